@@ -16,7 +16,7 @@ export const modules = {
 /** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(4562), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 34562))).FilePacker(reading);
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(1249), __webpack_require__.e(4562), __webpack_require__.e(911)]).then(__webpack_require__.bind(__webpack_require__, 34562))).FilePacker(reading);
     let descriptor = -1;
     let reader;
     /** Synchronous calls are faster for many small files. */
@@ -83,10 +83,7 @@ async function openBatchWriter({ unpackTo, reading }) {
 /** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2;
 const batchParts = 256;
-/**
- * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
- * threads: several small files in one batch, a large file in several.
- */
+/** Writes and reads files on threads: several small ones in one batch, a large one in several. */
 function siteWriter(use) {
     const { unpackTo, reading } = use;
     /** Whether files are only counted: the archive is read only to verify that it is complete. */
@@ -125,10 +122,7 @@ function siteWriter(use) {
             files.add(0, read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
     return {
-        /**
-         * @param size of the file, in bytes
-         * @throws Failure as `writeFailure` makes it
-         */
+        /** @param size in bytes @throws Failure as `writeFailure` makes it */
         begin({ path, kind, newFolders }, size) {
             for (const folder of newFolders)
                 makeFolder(unpackTo, folder);

@@ -8,8 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   agentJobSummary: () => (/* binding */ agentJobSummary)
 /* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38037);
-/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5330);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38037);
+/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5330);
 
 
 const marks = {
@@ -18,26 +18,25 @@ const marks = {
     failed: '❌ failed',
     skipped: '➖ skipped: nothing to judge',
 };
-/** The job summary of an agent job: the job, the pull request, and the state of each condition. */
 function agentJobSummary(record) {
     const { facts } = record;
-    const result = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Agent job', ''], [
+    const result = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Agent job', ''], [
         ['Gate', facts.gate && marks[facts.gate]],
         ['Pull request', pullRequestText(facts)],
-        ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.status)],
+        ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.status)],
     ]);
-    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Agent job', ''], [
-        ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
-        ['Head commit', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.prHeadSha)],
-        ['Model', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.model)],
-        ['Source', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
+    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Agent job', ''], [
+        ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.jobId)],
+        ['Head commit', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.prHeadSha)],
+        ['Model', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.model)],
+        ['Source', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
         ['Created', facts.createdAt],
         ['Archived', facts.archivedAt],
     ]);
-    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(reason)}`]);
-    const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Condition', 'State'], conditions);
-    const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)}`;
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(title, { lead: [result, gate], details: [card] }, record);
+    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(reason)}`]);
+    const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Condition', 'State'], conditions);
+    const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.jobId)}`;
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_1__.runSummary)(title, { lead: [result, gate], details: [card] }, record);
 }
 function pullRequestText({ hasPr, prLink, prState }) {
     if (hasPr === false)
@@ -61,16 +60,13 @@ function pullRequestText({ hasPr, prLink, prState }) {
 /* harmony export */   ov: () => (/* binding */ shortCode),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48296);
-/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5094);
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5094);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31498);
 
 
-/**
- * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
- * longer than any run of backticks in the text; `|` is escaped for tables.
- */
+/** A code span, in which Markdown and HTML have no effect. `|` is escaped for tables. */
 function code(text = '') {
-    const line = (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text);
+    const line = (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(text);
     if (line === '')
         return '';
     const fence = '`'.repeat(maxBacktickRun(line) + 1);
@@ -80,7 +76,7 @@ function code(text = '') {
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** Untrusted text as a code span, cut if it is long. */
-const shortCode = (text) => code((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .truncated */ .p)(text, maxTextLength));
+const shortCode = (text) => code((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .truncated */ .p)(text, maxTextLength));
 /** Untrusted text as a Markdown code block. Keeps line breaks. */
 function codeBlock(text, language = 'text') {
     const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
@@ -96,17 +92,12 @@ function table(head, rows) {
         return '';
     return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
 }
-/**
- * The rows of a group, of which only the first contains its name.
- *
- * @param cells of its first items, as Markdown
- * @param count of all its items
- */
+/** The rows of a group; the first has its name. @param cells of its first items, as Markdown */
 function groupRows(name, cells, count) {
     const rest = count - cells.length;
-    const all = rest > 0 ? [...cells, `and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`] : cells;
+    const all = rest > 0 ? [...cells, `and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`] : cells;
     return all.map((cell, index) => [
-        index === 0 ? `${name}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(count)}` : '',
+        index === 0 ? `${name}: ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count)}` : '',
         cell,
     ]);
 }
@@ -123,18 +114,13 @@ function maxBacktickRun(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runSummary: () => (/* binding */ runSummary)
 /* harmony export */ });
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31498);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38037);
 
 
-/**
- * The frame of every summary: the result and its reasons first, then everything else with the
- * durations, collapsed.
- *
- * @param subject Markdown
- */
+/** The frame of every summary: the result and its reasons first, everything else collapsed. */
 function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
-    const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
+    const times = phases.map(({ name, duration }) => [name, (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(duration)]);
     const folded = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
     return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([
         `## ${failure ? '❌' : '✅'} ${subject}`,

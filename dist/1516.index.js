@@ -147,11 +147,10 @@ function fitToBudget(items, budget, render) {
     return { rendered, bytes };
 }
 /**
- * Splits a byte budget among items: small items are rendered completely, and large items get equal
- * shares of the rest. So one cause with a million findings does not crowd out all others.
+ * Small items are rendered completely, and large items get equal shares of the rest, so that one
+ * cause with a million findings does not crowd out all others.
  *
  * @param weight the size of an item, in any unit
- * @param render uses at most the given budget
  * @returns one part for each item, in their order
  */
 function splitBudget(items, budget, weight, render) {
@@ -183,8 +182,8 @@ function splitBudget(items, budget, weight, render) {
 /* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48296);
 /* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5094);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31498);
 
 
 
@@ -206,10 +205,7 @@ function isAboutLinks(cause) {
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
 const maxFindings = 3;
-/**
- * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
- * text; secrets are removed before. So fifty missing images do not hide one missing page.
- */
+/** The worst causes, one line each for the log: fifty images do not hide one missing page. */
 function worstCauses({ findings }, limit) {
     return causeGroups(findings, 'finding')
         .slice(0, limit)
@@ -219,8 +215,8 @@ function worstCauses({ findings }, limit) {
         const rest = number - numberOf(first);
         const lines = first.map(findingLine).filter(Boolean);
         if (rest > 0)
-            lines.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`);
-        const tally = number > 1 ? ` (${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(number)})` : '';
+            lines.push(`and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`);
+        const tally = number > 1 ? ` (${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(number)})` : '';
         const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
         return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause].title}${tally}${list}`;
     });
@@ -230,7 +226,7 @@ function findingLine({ cause, subject, detail, places, count, knownOn }) {
     const [first] = places;
     const about = aboutOf({ subject, detail });
     const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
-    const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const others = count > 1 ? `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
 }
@@ -258,32 +254,27 @@ const cut = (text) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .tru
 /* harmony export */   P: () => (/* binding */ timeSection),
 /* harmony export */   cJ: () => (/* binding */ totalTime)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24826);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31498);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76479);
 
 
-
-
-/** The size of the site by type of file. */
 function sizesSection({ site, sizes }) {
     return {
         id: 'size',
         name: 'Size',
-        tally: (0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(site.bytes),
+        tally: (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(site.bytes),
         title: 'Size by type',
         body: (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<table class="bars">
 <caption>Files of the site by type, the largest first</caption>
 <thead><tr><th scope="col">Type</th><td class="drawing"></td><th scope="col" class="number">Files</th><th scope="col" class="number">Size</th><th scope="col" class="number">Share</th></tr></thead>
 <tbody>
 ${sizes.map((size) => sizeRow(size, site.bytes))}</tbody>
-<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(site.fileCount)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(site.bytes)}</td><td class="number"></td></tr></tfoot>
+<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(site.fileCount)}</td><td class="number">${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(site.bytes)}</td><td class="number"></td></tr></tfoot>
 </table>`,
     };
 }
 function sizeRow({ type, files, bytes }, all) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, all))}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(bytes)}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(bytes, all)}</td></tr>
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, all))}</td><td class="number">${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(files)}</td><td class="number">${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(bytes)}</td><td class="number">${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(bytes, all)}</td></tr>
 `;
 }
 /** The duration of each phase, as bars on the timeline of the step. */
@@ -291,16 +282,16 @@ function timeSection({ phases }) {
     const total = totalTime(phases);
     const longest = phases.toSorted((a, b) => b.duration - a.duration)[0];
     const summary = longest &&
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<p>Longest phase: ${longest.name}, ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(longest.duration)} of ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total)}.</p>`;
+        (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<p>Longest phase: ${longest.name}, ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(longest.duration)} of ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(total)}.</p>`;
     return {
         id: 'time',
         name: 'Time',
-        tally: (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total),
+        tally: (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(total),
         title: 'Duration',
         body: (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `${summary}
 <table class="bars">
 <caption>Phases of the step, in their order</caption>
-<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total)}</span></td><th scope="col" class="number">Start</th><th scope="col" class="number">Duration</th></tr></thead>
+<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(total)}</span></td><th scope="col" class="number">Start</th><th scope="col" class="number">Duration</th></tr></thead>
 <tbody>
 ${phases.map((phase) => phaseRow(phase, total))}</tbody>
 </table>`,
@@ -311,15 +302,10 @@ function totalTime(phases) {
     return phases.reduce((end, { start, duration }) => Math.max(end, start + duration), 0);
 }
 function phaseRow({ name, start, duration }, total) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${name}</th><td class="drawing">${bar(ratio(start, total), ratio(duration, total))}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(start)}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)}</td></tr>
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${name}</th><td class="drawing">${bar(ratio(start, total), ratio(duration, total))}</td><td class="number">${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(start)}</td><td class="number">${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(duration)}</td></tr>
 `;
 }
-/**
- * A bar in a table row. The other cells hold the same figures as text.
- *
- * @param start relative to the width, from 0 to 1
- * @param length relative to the width, from 0 to 1
- */
+/** Relative to the width, from 0 to 1. The other cells hold the same figures as text. */
 function bar(start, length) {
     // Keep very short bars visible.
     const width = Math.max(length, 0.006);
@@ -348,7 +334,7 @@ const percent = (value) => `${(value * 100).toFixed(2)}%`;
 /* harmony export */   uz: () => (/* binding */ naturalOrder),
 /* harmony export */   vI: () => (/* binding */ shortened)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48296);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31498);
 
 /**
  * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
@@ -381,10 +367,7 @@ const escapes = {
     '"': '&quot;',
     "'": '&#39;',
 };
-/**
- * Invisible characters, and characters that change how others are displayed: controls, line
- * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
- */
+/** Controls, separators, direction marks, fillers, lone surrogates; not variation selectors. */
 const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
 /** The text with invisible characters spelled out: `‹U+202E›`. */
 function visible(text) {
@@ -400,9 +383,7 @@ function inlineCode(sentences) {
         .map((part, index) => (index % 2 === 1 ? html `<code>${part}</code>` : html `${part}`));
 }
 /** An untrusted URL, path or name: shown as text, never as a link. */
-function quote(text) {
-    return html `<code>${shortened(text)}</code>`;
-}
+const quote = (text) => html `<code>${shortened(text)}</code>`;
 /** Compares names as people do: `page-2` before `page-10`. */
 const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
 /** A list that opens in steps, each ten times as long as the one before it. */
@@ -412,13 +393,13 @@ function steppedList(items, size = 10) {
     if (rest.length === 0)
         return list;
     return html `${list}<details class="rest">
-<summary>${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest.length)} more</summary>
+<summary>${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest.length)} more</summary>
 ${steppedList(rest, size * 9)}
 </details>`;
 }
 /** What a list leaves out, such as `and 3 more files`. */
 function more(count, one, why = '') {
-    return count > 0 ? html `<p class="more">and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, `more ${one}`)} ${why}</p>` : '';
+    return count > 0 ? html `<p class="more">and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, `more ${one}`)} ${why}</p>` : '';
 }
 /** A section of names and values; those without a value are left out. */
 function factList(section, facts) {
@@ -449,15 +430,11 @@ function shortened(text) {
 /* harmony export */   Xe: () => (/* binding */ verdictBox),
 /* harmony export */   rR: () => (/* binding */ headerOf)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48296);
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24826);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90687);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31498);
+/* harmony import */ var _site_outline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17600);
 /* harmony import */ var _bar_sections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85518);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76479);
 /* harmony import */ var _site_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7298);
-
-
 
 
 
@@ -468,7 +445,6 @@ const dates = new Intl.DateTimeFormat('en-GB', {
     timeStyle: 'short',
     timeZone: 'UTC',
 });
-/** The site, and the time of the export. */
 function headerOf(report) {
     const { domain, jobId, exportVersion, basePath } = report;
     const version = exportVersion && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · version ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(exportVersion)}`;
@@ -496,16 +472,15 @@ function pageHeader(head) {
 <p class="meta">${links.map((link, index) => [index > 0 ? ' · ' : '', link])}</p>
 </header>`;
 }
-/** The verdict and the key figures. */
 function verdictSection(report) {
-    const { state, headline, detail } = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .V)(report);
-    const changes = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .changesLine */ .a)(report.changes);
+    const { state, headline, detail } = (0,_site_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(report);
+    const changes = (0,_site_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .changesLine */ .a8)(report.changes);
     const figures = [
-        ...(report.check ? [['Pages', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(report.check.pages)]] : []),
-        ['Files', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(report.site.fileCount)],
-        ['Site', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSize */ .X)(report.site.bytes)],
-        ...(report.bundle ? [['Bundle', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSize */ .X)(report.bundle.bytes)]] : []),
-        ['Time', (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)((0,_bar_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .totalTime */ .cJ)(report.phases))],
+        ...(report.check ? [['Pages', (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(report.check.pages)]] : []),
+        ['Files', (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(report.site.fileCount)],
+        ['Site', (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(report.site.bytes)],
+        ...(report.bundle ? [['Bundle', (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(report.bundle.bytes)]] : []),
+        ['Time', (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)((0,_bar_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .totalTime */ .cJ)(report.phases))],
     ];
     return verdictBox({
         state,
@@ -687,10 +662,7 @@ addEventListener('beforeprint', () => {
 
 
 
-/**
- * A report as one self-contained HTML page: one script of its own, no requests, and links only to the
- * site that it is about and to its run.
- */
+/** One self-contained page: no requests, and links only to the site and to its run. */
 function pageFrame(parts) {
     const { title, header, verdict, sections, hasFilter, hasPictures } = parts;
     return (0,html/* html */.qy) `<!doctype html>
@@ -952,7 +924,9 @@ function targetLink(target, page) {
 }
 function inSite(reference, base) {
     const url = base && URL.parse(reference, base.href);
-    return url?.origin === base?.origin && url?.username === '' ? url : undefined;
+    // The origin of a `blob:` URL is that of the URL in it.
+    const isHere = url?.origin === base?.origin && url?.protocol === base?.protocol;
+    return isHere && url?.username === '' ? url : undefined;
 }
 function siteLink(text, url) {
     if (!url || url.href.length > maxLength)
@@ -963,31 +937,84 @@ function siteLink(text, url) {
 
 /***/ }),
 
-/***/ 90687:
+/***/ 17600:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verdictOf),
-/* harmony export */   a: () => (/* binding */ changesLine)
+/* harmony export */   Jr: () => (/* binding */ loadedHosts),
+/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   W4: () => (/* binding */ outlineOf),
+/* harmony export */   a8: () => (/* binding */ changesLine)
 /* harmony export */ });
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31498);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98910);
 
 
 
+/** How many findings of a cause, paths of a change and hosts an outline lists. */
+const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
+function outlineOf(report) {
+    const { check, changes, sizes, site, deploymentKind } = report;
+    return {
+        deploymentKind,
+        sizes,
+        verdict: verdictOf(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        ratchet: check?.ratchet && {
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .goneLine */ .KK), maxListed.gone),
+        },
+        accepted: check?.accepted && {
+            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted.findings),
+            removable: outlined(check.accepted.removable, maxListed.gone),
+        },
+        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
+        changesLine: changesLine(changes),
+        changes: changes && {
+            added: outlined(changes.added),
+            changed: outlined(changes.changed),
+            removed: outlined(changes.removed),
+        },
+        bytes: site.bytes,
+    };
+}
+function groups(all, level) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(findings),
+        first: findings
+            .slice(0, maxListed.findings)
+            .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
+    }));
+}
+const outlined = (all, max = maxListed.paths) => ({
+    count: all.length,
+    first: all.slice(0, max),
+});
+/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
+function loadedHosts(resources) {
+    return [...new Set(resources.map(({ host }) => host))].toSorted();
+}
+/** The input that allows these hosts, as lines of YAML to copy. */
+const allowedHostsInput = (hosts) => [
+    'allowed-hosts: |',
+    ...hosts.map((host) => `  ${host}`),
+];
 function verdictOf({ check }) {
     if (!check) {
         const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
         return { state: 'unknown', headline: 'Not checked', detail };
     }
-    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
-    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
-    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
-    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, noun)}${more}.` : '';
-    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
-    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
     const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
     const [worst] = groups;
     if (!worst) {
@@ -1000,7 +1027,7 @@ function verdictOf({ check }) {
         : `${groups.length} kinds of problem; the most serious is`;
     return {
         state: 'bad',
-        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        headline: (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
         detail: `${lead} ${lowerFirst(title)}. ${counts}`,
     };
 }
@@ -1013,7 +1040,7 @@ function changesLine(changes) {
     const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
     const words = kinds.map((kind, index) => {
         const { length } = changes[kind];
-        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
+        return index === 0 ? `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(length)} ${kind}`;
     });
     return words.join(', ') || 'none';
 }

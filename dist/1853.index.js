@@ -11,10 +11,7 @@ export const modules = {
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/**
- * All failures of a run. The codes are part of the action's interface: they appear in the output
- * `errorCode` and never change their meaning.
- */
+/** The codes are outputs (`errorCode`), and never change their meaning. */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
@@ -154,10 +151,7 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/**
- * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
- * without a full stop. It may quote untrusted text, which log and summary make safe.
- */
+/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
 class Failure extends Error {
     code;
     what;
@@ -246,10 +240,14 @@ __webpack_require__.r(__webpack_exports__);
  * features of Node 16, and no packages, which fail to load there.
  */
 function refuseRuntime() {
-    const what = `this action needs Node ${_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .minNode */ .x} or later, but runs on Node ${process.versions.node}`;
+    const what = `this action needs Node ${_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .minNode */ .xv} or later, but runs on Node ${process.versions.node}`;
     if (process.env.GITHUB_ACTIONS !== 'true') {
-        const nextStep = `Install Node ${_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .minNode */ .x} or later`;
-        process.stderr.write(`${new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('RUNTIME_UNSUPPORTED', what, { nextStep }).message}\n`);
+        const nextStep = `Install Node ${_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .minNode */ .xv} or later`;
+        const { code, message, outcome } = new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('RUNTIME_UNSUPPORTED', what, { nextStep });
+        process.stderr.write(`${message}\n`);
+        if (/--output[= ]json/.test(process.argv.join(' '))) {
+            process.stdout.write(`${JSON.stringify({ outcome, errorCode: code, message })}\n`);
+        }
         return;
     }
     const { code, message, outcome } = new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('RUNTIME_UNSUPPORTED', what);

@@ -16,7 +16,7 @@ export const modules = {
 /** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(4562), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 34562))).FilePacker(reading);
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(1249), __webpack_require__.e(4562), __webpack_require__.e(911)]).then(__webpack_require__.bind(__webpack_require__, 34562))).FilePacker(reading);
     let descriptor = -1;
     let reader;
     /** Synchronous calls are faster for many small files. */
@@ -90,10 +90,7 @@ __webpack_async_result__();
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/**
- * All failures of a run. The codes are part of the action's interface: they appear in the output
- * `errorCode` and never change their meaning.
- */
+/** The codes are outputs (`errorCode`), and never change their meaning. */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
@@ -233,10 +230,7 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/**
- * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
- * without a full stop. It may quote untrusted text, which log and summary make safe.
- */
+/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
 class Failure extends Error {
     code;
     what;
@@ -362,11 +356,7 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/**
- * On a thread: responds to each message with the result of `work`, one after another.
- *
- * @param memoryOf the memory to transfer with a result
- */
+/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();

@@ -71,7 +71,7 @@ function otherFile(head) {
 /** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(4562), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 34562))).FilePacker(reading);
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(1249), __webpack_require__.e(4562), __webpack_require__.e(911)]).then(__webpack_require__.bind(__webpack_require__, 34562))).FilePacker(reading);
     let descriptor = -1;
     let reader;
     /** Synchronous calls are faster for many small files. */
@@ -124,8 +124,8 @@ __webpack_require__.d(__webpack_exports__, {
   m: () => (/* binding */ entryGuard)
 });
 
-// EXTERNAL MODULE: ./src/format/size.ts
-var format_size = __webpack_require__(24826);
+// EXTERNAL MODULE: ./src/format/quantity.ts
+var quantity = __webpack_require__(31498);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
@@ -209,13 +209,7 @@ function pathOf({ parent, name }) {
     return folder ? `${folder}/${name}` : name;
 }
 const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
-/**
- * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
- * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
- * those.
- *
- * @param inner as in `Place`
- */
+/** Whatever its name (`is_git_directory` in git's setup.c). `commondir` names the other two. */
 function isRepository(inner) {
     const isFile = (folded, name) => [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file');
     return (isFile('head', 'HEAD') &&
@@ -244,13 +238,13 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
         bytes += size;
         nameBytes += name.length;
         if (nameBytes > allNamesBytes)
-            refuse(`brings the names of the bundle to more than ${(0,format_size/* formatSize */.X)(allNamesBytes)}`);
+            refuse(`brings the names of the bundle to more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
         if (entries > limits.entries)
             refuse(`exceeds the limit of ${limits.entries} entries`);
         if (size > fileBytes)
-            refuse(`is larger than ${(0,format_size/* formatSize */.X)(fileBytes)}`);
+            refuse(`is larger than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
         if (bytes > totalBytes)
-            refuse(`brings the bundle to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
+            refuse(`brings the bundle to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
     }
     return {
         /** @throws Failure BUNDLE_UNSAFE, which names the entry */
@@ -280,16 +274,12 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
                 return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
             return { path, kind, newFolders };
         },
-        /**
-         * Checks the size of the archive while it is decompressed.
-         *
-         * @throws Failure BUNDLE_UNSAFE
-         */
+        /** Checks the size while it is decompressed. @throws Failure BUNDLE_UNSAFE */
         requireBounded(packed, unpacked) {
             const { totalBytes, ratio, ratioFrom } = limits;
             const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
             if (unpacked > totalBytes)
-                throw unsafe((0,format_size/* formatSize */.X)(totalBytes));
+                throw unsafe((0,quantity/* formatSize */.Xq)(totalBytes));
             if (unpacked > ratioFrom && unpacked > packed * ratio) {
                 throw unsafe(`${ratio} times its size, as an archive bomb does`);
             }
@@ -323,12 +313,7 @@ function conflictText(conflict) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/**
- * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
- * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
- *
- * @param folder of the site, absolute
- */
+/** Tests on the disk whether two names are two files there. Without a folder, all are distinct. */
 function nameProbe(folder) {
     let distinguishesCase;
     return (first, second) => {
@@ -386,10 +371,7 @@ const isAscii = (name) => /^[ -~]*$/.test(name);
 /** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2;
 const batchParts = 256;
-/**
- * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
- * threads: several small files in one batch, a large file in several.
- */
+/** Writes and reads files on threads: several small ones in one batch, a large one in several. */
 function siteWriter(use) {
     const { unpackTo, reading } = use;
     /** Whether files are only counted: the archive is read only to verify that it is complete. */
@@ -428,10 +410,7 @@ function siteWriter(use) {
             files.add(0, read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
     return {
-        /**
-         * @param size of the file, in bytes
-         * @throws Failure as `writeFailure` makes it
-         */
+        /** @param size in bytes @throws Failure as `writeFailure` makes it */
         begin({ path, kind, newFolders }, size) {
             for (const folder of newFolders)
                 makeFolder(unpackTo, folder);
@@ -536,12 +515,7 @@ const types = {
     S: { other: 'a sparse file' },
     M: { other: 'the rest of a file in another volume' },
 };
-/**
- * Reads a header block.
- *
- * @returns undefined for a block of zeros
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
- */
+/** Undefined for zeros. @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for an ambiguous name */
 function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
@@ -571,11 +545,8 @@ function readName(block) {
     return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
 }
 /**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
- * archivers check different bytes of the magic: anything that some of them might read as a prefix
- * is refused.
- *
- * @throws Failure BUNDLE_UNSAFE
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times: what some
+ * archivers might read as a prefix is refused, as BUNDLE_UNSAFE.
  */
 function readPrefix(block) {
     const field = block.subarray(345, 500);
@@ -650,8 +621,7 @@ var site_writer = __webpack_require__(12386);
 ;// CONCATENATED MODULE: ./src/bundle/unpack/pax-records.ts
 
 /**
- * Reads records of the form `length key=value\n`, where `length` is that of the whole record in
- * bytes (POSIX.1-2017, pax, "pax Extended Header").
+ * Reads records of the form `length key=value\n` (POSIX.1-2017, pax, "pax Extended Header").
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for records that archivers read differently: a path
  *   or size that occurs twice, or is empty
@@ -693,10 +663,7 @@ function endOfLength(content, from) {
         throw brokenRecord();
     return at;
 }
-/**
- * The position of the equals sign. Rejects spaces before the key, which GNU tar skips, and control
- * characters, as GNU tar reads a key up to a NUL.
- */
+/** GNU tar skips spaces before a key, and reads a key up to a NUL: both are rejected. */
 function endOfKey(content, from) {
     let at = from;
     for (; content[at] !== equalsSign; at++) {
@@ -726,10 +693,7 @@ function requireSingle(key, value, records) {
     throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
 }
 const sparseKey = /^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/;
-/**
- * libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star, `SUN` keys
- * those of Solaris.
- */
+/** libarchive takes entries with a link path as links. `SCHILY` is star's, `SUN` Solaris's. */
 function otherKind(key) {
     if (key === 'linkpath')
         return 'a link';
@@ -774,7 +738,6 @@ function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
     let missing = 0;
     let padding = 0;
     let record;
-    /** The extended headers of the next entry. */
     let next = {};
     /** Reads one unit from the start of `bytes`; returns its length, at least 1. */
     function take(bytes) {
@@ -868,19 +831,12 @@ function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
             next = { ...next, [type]: (0,tar_header/* upToNul */.wb)(bytes) };
     }
     return {
-        /**
-         * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
-         *   ambiguous; the errors of the handler
-         */
+        /** @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for ambiguous headers; the handler's errors */
         write(chunk) {
             for (let at = 0; at < chunk.length;)
                 at += take(chunk.subarray(at));
         },
-        /**
-         * To be called after the last chunk.
-         *
-         * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
-         */
+        /** After the last chunk. @throws Failure BUNDLE_CORRUPT without the end-of-archive marker */
         finish() {
             if (zeroBlocks < 2)
                 throw (0,tar_header/* corruptTar */.LT)('the tar archive is truncated: its end-of-archive marker is missing');
@@ -891,10 +847,7 @@ const isEmpty = (next) => Object.keys(next).length === 0;
 function isRecord(type) {
     return typeof type === 'string' && type !== 'file' && type !== 'folder';
 }
-/**
- * Sizes from this one on do not fit into a header: only then may a PAX record state a different
- * size. In bytes.
- */
+/** In bytes. Larger sizes do not fit into a header: only they may differ in a PAX record. */
 const hugeSize = 8 ** 11;
 /** @throws Failure BUNDLE_UNSAFE if archivers differ in what the entry is */
 function describeEntry(header, kind, next) {
@@ -1013,10 +966,7 @@ function tarSink(use, type = 'tar.gz') {
         }
     }
     return {
-        /**
-         * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
-         * follow.
-         */
+        /** Adds bytes, in order. Resolves when `chunk` is copied and the next one may follow. */
         async write(chunk) {
             for (let at = 0; at < chunk.length;) {
                 const piece = chunk.subarray(at, at + packedChunk - used);
@@ -1028,10 +978,7 @@ function tarSink(use, type = 'tar.gz') {
                     await inflate();
             }
         },
-        /**
-         * Resolves when everything is verified: the gzip trailer, tar's end-of-archive marker, and that
-         * no data follows.
-         */
+        /** Verifies the gzip trailer, tar's end-of-archive marker, and that no data follows. */
         async finish() {
             await inflate();
             gunzip.end();
@@ -1059,10 +1006,7 @@ class Copier extends external_node_stream_.Transform {
         done(null, copy);
     }
 }
-/**
- * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let
- * many of them pile up. zlib continues to write to a buffer that is not full.
- */
+/** Frees a full buffer: the garbage collector is slow. zlib continues to write to others. */
 function release({ buffer, byteOffset, length }) {
     if (byteOffset + length === buffer.byteLength)
         buffer.transfer(0);
@@ -1074,24 +1018,6 @@ function asCorrupt(error) {
             cause: error,
         })
         : error;
-}
-
-
-/***/ }),
-
-/***/ 24826:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
-/* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, use the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 }
 
 

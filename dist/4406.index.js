@@ -8,11 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ archiveLimits)
 /* harmony export */ });
-/**
- * The limits of an archive: far beyond any documentation site, and small enough that an archive
- * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
- * archive can raise them.
- */
+/** Far beyond any site, and small enough to stop an archive bomb. Nothing can raise them. */
 const archiveLimits = {
     /** Files and folders, including the folders that only contain other entries. */
     entries: 250_000,
@@ -22,9 +18,7 @@ const archiveLimits = {
     totalBytes: 50e9,
     /** Uncompressed to compressed size. Deflate itself reaches 1032. */
     ratio: 250,
-    /**
-     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
-     */
+    /** In bytes, uncompressed. Smaller sites may be repetitive: their ratio is not checked. */
     ratioFrom: 100e6,
     /** The complete name of an entry, in bytes. */
     nameBytes: 2048,
@@ -51,8 +45,8 @@ const archiveLimits = {
 /* harmony export */   c: () => (/* binding */ readEntryName)
 /* harmony export */ });
 /* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31498);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49882);
 
 
 
@@ -89,18 +83,11 @@ const componentRules = [
     // them.
     { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
 ];
-/**
- * A quick test, so that most path segments need no other: matches everything that one of these
- * rules might match.
- */
+/** A quick test, which matches everything that one of these rules might match. */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/**
- * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
- * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
- * as by tar(1).
- */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L, platform = process.platform) {
+/** What could lead elsewhere on any system is refused. `./a//b` is read as `a/b`, as by tar(1). */
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -131,13 +118,10 @@ function refusalOfParts(parts, { depth, componentBytes }) {
 }
 /** Longer names are not quoted, in bytes. */
 const maxQuoted = 1024;
-/**
- * Quotes a name for a message, neither cut nor escaped: then log and summary can remove secrets from
- * it, before they make it safe.
- */
+/** Neither cut nor escaped: log and summary must recognize secrets before they make it safe. */
 function quoteName(raw) {
     if (raw.length > maxQuoted)
-        return `(a name of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(raw.length)} bytes)`;
+        return `(a name of ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(raw.length)} bytes)`;
     // Only a line feed would end the line of the message.
     return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`;
 }
@@ -169,13 +153,7 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 
 
 
-/**
- * Checks that a folder still contains what was unpacked into it, by the number and sizes of its
- * files. Another program may have cleaned up there, such as a run in another container.
- *
- * @param folder absolute
- * @throws Failure DOWNLOAD_FAILED
- */
+/** Another program may have cleaned up there. @param folder absolute @throws DOWNLOAD_FAILED */
 function requireWholeSite(folder, files) {
     for (const { path, size } of files) {
         const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(`${folder}/${path}`, { throwIfNoEntry: false });
@@ -233,16 +211,8 @@ function changed(how, cause) {
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
-function diskReason(error) {
-    return error.code ?? String(error);
-}
-/**
- * The failure NO_SPACE for an error because disk space or open files are used up.
- *
- * @param purpose completes "not enough disk space to": `write /tmp/x`
- * @param moreSpace the next step if the disk is full
- * @returns undefined for other errors
- */
+const diskReason = (error) => error.code ?? String(error);
+/** NO_SPACE if the disk is full or files are used up. @param purpose such as `write /tmp/x` */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
     const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
@@ -250,12 +220,7 @@ function shortage(error, purpose, moreSpace) {
         return noSpace('not enough disk space', moreSpace);
     return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
 }
-/**
- * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
- *
- * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors, and the next step on a full disk
- */
+/** NO_SPACE on a full disk, `otherwise` for all other errors. @param path of the file */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
@@ -282,9 +247,8 @@ function diskFailure(error, path, otherwise) {
 /** Length of the readable part of an id, in characters. */
 const maxReadable = 40;
 /**
- * Makes part of a file name from an id of the host, which may be long, contain characters that some
- * systems do not allow, or differ from another id only in case. Different ids get different names on
- * every system.
+ * Makes part of a file name from an id of the host; different ids get different names on every
+ * system.
  *
  * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
  */
@@ -319,12 +283,15 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /***/ }),
 
-/***/ 48296:
+/***/ 31498:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
 /* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
 // Bounded text: the digits of a number, up to 22 characters.
@@ -340,6 +307,36 @@ function counted(count, one) {
 function formatShare(part, whole) {
     const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
     return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/** Reads `90s`, `30m` or `1h30m`, the larger unit first. @returns milliseconds, or undefined */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
 }
 
 

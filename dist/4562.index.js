@@ -55,13 +55,17 @@ class PageNormalizer {
         this.#syntax = syntax;
     }
     normalize(text) {
-        // A search takes less time than reading the page.
-        if (!build_marks/* anyMark */.sb.test(text))
+        const isShared = this.#isRead;
+        // A search takes less time than reading the page, but more than looking at what was read.
+        if (!isShared && !(0,build_marks/* mayHaveMarks */.U2)(text))
             return undefined;
-        if (!this.#isRead)
+        if (!isShared)
             (0,markup_reader/* readMarkup */.J)(text, this.#syntax, this);
         const spans = this.#spans(text);
-        return spans.length > 0 ? (0,build_marks/* withoutSpans */.w1)(text, spans) : undefined;
+        // The result does not depend on whether the page was read for another reader.
+        if (spans.length === 0 || (isShared && !(0,build_marks/* mayHaveMarks */.U2)(text)))
+            return undefined;
+        return (0,build_marks/* withoutSpans */.w1)(text, spans);
     }
     startTag(name) {
         this.#isRead = true;
@@ -244,8 +248,8 @@ function timesIn(text, kind) {
     });
 }
 
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 18 modules
-var file_scanner = __webpack_require__(85938);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 17 modules
+var file_scanner = __webpack_require__(13408);
 ;// CONCATENATED MODULE: ./src/reading/normalize/page-date.ts
 /** How much of the end of a page is searched for a date, in bytes. */
 const searchedLength = 65_536;
@@ -378,7 +382,7 @@ class FilePacker {
 
 /***/ }),
 
-/***/ 85938:
+/***/ 13408:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -389,41 +393,12 @@ __webpack_require__.d(__webpack_exports__, {
   dB: () => (/* binding */ unreadScan)
 });
 
-// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 2 modules
-var decode = __webpack_require__(57031);
+// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
+var decode = __webpack_require__(59995);
 // EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(10739);
-;// CONCATENATED MODULE: ./src/reading/text/text-cache.ts
-/**
- * Results for texts that the pages of a site share, such as its navigation: each is computed,
- * stored and hashed once. Limited in size; shared by all pages that a thread reads.
- */
-class TextCache {
-    #read;
-    #results = new Map();
-    /** @param read pure; its result shares no memory with the text */
-    constructor(read) {
-        this.#read = read;
-    }
-    get(text) {
-        const known = this.#results.get(text);
-        if (known !== undefined)
-            return known;
-        const result = this.#read(text);
-        if (text.length > maxLength)
-            return result;
-        if (this.#results.size === maxResults)
-            this.#results.clear();
-        this.#results.set(result === text ? result : copiedString(text), result);
-        return result;
-    }
-}
-/** In UTF-16 units. */
-const maxLength = 256;
-const maxResults = 8192;
-/** A copy that does not keep the text that it was cut from in memory. */
-const copiedString = (text) => ` ${text}`.slice(1);
-
+// EXTERNAL MODULE: ./src/reading/text/text-cache.ts
+var text_cache = __webpack_require__(24844);
 // EXTERNAL MODULE: ./src/reading/scan/scan.ts
 var scan = __webpack_require__(27007);
 ;// CONCATENATED MODULE: ./src/reading/scan/scan-builder.ts
@@ -474,13 +449,13 @@ class ScanBuilder {
             return;
         const hasRoom = this.#anchors.size < scan/* scanLimits */.w.anchors;
         if (this.#fits(hasRoom, anchor))
-            this.#anchors.add(copiedString(anchor));
+            this.#anchors.add((0,text_cache/* copiedString */.u)(anchor));
     }
     /** The first non-empty base counts. One that is too long is cut, but stays recognizable as such. */
     setBase(url) {
         if (url === '' || this.#base !== undefined)
             return;
-        this.#base = copiedString(url.slice(0, scan/* scanLimits */.w.baseLength + 1));
+        this.#base = (0,text_cache/* copiedString */.u)(url.slice(0, scan/* scanLimits */.w.baseLength + 1));
         if (url.length > scan/* scanLimits */.w.baseLength)
             this.skip();
     }
@@ -508,7 +483,7 @@ class ScanBuilder {
 }
 const holdsData = /^\s*data:/i;
 const letterD = 0x64;
-const urls = new TextCache(copiedString);
+const urls = new text_cache/* TextCache */.S(text_cache/* copiedString */.u);
 
 // EXTERNAL MODULE: ./src/reading/text/byte-text.ts
 var byte_text = __webpack_require__(7336);
@@ -1754,7 +1729,7 @@ function descriptorsEnd(srcset, from) {
 
 
 /** The length of a shown text, in UTF-16 units. Cutting it does not make the scan partial. */
-const shown_text_maxLength = 80;
+const maxLength = 80;
 /** Of its markup source, with white space and character references. */
 const maxSource = 1024;
 /** Collects the text of a link as byte text, up to a limit. */
@@ -1778,10 +1753,10 @@ class ShownText {
     read() {
         const source = this.#source;
         const text = this.#isWhole ? texts.get(source) : decoded(source.replace(cutEnd, ''));
-        if (text.length <= shown_text_maxLength)
+        if (text.length <= maxLength)
             return this.#isWhole ? text : `${text}…`;
         // Do not split a surrogate pair.
-        const end = shown_text_maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(shown_text_maxLength - 1)));
+        const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)));
         return `${text.slice(0, end)}…`;
     }
 }
@@ -1789,14 +1764,14 @@ function decoded(source) {
     // Byte text must not be trimmed: the last byte of an "à" looks like a space.
     const trimmed = source.trim();
     if (isPlain.test(trimmed))
-        return copiedString(trimmed);
+        return (0,text_cache/* copiedString */.u)(trimmed);
     const text = (0,byte_text/* readByteText */.kn)(source);
     const shown = (text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text).replace(/\s+/g, oneSpace).trim();
-    return copiedString(shown);
+    return (0,text_cache/* copiedString */.u)(shown);
 }
 /** A line break, rather than a space: without it, a secret with a line break is not recognized. */
 const oneSpace = (spaces) => /[^ ]/.exec(spaces)?.[0] ?? ' ';
-const texts = new TextCache(decoded);
+const texts = new text_cache/* TextCache */.S(decoded);
 /** Most texts are ASCII words with single spaces. */
 const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
 /** A UTF-8 character or character reference that may be incomplete. */
@@ -2133,8 +2108,8 @@ __webpack_require__.d(__webpack_exports__, {
   J: () => (/* binding */ readMarkup)
 });
 
-// EXTERNAL MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
-var Tokenizer = __webpack_require__(15455);
+// EXTERNAL MODULE: ./src/reading/text/text-cache.ts
+var text_cache = __webpack_require__(24844);
 ;// CONCATENATED MODULE: ./src/reading/markup/foreign-content.ts
 /**
  * Tracks SVG and MathML in HTML, where scripts, styles and titles are ordinary elements, tags can be
@@ -2197,8 +2172,8 @@ const breakouts = new Set(('b big blockquote body br center code dd div dl dt em
 
 
 /**
- * Reads HTML or XML as a browser with scripting enabled does, and calls the handler for each part, in
- * order. Linear in the text.
+ * Reads HTML or XML as a browser with scripting enabled does (HTML Standard, "Tokenization"), and calls
+ * the handler for each part, in order. What the end of the text cuts off is no part. Linear in the text.
  *
  * @param text byte text of the whole file
  */
@@ -2206,304 +2181,227 @@ function readMarkup(text, syntax, handler) {
     new MarkupReading(text, syntax === 'xml', handler).read();
 }
 /**
- * One pass of htmlparser2's tokenizer over a text. The tokenizer departs from the HTML Standard in three
- * places, where it is stopped and started again behind the part in question: content of `noscript`,
- * end tags with attributes, and CDATA sections outside of foreign content.
+ * One pass over a text. Most of it is text and values that no handler wants: these are skipped by a
+ * search for the character that ends them. Each method takes the position where its part begins, and
+ * returns the position after it, which is beyond the text if the part is cut off.
  */
 class MarkupReading {
     #text;
     #isXml;
     #handler;
     #foreign = new ForeignContent();
-    #tokenizer;
-    /** The position in the text of the tokenizer's first character. */
-    #base = 0;
-    /** Where to start the tokenizer again. */
-    #next = 0;
-    /** The last result of `#findCdata`. */
-    #cdata = -1;
-    #tag = '';
-    /** The current tag, if it is an end tag that is read as a start tag for its attributes. */
-    #endTag;
-    #attribute = '';
-    #isWanted = false;
-    #valueStart = -1;
-    #valueEnd = -1;
+    /** Whether the last tag ended with `/>`. */
+    #isSelfClosing = false;
     constructor(text, isXml, handler) {
         this.#text = text;
         this.#isXml = isXml;
         this.#handler = handler;
-        this.#tokenizer = new Tokenizer/* default */.A({ xmlMode: isXml, decodeEntities: false }, this);
     }
     read() {
-        const { length } = this.#text;
-        while (this.#next < length) {
-            const start = this.#next;
-            this.#next = length;
-            this.#tokenizer.reset();
-            this.#base = start;
-            if (this.#endTag) {
-                this.#base -= startOfTag.length;
-                this.#tokenizer.write(startOfTag);
-            }
-            this.#write(start);
+        const text = this.#text;
+        for (let at = 0; at < text.length;) {
+            const found = text.indexOf('<', at);
+            const markup = found < 0 ? text.length : found;
+            this.#emitText(at, markup);
+            at = found < 0 ? markup : this.#readMarkup(markup);
         }
     }
-    /** Writes the text from `start` on, until the tokenizer is stopped. */
-    #write(start) {
-        let at = start;
-        while (this.#next === this.#text.length && at < this.#text.length) {
-            const end = this.#findCdata(at);
-            this.#tokenizer.write(this.#text.slice(at, end));
-            at = end;
-            if (end === this.#text.length || this.#next < this.#text.length)
-                continue;
-            // Outside of foreign content, it starts a comment that ends at the next `>`.
-            this.#tokenizer.write(this.#foreign.isForeign ? startOfCdata : startOfComment);
-            at += startOfCdata.length;
-        }
+    #readMarkup(start) {
+        const at = start + 1;
+        const first = this.#text.charCodeAt(at);
+        if (this.#startsName(first))
+            return this.#readStartTag(at);
+        if (first === slash)
+            return this.#readEndTag(at + 1);
+        if (first === exclamation)
+            return this.#readDeclaration(at + 1);
+        if (first === question)
+            return this.#after(this.#isXml ? '?>' : '>', at + 1);
+        this.#emitText(start, at);
+        return at;
     }
-    /**
-     * Where the next CDATA section starts; the end of the text without one. The text is searched once,
-     * however often the tokenizer starts again.
-     */
-    #findCdata(from) {
-        if (this.#cdata < from) {
-            const found = this.#isXml ? -1 : this.#text.indexOf(startOfCdata, from);
-            this.#cdata = found < 0 ? this.#text.length : found;
-        }
-        return this.#cdata;
+    #startsName(character) {
+        if (isLetter(character))
+            return true;
+        const isMarkup = endsName(character) || character === exclamation || character === question;
+        return this.#isXml && !isMarkup;
     }
-    #stop(next) {
-        this.#next = next;
-        this.#tokenizer.pause();
-    }
-    #slice(start, end) {
-        return this.#text.slice(this.#base + start, this.#base + end);
-    }
-    onopentagname(start, end) {
-        if (this.#endTag)
-            return;
-        this.#tag = this.#slice(start, end).toLowerCase();
-        this.#handler.startTag(this.#tag);
-    }
-    onattribname(start, end) {
-        this.#valueStart = -1;
-        this.#isWanted = false;
-        if (this.#endTag)
-            return;
-        this.#attribute = this.#slice(start, end).toLowerCase();
-        this.#isWanted = this.#handler.wantsAttribute(this.#attribute);
-    }
-    onattribdata(start, end) {
-        if (this.#valueStart < 0)
-            this.#valueStart = this.#base + start;
-        this.#valueEnd = this.#base + end;
-    }
-    onattribend(_quote, position) {
-        if (!this.#isWanted)
-            return;
-        const hasValue = this.#valueStart >= 0;
-        const start = hasValue ? this.#valueStart : this.#base + position;
-        const end = hasValue ? this.#valueEnd : start;
-        this.#handler.attribute(this.#attribute, { text: this.#text.slice(start, end), start, end });
-    }
-    onopentagend(end) {
-        this.#endStartTag(this.#base + end + 1, false);
-    }
-    onselfclosingtag(end) {
-        this.#endStartTag(this.#base + end + 1, true);
-    }
-    #endStartTag(position, isSelfClosing) {
-        if (this.#endTag) {
-            this.#emitEndTag(this.#endTag.name, this.#endTag.position);
-            this.#endTag = undefined;
-            return;
-        }
-        const name = this.#tag;
+    #readStartTag(start) {
+        const end = endOfName(this.#text, start);
+        const name = nameAt(this.#text, start, end);
+        this.#handler.startTag(name);
+        const position = this.#readAttributes(end, true);
+        if (position > this.#text.length)
+            return position;
+        const isSelfClosing = this.#isSelfClosing;
         const isForeign = this.#foreign.startTag(name, isSelfClosing);
-        const isRaw = !isForeign && !this.#isXml && rawElements.has(name);
-        this.#handler.content(name, isForeign, isRaw, position);
+        const endTag = isForeign || this.#isXml ? undefined : rawElements.get(name);
+        this.#handler.content(name, isForeign, endTag !== undefined, position);
         if (isSelfClosing && (isForeign || this.#isXml))
             this.#handler.endTag(name, position);
-        if (isRaw && name === 'noscript') {
-            endOfNoscript.lastIndex = position;
-            const end = endOfNoscript.exec(this.#text)?.index ?? this.#text.length;
-            this.#emitText(this.#text.slice(position, end));
-            this.#stop(end);
-        }
+        if (!endTag)
+            return position;
+        endTag.lastIndex = position;
+        const endOfContent = endTag.exec(this.#text)?.index ?? this.#text.length;
+        this.#emitText(position, endOfContent);
+        return endOfContent;
     }
-    onclosetag(start, end) {
-        const name = this.#slice(start, end).toLowerCase();
-        const position = this.#base + start - '</'.length;
-        const next = this.#base + end;
-        if (this.#isXml || this.#text.charAt(next) === '>')
-            this.#emitEndTag(name, position);
-        else {
-            this.#endTag = { name, position };
-            this.#stop(next);
-        }
-    }
-    #emitEndTag(name, position) {
+    /** @param start after `</` */
+    #readEndTag(start) {
+        const first = this.#text.charCodeAt(start);
+        if (first === greaterThan)
+            return start + 1;
+        if (!this.#startsName(first))
+            return this.#after('>', start);
+        const end = endOfName(this.#text, start);
+        const position = this.#readAttributes(end, false);
+        if (position > this.#text.length)
+            return position;
+        const name = nameAt(this.#text, start, end);
         this.#foreign.endTag(name);
-        this.#handler.endTag(name, position);
+        this.#handler.endTag(name, start - '</'.length);
+        return position;
     }
-    ontext(start, end) {
-        this.#emitText(this.#slice(start, end));
-    }
-    oncdata(start, end, offset) {
-        this.#emitText(this.#slice(start, end - offset));
-    }
-    #emitText(text) {
-        if (text !== '' && this.#handler.wantsText)
-            this.#handler.text(text);
-    }
-    oncomment(start, end, offset) {
-        const first = this.#base + start;
-        if (this.#text.startsWith('<!--', first - 4))
-            this.#handler.comment?.(first, this.#base + end - offset);
-    }
-    isInForeignContext() {
-        return this.#foreign.isForeign;
-    }
-    onattribentity() { }
-    ondeclaration() { }
-    onend() { }
-    onprocessinginstruction() { }
-    ontextentity() { }
-}
-/** Their content is text up to their end tag, in a browser with scripting enabled. */
-const rawElements = new Set('title textarea script style noscript xmp iframe noembed noframes plaintext'.split(' '));
-const endOfNoscript = /<\/noscript(?=[\t\n\f\r />])/gi;
-/** Written to read the attributes of an end tag. */
-const startOfTag = '<x';
-const startOfCdata = '<![CDATA[';
-/** Of the same length. */
-const startOfComment = '<!CDATA[[';
-
-
-/***/ }),
-
-/***/ 20051:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fd: () => (/* binding */ normalizePath),
-/* harmony export */   Ly: () => (/* binding */ spansOf),
-/* harmony export */   VL: () => (/* binding */ buildMarks),
-/* harmony export */   n_: () => (/* binding */ buildTimes),
-/* harmony export */   r7: () => (/* binding */ buildNames),
-/* harmony export */   sb: () => (/* binding */ anyMark),
-/* harmony export */   w1: () => (/* binding */ withoutSpans)
-/* harmony export */ });
-/**
- * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
- * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
- * wrongly considered unchanged would stay outdated at a CDN.
- */
-const buildMarks = {
-    /** The URL of a script or a `link` element. */
-    url: [
-        // Next.js puts the build id into folder names, and the deployment id into queries. Characters by
-        // which a name would lead to another folder are in no build id.
-        /(\/_next\/static\/)((?!\.)[^/?#\\%&\s]+)(?=\/_\w+Manifest\.js)/g,
-        /(\/_next\/data\/)((?!\.)[^/?#\\%&\s]+)(?=\/)/g,
-        /([?&;]dpl=)([\w-]+)/g,
-        // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
-        // another content, the page counts as changed anyway.
-        /([?&](?:v|ver|version|t|ts|time|timestamp|_)=)(20\d\d-?\d\d-?\d\d[\w%+: .-]*|1\d{9}(?:\d{3})?)$/g,
-    ],
-    /** A Content-Security-Policy. */
-    policy: [/('nonce-)([\w+/=-]+)/g],
-    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
-    pageData: [/("buildId":")((?!\.)[^"/?#\\%&\s]+)/g],
-    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
-    flightData: [
-        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
-        // After `"P":null` at the start of the first row, or at its end.
-        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
-        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
-        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
-    ],
-    /** The same data in a file next to the page, which is loaded when a reader follows a link. */
-    flightFile: [
-        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
-        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
-        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
-        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
-    ],
-    /** JSON-LD, for search engines. */
-    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
-    /** A sitemap: generators that do not know when a page changed write the time of the build. */
-    sitemap: [/(<lastmod>)([^<]+)/g],
-    /** A feed before its first entry. */
-    feed: [/(<(?:updated|pubDate|lastBuildDate)>)([^<]+)/g],
-    /** Comments: a date with a time. */
-    comment: [
-        // As `date` and Java write it: `Sat Nov 21 22:27:24 UTC 2026`; and as in mail and HTTP.
-        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]?\d \d\d:\d\d:\d\d(?: [A-Z][\w+:-]{0,9})? \d{4})/g,
-        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d(?: (?:[A-Z]{1,5}|[+-]\d{4}))?)/g,
-        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
-    ],
-    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
-    firstComment: [/^()([\w.]{8,24})$/g],
-};
-/** Names of `meta` elements that hold a build id, without word separators. */
-const buildNames = new Set([
-    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
-    'deploymentid',
-]);
-/** Names of `meta` elements that hold the time of the build or of the last change. */
-const buildTimes = new Set([
-    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
-    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
-]);
-/** A quick test: a page that does not match has nothing to ignore. */
-const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
-/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
-function normalizePath(path) {
-    if (!path.includes('_next/'))
-        return path;
-    const names = path.split('/');
-    const build = buildFolderIndex(names);
-    return build === undefined ? path : names.with(build, '*').join('/');
-}
-/** The index of the folder that Next.js names after the build. */
-function buildFolderIndex(names) {
-    const last = names.length - 1;
-    const file = names[last] ?? '';
-    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
-    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
-    if (isData && (data + 3 < last || file !== '.json'))
-        return data + 2;
-    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
-    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
-}
-/** The matches of the marks in a part of a text, as spans of the whole text. */
-function spansOf(marks, text, { start, end }) {
-    const part = text.slice(start, end);
-    const spans = [];
-    for (const mark of marks) {
-        mark.lastIndex = 0;
-        for (let match = mark.exec(part); match; match = mark.exec(part)) {
-            const spanEnd = start + mark.lastIndex;
-            spans.push({ start: spanEnd - (match[2] ?? '').length, end: spanEnd });
+    /**
+     * The rest of a tag, after its name.
+     *
+     * @param isWanted whether the handler may want the attributes: those of an end tag mean nothing
+     */
+    #readAttributes(start, isWanted) {
+        const text = this.#text;
+        const { length } = text;
+        for (let at = start; at < length;) {
+            const character = text.charCodeAt(at);
+            if (character === greaterThan) {
+                this.#isSelfClosing = at > start && text.charCodeAt(at - 1) === slash;
+                return at + 1;
+            }
+            if (character === slash || isSpace(character))
+                at++;
+            else
+                at = this.#readAttribute(at, isWanted);
         }
+        return length + 1;
     }
-    return spans;
-}
-/** The text with `*` for each span. */
-function withoutSpans(text, spans) {
-    let result = '';
-    let at = 0;
-    for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-        if (start < at)
-            continue;
-        result += `${text.slice(at, start)}*`;
-        at = end;
+    #readAttribute(start, isWanted) {
+        const text = this.#text;
+        // A `=` at its start belongs to the name.
+        let nameEnd = start + 1;
+        while (!endsAttributeName(text.charCodeAt(nameEnd)))
+            nameEnd++;
+        let at = afterSpaces(text, nameEnd);
+        let valueStart = nameEnd;
+        let valueEnd = nameEnd;
+        if (text.charCodeAt(at) === equals) {
+            at = afterSpaces(text, at + 1);
+            const first = text.charCodeAt(at);
+            valueStart = at;
+            if (first === doubleQuote || first === singleQuote) {
+                valueStart++;
+                valueEnd = text.indexOf(first === doubleQuote ? '"' : "'", valueStart);
+                if (valueEnd < 0)
+                    return text.length + 1;
+                at = valueEnd + 1;
+            }
+            else {
+                while (!endsValue(text.charCodeAt(at)))
+                    at++;
+                valueEnd = at;
+            }
+        }
+        if (isWanted) {
+            const name = nameAt(text, start, nameEnd);
+            if (this.#handler.wantsAttribute(name)) {
+                const value = text.slice(valueStart, valueEnd);
+                this.#handler.attribute(name, { text: value, start: valueStart, end: valueEnd });
+            }
+        }
+        return at;
     }
-    return result + text.slice(at);
+    /** @param start after `<!` */
+    #readDeclaration(start) {
+        if (this.#text.startsWith('--', start))
+            return this.#readComment(start + '--'.length);
+        const isSection = this.#isXml || this.#foreign.isForeign;
+        if (!isSection || !this.#text.startsWith('[CDATA[', start))
+            return this.#after('>', start);
+        const position = this.#after(']]>', start);
+        this.#emitText(start + '[CDATA['.length, position - ']]>'.length);
+        return position;
+    }
+    #readComment(start) {
+        // These are complete: `<!-->` and `<!--->`.
+        const [shortest] = /^-?>/.exec(this.#text.slice(start, start + 2)) ?? [];
+        endOfComment.lastIndex = start;
+        const [end = ''] = shortest === undefined ? (endOfComment.exec(this.#text) ?? []) : [];
+        const position = shortest === undefined ? endOfComment.lastIndex : start + shortest.length;
+        if (position === 0)
+            return this.#text.length + 1;
+        this.#handler.comment?.(start, shortest === undefined ? position - end.length : start);
+        return position;
+    }
+    #after(end, from) {
+        const found = this.#text.indexOf(end, from);
+        return found < 0 ? this.#text.length + end.length : found + end.length;
+    }
+    #emitText(start, end) {
+        if (end > start && this.#handler.wantsText)
+            this.#handler.text(this.#text.slice(start, end));
+    }
 }
+const slash = 0x2f;
+const greaterThan = 0x3e;
+const exclamation = 0x21;
+const question = 0x3f;
+const equals = 0x3d;
+const doubleQuote = 0x22;
+const singleQuote = 0x27;
+const isLetter = (character) => (character | 0x20) >= 0x61 && (character | 0x20) <= 0x7a;
+/** HTML Standard, "ASCII whitespace". */
+const isSpace = (character) => character === 0x20 || (character <= 0x0d && character >= 0x09 && character !== 0x0b);
+/** Each of these ends at the end of the text, too, where the character is NaN. */
+const endsValue = (character) => !(character > 0x20) ? !(character >= 0) || isSpace(character) : character === greaterThan;
+const endsName = (character) => character === slash || endsValue(character);
+const endsAttributeName = (character) => character === equals || endsName(character);
+function endOfName(text, start) {
+    let at = start;
+    while (!endsName(text.charCodeAt(at)))
+        at++;
+    return at;
+}
+function afterSpaces(text, start) {
+    let at = start;
+    while (isSpace(text.charCodeAt(at)))
+        at++;
+    return at;
+}
+/** The name in lower case: the same string each time, as pages have few names. */
+function nameAt(text, start, end) {
+    const length = end - start;
+    const slot = (text.charCodeAt(start) * 31 + text.charCodeAt(end - 1) * 7 + length) & 1023;
+    const known = names[slot];
+    if (known?.written.length === length && text.startsWith(known.written, start))
+        return known.name;
+    const written = (0,text_cache/* copiedString */.u)(text.slice(start, end));
+    const name = written.toLowerCase();
+    if (length <= maxNameLength)
+        names[slot] = { written, name };
+    return name;
+}
+/** The last names that had the slot. */
+const names = Array.from({
+    length: 1024,
+});
+/** In UTF-16 units. */
+const maxNameLength = 64;
+/** Their content is text up to their end tag, in a browser with scripting enabled. */
+const rawElements = new Map('title textarea script style noscript xmp iframe noembed noframes plaintext'
+    .split(' ')
+    .map((name) => [
+    name,
+    name === 'plaintext' ? /(?!)/g : new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi'),
+]));
+const endOfComment = /--!?>/g;
 
 
 /***/ }),
@@ -2735,28 +2633,6 @@ const isAscii = (text) => !/[^\0-\x7f]/.test(text);
 
 /***/ }),
 
-/***/ 63780:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ asObject),
-/* harmony export */   l: () => (/* binding */ parseObject)
-/* harmony export */ });
-/** A JSON text as an object; an empty one if it is invalid or something else. */
-function parseObject(json) {
-    try {
-        return asObject(JSON.parse(json));
-    }
-    catch {
-        return {};
-    }
-}
-/** The value if it is an object or a list; else an empty object. */
-const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
-
-
-/***/ }),
-
 /***/ 89064:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2770,6 +2646,46 @@ const asObject = (value) => typeof value === 'object' && value !== null ? value 
  * @param host in lower case, with or without a port
  */
 const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d*)?$/.test(host);
+
+
+/***/ }),
+
+/***/ 24844:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ TextCache),
+/* harmony export */   u: () => (/* binding */ copiedString)
+/* harmony export */ });
+/**
+ * Results for texts that the pages of a site share, such as its navigation: each is computed,
+ * stored and hashed once. Limited in size; shared by all pages that a thread reads.
+ */
+class TextCache {
+    #read;
+    #results = new Map();
+    /** @param read pure; its result shares no memory with the text */
+    constructor(read) {
+        this.#read = read;
+    }
+    get(text) {
+        const known = this.#results.get(text);
+        if (known !== undefined)
+            return known;
+        const result = this.#read(text);
+        if (text.length > maxLength)
+            return result;
+        if (this.#results.size === maxResults)
+            this.#results.clear();
+        this.#results.set(result === text ? result : copiedString(text), result);
+        return result;
+    }
+}
+/** In UTF-16 units. */
+const maxLength = 256;
+const maxResults = 8192;
+/** A copy that does not keep the text that it was cut from in memory. */
+const copiedString = (text) => ` ${text}`.slice(1);
 
 
 /***/ })

@@ -135,20 +135,15 @@ const maxPlaces = 1000;
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
-/* harmony import */ var _run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44016);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31498);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
+/* harmony import */ var _run_failure_codes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44016);
 
 
 
 
 
-/**
- * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
- *
- * @param of `baseline`: absolute path of the previous export's manifest, if one exists
- * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
- */
+/** @param of `baseline`: absolute @throws Failure NO_SPACE, INTERNAL if a file cannot be written */
 async function analyzeSite(of, { request, report, run }) {
     const { site, job, baseline, paths } = of;
     const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request;
@@ -194,11 +189,9 @@ const findingsOf = {
     'fail-new': 'new',
 };
 /**
- * Reports what the check of a site found, and writes the report on the site's thread.
- *
  * @param of `reportPath`: absolute
- * @returns the failure of a site that must not be published
- * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ * @returns why the site must not be published
+ * @throws Failure NO_SPACE, INTERNAL
  */
 async function reportSite(of, { request, report, run }) {
     const { log } = run;
@@ -230,12 +223,12 @@ async function reportSite(of, { request, report, run }) {
         bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
     });
     const picturesPath = await site.report(frame, reportPath);
-    report.record({ reportPath, siteOutline: outline });
+    report.record({ reportPath, picturesPath, siteOutline: outline });
     log.info(`report written: ${reportPath}`);
     if (picturesPath)
         log.info(`pictures of its pages: ${picturesPath}`);
     const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined;
-    return isStrict ? checkFailure(outline, of.nextStep) : undefined;
+    return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
 }
 function changesLine({ added, changed, removed }) {
     return `site compared with the baseline: ${added.count} added, ${changed.count} changed, ${removed.count} removed`;
@@ -243,10 +236,10 @@ function changesLine({ added, changed, removed }) {
 function checkLine({ pages, references }, { findings, notices, ratchet }) {
     const noun = ratchet ? 'new finding' : 'finding';
     const counts = [
-        (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(pages, 'page'),
-        (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(references, 'reference'),
-        findings.length === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(total(findings), noun),
-        ...(notices.length > 0 ? [(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(total(notices), 'notice')] : []),
+        (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(pages, 'page'),
+        (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(references, 'reference'),
+        findings.length === 0 ? `no ${noun}s` : (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(total(findings), noun),
+        ...(notices.length > 0 ? [(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(total(notices), 'notice')] : []),
     ];
     return `site checked: ${counts.join(', ')}`;
 }
@@ -259,28 +252,25 @@ function acceptedLines({ accepted }) {
     const rest = removable.count - removable.first.length;
     return [
         ...(count > 0
-            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
+            ? [`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
             : []),
         ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
         ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
     ];
 }
-/**
- * One line for the findings that the baseline has too, and one for each finding that only the
- * baseline has.
- */
+/** Lines for the findings that the baseline has too, and for each that it alone has. */
 function ratchetLines({ known, gone }) {
     const rest = gone.count - gone.first.length;
     return [
         ...(known > 0
-            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
+            ? [`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
             : []),
         ...gone.first.map((line) => `no longer found: ${line}`),
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
     ];
 }
 const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
-function checkFailure({ findings, ratchet }, nextStep = _run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
+function checkFailure({ findings, ratchet }, nextStep = _run_failure_codes_js__WEBPACK_IMPORTED_MODULE_4__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
     if (findings.length === 0)
         return undefined;
     const counts = findings.map(({ cause, count }) => `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[cause].title} (${count})`);
@@ -288,7 +278,7 @@ function checkFailure({ findings, ratchet }, nextStep = _run_failure_codes_js__W
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';
     const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the step';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
         nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
     });
 }

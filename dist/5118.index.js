@@ -11,10 +11,7 @@ export const modules = {
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/**
- * All failures of a run. The codes are part of the action's interface: they appear in the output
- * `errorCode` and never change their meaning.
- */
+/** The codes are outputs (`errorCode`), and never change their meaning. */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
@@ -154,10 +151,7 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/**
- * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
- * without a full stop. It may quote untrusted text, which log and summary make safe.
- */
+/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
 class Failure extends Error {
     code;
     what;
@@ -283,11 +277,7 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/**
- * On a thread: responds to each message with the result of `work`, one after another.
- *
- * @param memoryOf the memory to transfer with a result
- */
+/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
@@ -321,7 +311,10 @@ function failureOf({ failure: { code, what, nextStep } }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
+
 
 let use = {};
 let sink;
@@ -359,7 +352,7 @@ async function work(message) {
             return { product, isSandboxed, pages: visits.length };
         }
         case 'analyze': {
-            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6053), __webpack_require__.e(2845), __webpack_require__.e(6823)]).then(__webpack_require__.bind(__webpack_require__, 2960));
+            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3638), __webpack_require__.e(8989), __webpack_require__.e(5673)]).then(__webpack_require__.bind(__webpack_require__, 75673));
             analyzed = await analyzeFiles(unpacked?.files ?? [], message.request, browsed);
             return analysisOf(analyzed, message.request.expectations);
         }
@@ -381,30 +374,31 @@ async function checkInputFiles({ baseline, acceptedFindings }) {
     }
     if (!baseline)
         return undefined;
-    const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8989)]).then(__webpack_require__.bind(__webpack_require__, 78989));
+    const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8989), __webpack_require__.e(1084)]).then(__webpack_require__.bind(__webpack_require__, 78989));
     const manifest = await readManifestFile('baseline', baseline.path, baseline.workspace);
     return manifest && { domain: manifest.domain };
 }
 async function unpackZip(zipFile) {
-    const zip = await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
+    const zip = await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(4124)]).then(__webpack_require__.bind(__webpack_require__, 34124));
     return zip.unpackZip({ ...use, zipFile });
 }
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */
 const maxWithPictures = 2_000_000;
 /** @returns the path of the pictures, if they are not in the report */
 async function writeReport(report, path) {
-    const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(1516), __webpack_require__.e(5856)]).then(__webpack_require__.bind(__webpack_require__, 70303));
+    const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(1516), __webpack_require__.e(3258)]).then(__webpack_require__.bind(__webpack_require__, 70303));
     const { writeTemporary } = await __webpack_require__.e(/* import() */ 3997).then(__webpack_require__.bind(__webpack_require__, 13997));
     const page = reportPage(report);
-    const isLarge = report.contactSheet !== undefined && page.length > maxWithPictures;
-    await writeTemporary(path, isLarge ? reportPage({ ...report, contactSheet: undefined }) : page);
+    const isLarge = Boolean(report.contactSheet?.length) && page.length > maxWithPictures;
+    const sheet = path.replace(/(?:\.html)?$/, '-pages.html');
+    const separate = isLarge && reportPage({ ...report, contactSheetFile: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(sheet) });
+    await writeTemporary(path, separate || page);
     if (!isLarge)
         return undefined;
-    const sheet = path.replace(/(?:\.html)?$/, '-pages.html');
     await writeTemporary(sheet, contactSheetPage(report));
     return sheet;
 }
-(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__/* .respondToEach */ .s)(work);
+(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)(work);
 
 
 /***/ })

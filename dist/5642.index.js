@@ -1,5 +1,5 @@
 export const id = 5642;
-export const ids = [5642,5251];
+export const ids = [5642,3997];
 export const modules = {
 
 /***/ 25642:
@@ -17,8 +17,8 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/disk/held-file.ts
 var held_file = __webpack_require__(25289);
-// EXTERNAL MODULE: ./src/disk/new-folder.ts
-var new_folder = __webpack_require__(94856);
+// EXTERNAL MODULE: ./src/disk/whole-file.ts
+var whole_file = __webpack_require__(13997);
 // EXTERNAL MODULE: ./src/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(51834);
 // EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
@@ -29,10 +29,10 @@ var external_node_child_process_ = __webpack_require__(31421);
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./src/format/one-line.ts
 var one_line = __webpack_require__(5094);
-// EXTERNAL MODULE: ./src/run/child-group.ts
-var child_group = __webpack_require__(41941);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/run/thread.ts
+var thread = __webpack_require__(98861);
 ;// CONCATENATED MODULE: ./src/browser/devtools.ts
 /** A screenshot of a page has 1 MB at most; what is longer is a page that fills the memory. In bytes. */
 const maxMessage = 64 * 1024 ** 2;
@@ -161,7 +161,7 @@ async function attempt(start, emit, isSandboxed) {
         env: environmentOf(start),
     });
     if (child.pid !== undefined)
-        Atomics.store(child_group/* childGroup */.Q, 0, child.pid);
+        Atomics.store(thread/* childGroup */.Ql, 0, child.pid);
     const ended = new Promise((resolve) => {
         child.once('error', () => resolve());
         child.once('exit', () => resolve());
@@ -196,7 +196,7 @@ const preferences = '{"alternate_error_pages":{"enabled":false}}';
 const maxOutput = 10_000;
 async function end(child, devTools, ended) {
     devTools.close();
-    (0,child_group/* killChildGroup */.A)();
+    (0,thread/* killChildGroup */.AX)();
     for (const pipe of child.stdio)
         pipe?.destroy();
     await ended;
@@ -933,7 +933,7 @@ const kinds = {
     CSPViolationReport: 'policy reports',
     Preflight: 'fetches',
 };
-const kindOf = (type) => kinds[type];
+const kindOf = (type) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined);
 /** The frames of a stack, also of what has scheduled it. */
 function framesOf(stack) {
     const frames = [];
@@ -1157,7 +1157,7 @@ async function browseSite(files, options) {
         }));
         const identity = serverIdentity();
         const server = browse_site_addDisposableResource(env_1, await serveSite({ files, folder, publishTarget, basePath }, identity), true);
-        await (0,new_folder/* makeFolders */.w)(temporaryFolder);
+        await (0,whole_file/* makeFolders */.wZ)(temporaryFolder);
         const profile = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryFolder, 'browser-'));
         const sockets = await (0,promises_.mkdtemp)((0,external_node_path_.join)(socketRoot ?? profile, 'browser-'));
         const visits = [];
@@ -1248,16 +1248,8 @@ function urlPathOf(file, site) {
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
-function diskReason(error) {
-    return error.code ?? String(error);
-}
-/**
- * The failure NO_SPACE for an error because disk space or open files are used up.
- *
- * @param purpose completes "not enough disk space to": `write /tmp/x`
- * @param moreSpace the next step if the disk is full
- * @returns undefined for other errors
- */
+const diskReason = (error) => error.code ?? String(error);
+/** NO_SPACE if the disk is full or files are used up. @param purpose such as `write /tmp/x` */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
     const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
@@ -1265,12 +1257,7 @@ function shortage(error, purpose, moreSpace) {
         return noSpace('not enough disk space', moreSpace);
     return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
 }
-/**
- * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
- *
- * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors, and the next step on a full disk
- */
+/** NO_SPACE on a full disk, `otherwise` for all other errors. @param path of the file */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
@@ -1306,12 +1293,7 @@ const systemPolicy = {
     isWindows: process.platform === 'win32',
     pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
 };
-/**
- * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
- * file open. On other systems a refusal is final.
- *
- * @throws the last error of `act`
- */
+/** Retries for 10 s while Windows refuses because the file is open. @throws the last error */
 async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
@@ -1329,12 +1311,7 @@ async function whileHeld(act, { isWindows, pause } = systemPolicy) {
 async function move(from, to) {
     await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/**
- * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
- * for the cleanup; the next run removes what is left.
- *
- * @returns the file system's error code if something is left
- */
+/** Never fails, so that it cannot hide the reason for a cleanup. @returns the code of an error */
 async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
     return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
@@ -1343,23 +1320,216 @@ async function discard(path) {
 
 /***/ }),
 
-/***/ 94856:
+/***/ 3695:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ makeFolders)
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   Yw: () => (/* binding */ PartFile),
+/* harmony export */   mP: () => (/* binding */ unwritable),
+/* harmony export */   mU: () => (/* binding */ clearParts)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25289);
+/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79944);
+
+
+
+
+
+
+/** The name of a file while it is incomplete: unique to the run, and used by no other program. */
+const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a1}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
+/** A file that is written next to its final path. Its errors are disk failures. */
+class PartFile {
+    #path;
+    #file;
+    /** @param mode before the umask @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    static async open(path, mode = 0o600) {
+        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
+        });
+        return new PartFile(path, file);
+    }
+    constructor(path, file) {
+        this.#path = path;
+        this.#file = file;
+    }
+    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    async write(piece, position) {
+        for (let done = 0; done < piece.length;) {
+            const left = piece.length - done;
+            const { bytesWritten } = await this.#file
+                .write(piece, done, left, position + done)
+                .catch(this.#fail);
+            done += bytesWritten;
+        }
+    }
+    /** May be called twice. @throws Failure NO_SPACE, which a network may report only now */
+    async close() {
+        await this.#file.close().catch(this.#fail);
+    }
+    #fail = (error) => {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+    };
+    /** Closes and removes it. Never fails. */
+    async discard() {
+        await this.#file.close().catch(() => { });
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
+    }
+}
+const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
+/** Removes the part files of killed runs next to a file. @throws the file system's error */
+async function clearParts(path) {
+    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
+        const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups;
+        if (!groups)
+            continue;
+        const mark = (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .readMark */ .Mp)(groups);
+        const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
+        const isLive = !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOwnMark */ .sc)(mark) && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x3)(mark, found?.mtimeMs ?? 0);
+        // Keep files that cannot be removed, such as another user's.
+        if (found?.isFile() && !isLive)
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
+    }
+}
+/** Code and next steps of a bundle file that cannot be written. */
+const unwritable = {
+    code: 'DOWNLOAD_FAILED',
+    moreSpace: 'Free space there, or set `bundle-path` to a file on a larger disk',
+    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
+};
+
+
+/***/ }),
+
+/***/ 79944:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mp: () => (/* binding */ readMark),
+/* harmony export */   a1: () => (/* binding */ ownMark),
+/* harmony export */   sc: () => (/* binding */ isOwnMark),
+/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/** Maximum time between two writes of a run to its files, in milliseconds. */
+const maxLife = 24 * 60 * 60_000;
+/** Where process ids identify processes: a machine since its start, in one PID namespace. */
+const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
+/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
+const ownMark = `${space}-${process.pid}`;
+/** @param groups of a match: `space` and `processId` */
+function readMark({ space = '', processId }) {
+    return { space, processId: Number(processId) };
+}
+const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
+/** Process ids are reused: the age counts, too. @param changedAt in milliseconds since 1970 */
+function isOfLiveRun(mark, changedAt) {
+    const isRecent = Date.now() - changedAt < maxLife;
+    return isRecent && (mark.space !== space || isProcess(mark.processId));
+}
+function isProcess(id) {
+    try {
+        process.kill(id, 0);
+        return true;
+    }
+    catch (error) {
+        // A process of another user exists, too.
+        return error.code === 'EPERM';
+    }
+}
+function spaceName() {
+    if (process.platform !== 'linux')
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    try {
+        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
+    }
+    catch {
+        // Without these files, no other process is known to be in the same space.
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 13997:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   oo: () => (/* binding */ tryToWrite),
+/* harmony export */   wZ: () => (/* binding */ makeFolders),
+/* harmony export */   writeTemporary: () => (/* binding */ writeTemporary)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25289);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3695);
 
 
+
+
+
+/** Writes all or nothing, for this user only. @param path absolute @throws the system's error */
+async function writeWhole(path, text) {
+    await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
+}
+/** Leaves nothing behind except the created folders. @throws the file system's error */
+async function tryToWrite(path) {
+    await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
+}
+/** For this user only: sites may be confidential. @throws Failure NO_SPACE, INTERNAL */
+async function writeTemporary(path, text) {
+    try {
+        await writeWhole(path, text);
+    }
+    catch (error) {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, {
+            code: 'INTERNAL',
+            nextStep: "Check why the runner's temporary folder cannot be written to",
+            moreSpace: "Free space on the disk of the runner's temporary folder",
+        });
+    }
+}
+/** Creates a file next to another one. Never opens an existing file or symbolic link. */
+async function withTemporaryFile(path, text, use) {
+    await makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_4__/* .partOf */ .BU)(path);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text, { mode: 0o600, flag: 'wx' });
+        await use(temporary);
+    }
+    catch (error) {
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .discard */ .vf)(temporary);
+        throw error;
+    }
+}
 /**
- * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
- * (EPERM), and never returns in a folder that hides its errors (`/proc`).
+ * Node's recursive `mkdir` fails at the root of a drive (EPERM), and never returns in a folder that
+ * hides its errors (`/proc`).
  *
- * @param path absolute
  * @throws the file system's error
  */
 async function makeFolders(path) {
@@ -1423,10 +1593,7 @@ function truncated(text, limit) {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
+/** Invalid escapes stay as written. Exceptions would be slow: a page may contain a million. */
 function decoded(text) {
     return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
 }
@@ -1434,11 +1601,7 @@ function decodedRun(run) {
     const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
     return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
 }
-/**
- * A path percent-encoded (RFC 3986), without a leading slash.
- *
- * @param reserved the characters to encode besides those that no URL may contain, one per match
- */
+/** RFC 3986, without a leading slash. @param reserved the characters to encode as well */
 const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
 const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
@@ -1455,7 +1618,12 @@ const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).
 /* harmony export */ });
 /* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93283);
 
-/** @param files in any order, each path once */
+/**
+ * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
+ * empty path is the start page.
+ *
+ * @param files in any order, each path once
+ */
 function hostedSite(files, target) {
     const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
     const { serve, unpublished, mayKeep, mayNeedHtml } = serving;
@@ -1478,12 +1646,13 @@ function hostedSite(files, target) {
             return { kind: 'missing', status: 404, page };
         return { kind: 'missing', status: 200, page: startPage };
     }
-    /** Follows one redirect: no target redirects twice to a file. */
+    /** What a browser gets, after one redirect: no target redirects twice to a file. */
     function find(path) {
         const response = respond(path);
         const last = response.kind === 'redirect' ? respond(response.path) : response;
         return last.kind === 'file' ? last.file : undefined;
     }
+    /** The shortest path that serves a file without a redirect. */
     function pathOf(file) {
         const names = namesOf(file.path);
         return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
@@ -1496,6 +1665,7 @@ function hostedSite(files, target) {
         find,
         pathOf,
         isNotFoundPage: (path) => notFound.pages(path).includes(path),
+        /** Whether the target may keep the file for itself, instead of serving it. */
         mayKeep: (path) => isHidden(path) || mayKeep?.test(path) === true,
     };
 }
@@ -1853,11 +2023,7 @@ const s3CloudFront = {
         source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
     },
 };
-/**
- * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
- *
- * @param path without a leading slash
- */
+/** As in examples/cloudfront/page-address.js; a test compares both. Without a leading slash. */
 function cloudFrontFile(path) {
     if (isFolder(path))
         return `${path}index.html`;
@@ -1893,10 +2059,7 @@ const none = {
         source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
     },
 };
-/**
- * The publish targets, by their names in the input. `test/publish-targets` compares how they serve a
- * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
- */
+/** By name. `test/publish-targets` compares them with nginx, s3rver and vendors' servers. */
 const targetRules = {
     none,
     'cloudflare-pages': cloudflarePages,
@@ -1947,6 +2110,9 @@ const kinds = new Map([
 ]);
 /** @param path in the site */
 function fileKind(path) {
+    // Most files, and almost all targets of links.
+    if (path.endsWith('.html'))
+        return 'page';
     const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
     if (extension === 'gz')
         return /(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path) ? 'packed sitemap' : 'other';

@@ -15,7 +15,7 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
-/* harmony import */ var _disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91134);
+/* harmony import */ var _disk_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
 /* harmony import */ var _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81084);
 /* harmony import */ var _disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13997);
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(50071);
@@ -47,23 +47,14 @@ async function helmValues(values) {
         lineWidth: 0,
     });
 }
-/**
- * Checks that the file can be written, before the first request to the host. An existing file stays
- * as it is.
- *
- * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
- */
+/** Leaves an existing file as it is. @throws Failure INVALID_INPUT for the path, NO_SPACE */
 async function prepareHelmValues(file) {
-    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .tryToWrite */ .o)(file.path));
+    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .tryToWrite */ .oo)(file.path));
 }
-/**
- * Writes the file completely or not at all, readable by this user only: the link in it is live.
- *
- * @throws Failure INVALID_INPUT, NO_SPACE; an existing file is then unchanged
- */
+/** All or nothing, for this user only: the link is live. @throws Failure INVALID_INPUT, NO_SPACE */
 async function writeHelmValues(file, values) {
     const text = await helmValues(values);
-    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f)(file.path, text));
+    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)(file.path, text));
 }
 async function onDisk(file, write) {
     const { path } = file;
@@ -85,7 +76,7 @@ async function checkPath({ path, workspace }) {
         throw refused(path, 'is a symbolic link');
     if (found && !found.isFile())
         throw refused(path, `is ${(0,_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(found)}`);
-    const link = await (0,_disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_3__/* .workspaceLink */ .K)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), workspace);
+    const link = await (0,_disk_place_js__WEBPACK_IMPORTED_MODULE_3__/* .workspaceLink */ .KH)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), workspace);
     if (link)
         throw refused(path, `goes through a symbolic link, ${link}`);
 }

@@ -2,29 +2,13 @@ export const id = 7154;
 export const ids = [7154];
 export const modules = {
 
-/***/ 17154:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
-/* harmony import */ var _hasher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80866);
-
-
-
-const { update, digest } = (0,_hasher_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .W)((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
-// Responds to every piece, and to `end` with the digests.
-(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)((piece) => (piece === 'end' ? digest() : update(piece)));
-
-
-/***/ }),
-
-/***/ 80866:
+/***/ 13164:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ startHasher),
-/* harmony export */   W: () => (/* binding */ digester)
+/* harmony export */   E9: () => (/* binding */ startHasher),
+/* harmony export */   Kp: () => (/* binding */ announcedDigest),
+/* harmony export */   WF: () => (/* binding */ digester)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -36,15 +20,65 @@ const { update, digest } = (0,_hasher_js__WEBPACK_IMPORTED_MODULE_2__/* .digeste
 
 
 
+/** The digests to check if the store sends them. Only the first one found is checked. */
+const algorithms = [
+    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
+    {
+        name: 'sha256',
+        bytes: 32,
+        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-sha256'],
+    },
+    {
+        name: 'crc32',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32'],
+    },
+    {
+        name: 'md5',
+        bytes: 16,
+        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['content-md5', 'x-ms-blob-content-md5'],
+    },
+    {
+        name: 'crc32c',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32c'],
+    },
+];
+/** Headers that describe the content of their own response, which may be only a range. */
+const describesContent = /^(content-|x-amz-checksum-)/;
+/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
+const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
+/** Ignores S3's composite checksums. @param isPart whether the response is to a range request */
+function announcedDigest(headers, isPart = false) {
+    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
+    const isOfWhole = (header) => !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header));
+    for (const { name, bytes, inList, headers: names } of algorithms) {
+        const values = [
+            ...names.filter(isOfWhole).map((header) => headers[header]),
+            ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
+        ];
+        for (const value of values) {
+            const digest = typeof value === 'string' && base64(value, bytes);
+            if (digest)
+                return { algorithm: name, value: digest };
+        }
+    }
+    return undefined;
+}
+/** Converts base64 to hex; undefined if it does not have this number of bytes. */
+function base64(text, bytes) {
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
+        return undefined;
+    const digest = Buffer.from(text, 'base64');
+    return digest.length === bytes ? digest.toString('hex') : undefined;
+}
 /** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
 const minSizeForThread = 16 * 1024 * 1024;
-/**
- * A large bundle is hashed on a separate thread: its sha256 takes longer than the rest of the download
- * together.
- *
- * @param size of the bundle in bytes, if known
- * @param also an algorithm besides sha256
- */
+/** Large bundles are hashed on a thread. @param size in bytes @param also besides sha256 */
 function startHasher(size, also) {
     const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
     if (size !== undefined && size < minSizeForThread) {
@@ -62,11 +96,7 @@ function startHasher(size, also) {
         [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
     };
 }
-/**
- * Several digests of the same bytes, in lower-case hex.
- *
- * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
- */
+/** Several digests of the same bytes. @param algorithms `crc32`, `crc32c`, or one of OpenSSL */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
     return {
@@ -114,6 +144,23 @@ function digestOf(algorithm) {
 
 /***/ }),
 
+/***/ 17154:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
+/* harmony import */ var _digests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13164);
+
+
+
+const { update, digest } = (0,_digests_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .WF)((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
+// Responds to every piece, and to `end` with the digests.
+(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)((piece) => (piece === 'end' ? digest() : update(piece)));
+
+
+/***/ }),
+
 /***/ 44016:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -123,10 +170,7 @@ function digestOf(algorithm) {
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/**
- * All failures of a run. The codes are part of the action's interface: they appear in the output
- * `errorCode` and never change their meaning.
- */
+/** The codes are outputs (`errorCode`), and never change their meaning. */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
@@ -266,10 +310,7 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/**
- * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
- * without a full stop. It may quote untrusted text, which log and summary make safe.
- */
+/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
 class Failure extends Error {
     code;
     what;
@@ -395,11 +436,7 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/**
- * On a thread: responds to each message with the result of `work`, one after another.
- *
- * @param memoryOf the memory to transfer with a result
- */
+/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();

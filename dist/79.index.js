@@ -15,20 +15,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
-/* harmony import */ var _disk_new_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94856);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
+/* harmony import */ var _disk_whole_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13997);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(31498);
 
 
 
 
 
-/**
- * Opens pages of a site in a browser, as the request asks; the next analysis of the site has what they
- * did.
- *
- * @param of `folder`: the unpacked site, absolute; `program`: the browser, absolute
- * @throws Failure INVALID_INPUT if the browser does not start
- */
+/** @param of `folder` and `program`: absolute @throws Failure INVALID_INPUT if it does not start */
 async function browse(of, { request, report, run }) {
     const { browser, temporaryFolder, domain = '', publishTarget, basePath } = request;
     const { site, folder, program } = of;
@@ -41,12 +35,12 @@ async function browse(of, { request, report, run }) {
     if (!used.isSandboxed)
         run.log.notice(withoutSandbox);
     const seconds = Math.round((run.clock.now() - start) / 1000);
-    run.log.info(`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(used.pages, 'page')} opened in ${used.product} in ${seconds} s: ${program}`);
+    run.log.info(`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(used.pages, 'page')} opened in ${used.product} in ${seconds} s: ${program}`);
 }
 const withoutSandbox = 'the browser ran without its own sandbox, which this system does not allow (Chromium refuses it to root): run the job as a plain user, so that the pages of the site are in the sandbox';
 /** A new folder for a site that only the browser needs on disk; its disposal removes it. */
 async function newSiteFolder({ temporaryFolder, }) {
-    await (0,_disk_new_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolders */ .w)(temporaryFolder);
+    await (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolders */ .wZ)(temporaryFolder);
     const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temporaryFolder, 'site-'));
     return { path, [Symbol.asyncDispose]: async () => void (await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path)) };
 }

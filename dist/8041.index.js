@@ -89,12 +89,7 @@ const types = {
     S: { other: 'a sparse file' },
     M: { other: 'the rest of a file in another volume' },
 };
-/**
- * Reads a header block.
- *
- * @returns undefined for a block of zeros
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
- */
+/** Undefined for zeros. @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for an ambiguous name */
 function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
@@ -124,11 +119,8 @@ function readName(block) {
     return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
 }
 /**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
- * archivers check different bytes of the magic: anything that some of them might read as a prefix
- * is refused.
- *
- * @throws Failure BUNDLE_UNSAFE
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times: what some
+ * archivers might read as a prefix is refused, as BUNDLE_UNSAFE.
  */
 function readPrefix(block) {
     const field = block.subarray(345, 500);
@@ -187,9 +179,9 @@ function corruptTar(what) {
 /* harmony import */ var _bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8502);
 /* harmony import */ var _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81084);
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19240);
-/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93292);
-/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27590);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
+/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93292);
+/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9400);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -250,16 +242,14 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /**
- * Reads a site that is on disk.
- *
  * @returns its size, and its folder, if it is in one
- * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or BUNDLE_UNSAFE
- *   for an archive
+ * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or
+ *   BUNDLE_UNSAFE for an archive
  */
 async function readSite(site, source, { signal }) {
     const { path, reading, unpackTo } = source;
     try {
-        if ((await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_6__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
+        if ((await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
             return { ...(await site.readFolder(path, reading)), folder: path };
         }
         return { ...(await readArchive(site, source, signal)), folder: unpackTo };
@@ -310,19 +300,13 @@ function withOwnNextStep(failure) {
         ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
         : failure.with({ nextStep });
 }
-/**
- * Reads a site that is on disk, and writes its manifest.
- *
- * @param path absolute: a folder or an archive
- * @returns the absolute path of the manifest
- * @throws Failure as `readSite`
- */
+/** @param path absolute @returns the absolute path of the manifest @throws as `readSite` */
 async function writeManifestOf(path, request, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { publishTarget, workspace } = request;
-        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_5__/* .sitePaths */ .aH)(request, 'site');
-        const site = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_4__.SiteWorker(run), true);
+        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_6__/* .sitePaths */ .aH)(request, 'site');
+        const site = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_5__.SiteWorker(run), true);
         await readSite(site, { path, reading: 'digests', workspace }, run);
         await site.analyze({
             jobId: undefined,

@@ -1,5 +1,5 @@
 export const id = 8525;
-export const ids = [8525,79,4601,8041];
+export const ids = [8525,3292,79,4601,6742,8041];
 export const modules = {
 
 /***/ 8502:
@@ -89,12 +89,7 @@ const types = {
     S: { other: 'a sparse file' },
     M: { other: 'the rest of a file in another volume' },
 };
-/**
- * Reads a header block.
- *
- * @returns undefined for a block of zeros
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
- */
+/** Undefined for zeros. @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for an ambiguous name */
 function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
@@ -124,11 +119,8 @@ function readName(block) {
     return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
 }
 /**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
- * archivers check different bytes of the magic: anything that some of them might read as a prefix
- * is refused.
- *
- * @throws Failure BUNDLE_UNSAFE
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times: what some
+ * archivers might read as a prefix is refused, as BUNDLE_UNSAFE.
  */
 function readPrefix(block) {
     const field = block.subarray(345, 500);
@@ -308,20 +300,15 @@ const maxPlaces = 1000;
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
-/* harmony import */ var _run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44016);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31498);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
+/* harmony import */ var _run_failure_codes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44016);
 
 
 
 
 
-/**
- * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
- *
- * @param of `baseline`: absolute path of the previous export's manifest, if one exists
- * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
- */
+/** @param of `baseline`: absolute @throws Failure NO_SPACE, INTERNAL if a file cannot be written */
 async function analyzeSite(of, { request, report, run }) {
     const { site, job, baseline, paths } = of;
     const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request;
@@ -367,11 +354,9 @@ const findingsOf = {
     'fail-new': 'new',
 };
 /**
- * Reports what the check of a site found, and writes the report on the site's thread.
- *
  * @param of `reportPath`: absolute
- * @returns the failure of a site that must not be published
- * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ * @returns why the site must not be published
+ * @throws Failure NO_SPACE, INTERNAL
  */
 async function reportSite(of, { request, report, run }) {
     const { log } = run;
@@ -403,12 +388,12 @@ async function reportSite(of, { request, report, run }) {
         bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
     });
     const picturesPath = await site.report(frame, reportPath);
-    report.record({ reportPath, siteOutline: outline });
+    report.record({ reportPath, picturesPath, siteOutline: outline });
     log.info(`report written: ${reportPath}`);
     if (picturesPath)
         log.info(`pictures of its pages: ${picturesPath}`);
     const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined;
-    return isStrict ? checkFailure(outline, of.nextStep) : undefined;
+    return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
 }
 function changesLine({ added, changed, removed }) {
     return `site compared with the baseline: ${added.count} added, ${changed.count} changed, ${removed.count} removed`;
@@ -416,10 +401,10 @@ function changesLine({ added, changed, removed }) {
 function checkLine({ pages, references }, { findings, notices, ratchet }) {
     const noun = ratchet ? 'new finding' : 'finding';
     const counts = [
-        (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(pages, 'page'),
-        (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(references, 'reference'),
-        findings.length === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(total(findings), noun),
-        ...(notices.length > 0 ? [(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(total(notices), 'notice')] : []),
+        (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(pages, 'page'),
+        (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(references, 'reference'),
+        findings.length === 0 ? `no ${noun}s` : (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(total(findings), noun),
+        ...(notices.length > 0 ? [(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(total(notices), 'notice')] : []),
     ];
     return `site checked: ${counts.join(', ')}`;
 }
@@ -432,28 +417,25 @@ function acceptedLines({ accepted }) {
     const rest = removable.count - removable.first.length;
     return [
         ...(count > 0
-            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
+            ? [`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
             : []),
         ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
         ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
     ];
 }
-/**
- * One line for the findings that the baseline has too, and one for each finding that only the
- * baseline has.
- */
+/** Lines for the findings that the baseline has too, and for each that it alone has. */
 function ratchetLines({ known, gone }) {
     const rest = gone.count - gone.first.length;
     return [
         ...(known > 0
-            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
+            ? [`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
             : []),
         ...gone.first.map((line) => `no longer found: ${line}`),
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
     ];
 }
 const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
-function checkFailure({ findings, ratchet }, nextStep = _run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
+function checkFailure({ findings, ratchet }, nextStep = _run_failure_codes_js__WEBPACK_IMPORTED_MODULE_4__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
     if (findings.length === 0)
         return undefined;
     const counts = findings.map(({ cause, count }) => `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[cause].title} (${count})`);
@@ -461,9 +443,113 @@ function checkFailure({ findings, ratchet }, nextStep = _run_failure_codes_js__W
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';
     const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the step';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
         nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
     });
+}
+
+
+/***/ }),
+
+/***/ 16742:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ logBaseline),
+/* harmony export */   checkInputFiles: () => (/* binding */ checkInputFiles)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93292);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+/** @returns the baseline's path, if it exists @throws Failure INVALID_INPUT for unusable files */
+async function checkInputFiles({ request: { baseline, acceptedFindings, domain, workspace }, run, }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (!baseline && !acceptedFindings)
+            return undefined;
+        const worker = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__.SiteWorker(run), true);
+        const fileOf = (path) => path ? { path, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace) } : undefined;
+        const manifest = await worker.checkInputFiles({
+            baseline: fileOf(baseline),
+            acceptedFindings: fileOf(acceptedFindings),
+        });
+        if (!baseline)
+            return undefined;
+        logBaseline(run.log, baseline, { before: manifest?.domain, now: domain }, 'export');
+        return manifest && baseline;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** @param baseline absolute, as its author may expect it elsewhere @param first without it */
+function logBaseline(log, baseline, { before, now }, first) {
+    if (before === undefined) {
+        log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
+    }
+    else if (now && before && before !== now) {
+        log.warning(`the baseline is from another domain, ${before}, so the comparison is meaningless`);
+    }
 }
 
 
@@ -482,20 +568,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
-/* harmony import */ var _disk_new_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94856);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
+/* harmony import */ var _disk_whole_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13997);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(31498);
 
 
 
 
 
-/**
- * Opens pages of a site in a browser, as the request asks; the next analysis of the site has what they
- * did.
- *
- * @param of `folder`: the unpacked site, absolute; `program`: the browser, absolute
- * @throws Failure INVALID_INPUT if the browser does not start
- */
+/** @param of `folder` and `program`: absolute @throws Failure INVALID_INPUT if it does not start */
 async function browse(of, { request, report, run }) {
     const { browser, temporaryFolder, domain = '', publishTarget, basePath } = request;
     const { site, folder, program } = of;
@@ -508,12 +588,12 @@ async function browse(of, { request, report, run }) {
     if (!used.isSandboxed)
         run.log.notice(withoutSandbox);
     const seconds = Math.round((run.clock.now() - start) / 1000);
-    run.log.info(`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(used.pages, 'page')} opened in ${used.product} in ${seconds} s: ${program}`);
+    run.log.info(`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(used.pages, 'page')} opened in ${used.product} in ${seconds} s: ${program}`);
 }
 const withoutSandbox = 'the browser ran without its own sandbox, which this system does not allow (Chromium refuses it to root): run the job as a plain user, so that the pages of the site are in the sandbox';
 /** A new folder for a site that only the browser needs on disk; its disposal removes it. */
 async function newSiteFolder({ temporaryFolder, }) {
-    await (0,_disk_new_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolders */ .w)(temporaryFolder);
+    await (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolders */ .wZ)(temporaryFolder);
     const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temporaryFolder, 'site-'));
     return { path, [Symbol.asyncDispose]: async () => void (await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path)) };
 }
@@ -529,15 +609,14 @@ async function newSiteFolder({ temporaryFolder, }) {
 /* harmony export */ });
 /* harmony import */ var _browser_browser_program_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3041);
 /* harmony import */ var _contract_artifacts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(89513);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(48296);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(24826);
-/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93292);
-/* harmony import */ var _analyze_site_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54601);
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(16742);
-/* harmony import */ var _browse_site_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60079);
-/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27590);
-/* harmony import */ var _read_site_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(38041);
-/* harmony import */ var _upload_documents_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(55923);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31498);
+/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93292);
+/* harmony import */ var _analyze_site_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(54601);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16742);
+/* harmony import */ var _browse_site_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60079);
+/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9400);
+/* harmony import */ var _read_site_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(38041);
+/* harmony import */ var _upload_documents_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(55923);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -600,13 +679,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-/**
- * Analyzes a site that is on disk: checks it, compares it with the baseline, and writes its manifest,
- * lists and report. Nothing of the site is changed, and no host is asked.
- *
- * @throws Failure SITE_CHECK_FAILED among others
- */
+/** Analyzes a site on disk, without a host. @throws Failure SITE_CHECK_FAILED among others */
 async function checkBuiltSite(context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -614,26 +687,33 @@ async function checkBuiltSite(context) {
         const { site: path, siteCheck, artifactName } = request;
         if (artifactName)
             services.artifacts.requireService();
-        const baseline = await (0,_baseline_js__WEBPACK_IMPORTED_MODULE_4__.checkInputFiles)(context);
+        const baseline = await (0,_baseline_js__WEBPACK_IMPORTED_MODULE_5__.checkInputFiles)(context);
         const program = request.browser && (await (0,_browser_browser_program_js__WEBPACK_IMPORTED_MODULE_0__.requireBrowser)(request.browser));
-        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_6__/* .sitePaths */ .aH)(request, 'site');
+        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_7__/* .sitePaths */ .aH)(request, 'site');
         // An archive has to be on disk for a browser.
-        const temporary = __addDisposableResource(env_1, program ? await (0,_browse_site_js__WEBPACK_IMPORTED_MODULE_5__.newSiteFolder)(request) : undefined, true);
-        const site = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_2__.SiteWorker(run), true);
+        const temporary = __addDisposableResource(env_1, program ? await (0,_browse_site_js__WEBPACK_IMPORTED_MODULE_6__.newSiteFolder)(request) : undefined, true);
+        const site = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_3__.SiteWorker(run), true);
         report.phase('check');
         const reading = siteCheck === 'off' ? 'digests' : 'pages';
-        const { fileCount, bytes, folder } = await (0,_read_site_js__WEBPACK_IMPORTED_MODULE_7__/* .readSite */ .U)(site, { path, reading, workspace: request.workspace, unpackTo: temporary?.path }, run);
+        const { fileCount, bytes, folder } = await (0,_read_site_js__WEBPACK_IMPORTED_MODULE_8__/* .readSite */ .U)(site, { path, reading, workspace: request.workspace, unpackTo: temporary?.path }, run);
         report.record({ fileCount, sitePath: path });
-        run.log.info(`site read: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_9__/* .counted */ .hS)(fileCount, 'file')}, ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_10__/* .formatSize */ .X)(bytes)}, from ${path}`);
+        run.log.info(`site read: ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(fileCount, 'file')}, ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(bytes)}, from ${path}`);
         if (program && folder)
-            await (0,_browse_site_js__WEBPACK_IMPORTED_MODULE_5__.browse)({ site, folder, program }, context);
+            await (0,_browse_site_js__WEBPACK_IMPORTED_MODULE_6__.browse)({ site, folder, program }, context);
         report.phase('check');
-        const analysis = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_3__.analyzeSite)({ site, baseline, paths }, context);
-        const failure = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_3__.reportSite)({ site, analysis, reportPath: paths.report, nextStep }, context);
+        const analysis = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_4__.analyzeSite)({ site, baseline, paths }, context);
+        const reported = { site, analysis, reportPath: paths.report, nextStep };
+        const { failure, picturesPath: pictures } = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_4__.reportSite)(reported, context);
         if (artifactName) {
             // The extension of a bundle has no meaning here.
             const names = (0,_contract_artifacts_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactNames */ .jh)(artifactName, 'tar.gz');
-            await (0,_upload_documents_js__WEBPACK_IMPORTED_MODULE_8__/* .uploadDocuments */ .g)((0,_contract_artifacts_js__WEBPACK_IMPORTED_MODULE_1__/* .siteDocuments */ .u6)(names, paths, failure), failure, context, ({ id, url }) => report.record({ artifactId: id, artifactUrl: url }));
+            const documents = (0,_contract_artifacts_js__WEBPACK_IMPORTED_MODULE_1__/* .siteDocuments */ .u6)(names, { ...paths, pictures }, failure);
+            await (0,_upload_documents_js__WEBPACK_IMPORTED_MODULE_9__/* .uploadDocuments */ .g)(documents, failure, context, ({ name, id, url }) => {
+                if (name === names.report)
+                    report.record({ artifactId: id, artifactUrl: url });
+                if (name === names.pictures)
+                    report.record({ picturesUrl: url });
+            });
             run.signal.throwIfAborted();
         }
         if (failure)
@@ -666,9 +746,9 @@ const nextStep = 'Open the report, fix its findings, and build the site again. T
 /* harmony import */ var _bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8502);
 /* harmony import */ var _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81084);
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19240);
-/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93292);
-/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27590);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
+/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93292);
+/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9400);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -729,16 +809,14 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /**
- * Reads a site that is on disk.
- *
  * @returns its size, and its folder, if it is in one
- * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or BUNDLE_UNSAFE
- *   for an archive
+ * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or
+ *   BUNDLE_UNSAFE for an archive
  */
 async function readSite(site, source, { signal }) {
     const { path, reading, unpackTo } = source;
     try {
-        if ((await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_6__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
+        if ((await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
             return { ...(await site.readFolder(path, reading)), folder: path };
         }
         return { ...(await readArchive(site, source, signal)), folder: unpackTo };
@@ -789,19 +867,13 @@ function withOwnNextStep(failure) {
         ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
         : failure.with({ nextStep });
 }
-/**
- * Reads a site that is on disk, and writes its manifest.
- *
- * @param path absolute: a folder or an archive
- * @returns the absolute path of the manifest
- * @throws Failure as `readSite`
- */
+/** @param path absolute @returns the absolute path of the manifest @throws as `readSite` */
 async function writeManifestOf(path, request, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { publishTarget, workspace } = request;
-        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_5__/* .sitePaths */ .aH)(request, 'site');
-        const site = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_4__.SiteWorker(run), true);
+        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_6__/* .sitePaths */ .aH)(request, 'site');
+        const site = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_5__.SiteWorker(run), true);
         await readSite(site, { path, reading: 'digests', workspace }, run);
         await site.analyze({
             jobId: undefined,
@@ -828,6 +900,218 @@ async function writeManifestOf(path, request, run) {
         if (result_1)
             await result_1;
     }
+}
+
+
+/***/ }),
+
+/***/ 1269:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ ThreadClient),
+/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    request(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else
+            request?.reject('failure' in response ? failureOf(response) : response.error);
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+function respondToEach(work, memoryOf = () => []) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
+        }
+        catch (error) {
+            port.postMessage(errorResponse(error));
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+function errorResponse(error) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        return { error };
+    const { code, what, nextStep } = error;
+    return { failure: { code, what, nextStep } };
+}
+function failureOf({ failure: { code, what, nextStep } }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
+}
+
+
+/***/ }),
+
+/***/ 93292:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SiteWorker: () => (/* binding */ SiteWorker)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1269);
+
+
+
+
+
+
+/**
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
+ *
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
+ */
+class SiteWorker {
+    #thread;
+    #unpackTo;
+    constructor({ signal }) {
+        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
+    }
+    /**
+     * Reads and validates the files of an analysis.
+     *
+     * @returns what is known of the baseline; undefined if there is no such file
+     */
+    checkInputFiles(files) {
+        return this.#request({ kind: 'input files', files });
+    }
+    /** Starts to read a bundle of this type. */
+    open(type, use) {
+        this.#unpackTo = use.unpackTo;
+        return this.#request({ kind: 'open', type, use });
+    }
+    /** Resolves when `piece` is read: its memory may then be reused. */
+    write(piece) {
+        return this.#request({ kind: 'write', piece });
+    }
+    /**
+     * Resolves when the whole site is unpacked and read.
+     *
+     * @param zipFile the complete archive, if it is a zip: absolute
+     */
+    finish(zipFile) {
+        return this.#request({ kind: 'finish', zipFile });
+    }
+    /**
+     * Reads a site that is there already. Nothing is written.
+     *
+     * @param folder absolute
+     */
+    readFolder(folder, reading) {
+        return this.#request({ kind: 'folder', folder, reading });
+    }
+    /** Opens pages of the site in a browser. The site must have been read. */
+    browse(options) {
+        return this.#request({ kind: 'browse', options });
+    }
+    /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
+    analyze(request) {
+        return this.#request({ kind: 'analyze', request });
+    }
+    /**
+     * Writes the report page of the analysis.
+     *
+     * @param frame without secrets
+     * @param path absolute
+     * @returns the path of its pictures, if they are in a file of their own
+     */
+    report(frame, path) {
+        return this.#request({ kind: 'report', frame, path });
+    }
+    /**
+     * Verifies, before publishing, that the folder contains the complete site. The site must have
+     * been read.
+     */
+    prove() {
+        return this.#request({ kind: 'prove' });
+    }
+    /** Terminates the thread, and removes what it has unpacked, as far as possible. */
+    async abandon() {
+        await this[Symbol.asyncDispose]();
+        const folder = this.#unpackTo;
+        if (folder === undefined)
+            return;
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+        for (const name of names)
+            await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+    }
+    /** Terminates the thread, and the browser that it may have started. After that, it writes nothing. */
+    async [Symbol.asyncDispose]() {
+        (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .AX)();
+        await this.#thread[Symbol.asyncDispose]();
+    }
+    async #request(message) {
+        try {
+            return await this.#thread.request(message);
+        }
+        catch (error) {
+            throw asTooLarge(error);
+        }
+    }
+}
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
+function asTooLarge(error) {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
+        return error;
+    const what = 'the site is too large to read with the memory of this machine';
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
 

@@ -1,5 +1,5 @@
 export const id = 8707;
-export const ids = [8707];
+export const ids = [8707,1084];
 export const modules = {
 
 /***/ 95963:
@@ -17,9 +17,8 @@ export const modules = {
 /** Length of the readable part of an id, in characters. */
 const maxReadable = 40;
 /**
- * Makes part of a file name from an id of the host, which may be long, contain characters that some
- * systems do not allow, or differ from another id only in case. Different ids get different names on
- * every system.
+ * Makes part of a file name from an id of the host; different ids get different names on every
+ * system.
  *
  * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
  */
@@ -60,8 +59,10 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ placeOf),
 /* harmony export */   Is: () => (/* binding */ prefixIn),
+/* harmony export */   KH: () => (/* binding */ workspaceLink),
 /* harmony export */   L: () => (/* binding */ isPlacedIn),
-/* harmony export */   UO: () => (/* binding */ isWithin)
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   mE: () => (/* binding */ firstObstacle)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -84,21 +85,11 @@ async function placeOf(path) {
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
-/**
- * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
- *
- * @param path absolute
- * @param folder absolute; it need not exist
- */
+/** Also on file systems that ignore case: see `Place`. @param folder absolute; may be missing */
 async function isWithin(path, folder) {
     return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
-/**
- * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
- * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
- *
- * @param path absolute
- */
+/** `/work/Site` of `/work/Site/a/b` for `/work/site`, if both are the same folder. */
 async function prefixIn(folder, path) {
     const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
     return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
@@ -113,6 +104,27 @@ async function identityOf(path) {
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
     // Some network file systems have no inode numbers.
     return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
+}
+/** The first obstacle after a trusted folder, the path itself included. Paths are absolute. */
+async function firstObstacle(folder, path) {
+    let at = folder;
+    for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
+        if (!found)
+            return undefined;
+        if (!found.isDirectory())
+            return { path: at, isLink: found.isSymbolicLink() };
+    }
+    return undefined;
+}
+/** Whoever can write to the repository can add a link to its folder. @param path absolute */
+async function workspaceLink(path, workspace) {
+    const prefix = await prefixIn(workspace, path);
+    if (prefix === undefined || prefix === path)
+        return undefined;
+    const obstacle = await firstObstacle(prefix, path);
+    return obstacle?.isLink ? obstacle.path : undefined;
 }
 
 
@@ -134,9 +146,9 @@ async function identityOf(path) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31498);
 /* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71330);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -200,14 +212,7 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_M
 /** A file that must not or cannot be read. The message is a clause that follows the file's name. */
 class UnreadableFile extends Error {
 }
-/**
- * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
- * waiting for it.
- *
- * @param path absolute
- * @returns undefined if the file does not exist
- * @throws UnreadableFile, or the signal's reason if it is aborted
- */
+/** Undefined if it is missing. @param path absolute @throws UnreadableFile; the signal's reason */
 async function readRegularFile(path, limits) {
     const { signal } = limits;
     signal.throwIfAborted();
@@ -223,11 +228,7 @@ async function readRegularFile(path, limits) {
         throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
     }
 }
-/**
- * Opens a regular file for reading. Rejects everything else.
- *
- * @throws UnreadableFile, or the file system's error
- */
+/** Rejects everything else. @throws UnreadableFile, or the file system's error */
 async function openRegularFile(path) {
     // Check before opening: opening a device can have side effects, and opening a pipe would block.
     requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
@@ -247,18 +248,12 @@ async function read(path, limits) {
         pieces.push(Buffer.from(piece));
     return Buffer.concat(pieces);
 }
-/**
- * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
- * the next one.
- *
- * @param path absolute
- * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
- */
+/** Each piece is overwritten by the next one. @throws UnreadableFile; the file system's error */
 async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
-        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(place, workspace))) {
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)(place, workspace))) {
             throw new UnreadableFile('leads out of the workspace through a symbolic link');
         }
         const file = __addDisposableResource(env_1, await openRegularFile(place), true);
@@ -272,7 +267,7 @@ async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
                 return;
             bytes += bytesRead;
             if (bytes > maxBytes)
-                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
+                throw new UnreadableFile(`is larger than ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(maxBytes)}`);
             yield buffer.subarray(0, bytesRead);
         }
     }
@@ -306,19 +301,60 @@ function kindOf(found) {
 
 /***/ }),
 
-/***/ 24826:
+/***/ 31498:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 /** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
 function formatSize(bytes) {
     // From 999.5 on, use the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
     const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/** Reads `90s`, `30m` or `1h30m`, the larger unit first. @returns milliseconds, or undefined */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
 }
 
 
@@ -339,11 +375,9 @@ function formatSize(bytes) {
 /** Longer files are no lists of findings: a check lists 200,000 at most. In bytes. */
 const maxBytes = 50e6;
 /**
- * Reads the file of `accepted-findings`: one finding per line, which begins with its id. Empty lines
- * and lines that begin with `#` are ignored.
+ * Reads one finding per line, which begins with its id. Empty lines and those with `#` are ignored.
  *
- * @param path absolute
- * @param workspace absolute: no symbolic link in it may lead out of it
+ * @param workspace no symbolic link in it may lead out of it; both are absolute
  * @throws Failure INVALID_INPUT
  */
 async function readAcceptedFindings(path, workspace) {
@@ -390,27 +424,50 @@ function acceptance(all, accepted) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ orAborted)
+/* harmony export */   H: () => (/* binding */ orAborted),
+/* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+
 /**
  * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
- * abort, the work is abandoned; it ends with the process at the latest.
+ * abort, it may take a moment to end, so that it leaves no file behind; then it is abandoned and ends
+ * with the process at the latest.
  *
  * @throws the signal's reason once it aborts, else whatever the work throws
  */
 async function orAborted(work, signal) {
     const aborted = Promise.withResolvers();
-    const abort = () => aborted.reject(signal.reason);
+    const abort = () => aborted.resolve();
     signal.addEventListener('abort', abort);
-    try {
-        if (signal.aborted)
-            abort();
-        return await Promise.race([work, aborted.promise]);
-    }
-    finally {
-        signal.removeEventListener('abort', abort);
-    }
+    if (signal.aborted)
+        abort();
+    const settled = work.then(() => { }, () => { });
+    await Promise.race([settled, aborted.promise]);
+    signal.removeEventListener('abort', abort);
+    if (!signal.aborted)
+        return work;
+    const isOver = new AbortController();
+    await Promise.race([settled, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, isOver).catch(() => { })]);
+    isOver.abort();
+    throw signal.reason;
 }
+/** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
+const maxSettling = 400;
+const systemClock = {
+    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
+    now: () => process.uptime() * 1000,
+    date: () => new Date(),
+    sleep: async (milliseconds, signal) => {
+        try {
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, { signal });
+        }
+        catch {
+            throw signal.reason;
+        }
+    },
+};
 
 
 /***/ })

@@ -14,16 +14,13 @@ export const modules = {
 /* harmony export */   ov: () => (/* binding */ shortCode),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48296);
-/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5094);
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5094);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31498);
 
 
-/**
- * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
- * longer than any run of backticks in the text; `|` is escaped for tables.
- */
+/** A code span, in which Markdown and HTML have no effect. `|` is escaped for tables. */
 function code(text = '') {
-    const line = (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text);
+    const line = (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(text);
     if (line === '')
         return '';
     const fence = '`'.repeat(maxBacktickRun(line) + 1);
@@ -33,7 +30,7 @@ function code(text = '') {
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** Untrusted text as a code span, cut if it is long. */
-const shortCode = (text) => code((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .truncated */ .p)(text, maxTextLength));
+const shortCode = (text) => code((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .truncated */ .p)(text, maxTextLength));
 /** Untrusted text as a Markdown code block. Keeps line breaks. */
 function codeBlock(text, language = 'text') {
     const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
@@ -49,17 +46,12 @@ function table(head, rows) {
         return '';
     return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
 }
-/**
- * The rows of a group, of which only the first contains its name.
- *
- * @param cells of its first items, as Markdown
- * @param count of all its items
- */
+/** The rows of a group; the first has its name. @param cells of its first items, as Markdown */
 function groupRows(name, cells, count) {
     const rest = count - cells.length;
-    const all = rest > 0 ? [...cells, `and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`] : cells;
+    const all = rest > 0 ? [...cells, `and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`] : cells;
     return all.map((cell, index) => [
-        index === 0 ? `${name}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(count)}` : '',
+        index === 0 ? `${name}: ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count)}` : '',
         cell,
     ]);
 }
@@ -76,18 +68,13 @@ function maxBacktickRun(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runSummary: () => (/* binding */ runSummary)
 /* harmony export */ });
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31498);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38037);
 
 
-/**
- * The frame of every summary: the result and its reasons first, then everything else with the
- * durations, collapsed.
- *
- * @param subject Markdown
- */
+/** The frame of every summary: the result and its reasons first, everything else collapsed. */
 function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
-    const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
+    const times = phases.map(({ name, duration }) => [name, (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(duration)]);
     const folded = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
     return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([
         `## ${failure ? '❌' : '✅'} ${subject}`,
@@ -114,18 +101,17 @@ function failureText({ message, resumeInputs, }) {
 /* harmony export */   S: () => (/* binding */ siteDetails),
 /* harmony export */   UG: () => (/* binding */ siteSummary),
 /* harmony export */   VP: () => (/* binding */ artifactLink),
-/* harmony export */   nt: () => (/* binding */ verdictText)
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   u1: () => (/* binding */ picturesLink)
 /* harmony export */ });
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48296);
-/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5094);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
-/* harmony import */ var _report_availability_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(89567);
-/* harmony import */ var _report_byte_budget_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(47254);
-/* harmony import */ var _report_site_outline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17600);
-/* harmony import */ var _failure_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49698);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38037);
-
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5094);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31498);
+/* harmony import */ var _report_availability_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89567);
+/* harmony import */ var _report_byte_budget_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(47254);
+/* harmony import */ var _report_site_outline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17600);
+/* harmony import */ var _failure_message_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49698);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(38037);
 
 
 
@@ -148,29 +134,28 @@ function siteSummary(site) {
             tallyTable('`accepted-findings`', ['Accepted', accepted.count], ['No longer found: remove the lines', accepted.removable]),
         `Changes: ${site.changesLine}.`,
     ];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .blocks */ .Bv)(parts);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .blocks */ .Bv)(parts);
 }
 function verdictText({ state, headline, detail }) {
     return `### ${marks[state]} ${headline}\n\n${detail}`;
 }
-/** What a reader may look up: changed files, sizes, features, and hosts to allow. */
 function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }) {
     const parts = [
         changes &&
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['Size', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(bytes)], sizes.map((size) => [
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov)(size.type),
-            `${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(size.bytes)}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatShare */ .T1)(size.bytes, bytes)}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(size.files, 'file')}`,
+            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(['Size', (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSize */ .Xq)(bytes)], sizes.map((size) => [
+            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov)(size.type),
+            `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSize */ .Xq)(size.bytes)}, ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatShare */ .T1)(size.bytes, bytes)}, ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(size.files, 'file')}`,
         ])),
         featureTable(deploymentKind),
         hostsBlock(hosts),
     ];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .blocks */ .Bv)(parts);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .blocks */ .Bv)(parts);
 }
 /** How many findings do not count, and the first lines that no finding matches any more. */
 function tallyTable(head, [name, count], [listName, list]) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)([head, 'Findings'], [
-        [name, count > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count) : undefined],
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)([head, 'Findings'], [
+        [name, count > 0 ? (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(count) : undefined],
         [listName, paths(list)],
     ]);
 }
@@ -179,42 +164,42 @@ function hostsBlock({ count, first }) {
     if (count === 0)
         return '';
     const rest = count - first.length;
-    const note = rest > 0 ? ` The report has ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(rest)} more.` : '';
-    const hosts = first.map((host) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .oneLine */ .T)(host), _markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .maxTextLength */ .Wh));
-    return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .codeBlock */ .DV)((0,_report_site_outline_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedHostsInput */ .Mo)(hosts).join('\n'), 'yaml')}`;
+    const note = rest > 0 ? ` The report has ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more.` : '';
+    const hosts = first.map((host) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_6__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_6__/* .oneLine */ .T)(host), _markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .maxTextLength */ .Wh));
+    return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .codeBlock */ .DV)((0,_report_site_outline_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedHostsInput */ .Mo)(hosts).join('\n'), 'yaml')}`;
 }
 /** Which features of an exported site work in a deployment. */
 function featureTable(deploymentKind) {
-    const { title, rows } = (0,_report_availability_js__WEBPACK_IMPORTED_MODULE_1__/* .availabilityIn */ .D)(deploymentKind);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['Feature', title], rows.map(({ feature, sign, answer }) => [feature, `${sign} ${withLinks(answer)}`]));
+    const { title, rows } = (0,_report_availability_js__WEBPACK_IMPORTED_MODULE_2__/* .availabilityIn */ .D)(deploymentKind);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(['Feature', title], rows.map(({ feature, sign, answer }) => [feature, `${sign} ${withLinks(answer)}`]));
 }
 /** Trusted text in which paths of the documentation are links, if the runner states the version. */
 function withLinks(text) {
     return text.replace(/\bdocs\/[a-z-]+\.md/g, (page) => {
-        const link = (0,_failure_message_js__WEBPACK_IMPORTED_MODULE_3__/* .documentationLink */ .v$)(process.env, page);
+        const link = (0,_failure_message_js__WEBPACK_IMPORTED_MODULE_4__/* .documentationLink */ .v$)(process.env, page);
         return link ? `[${page}](${link})` : page;
     });
 }
 const marks = { good: '✅', bad: '⚠️', unknown: 'ℹ️' };
 function groupsTable(head, groups) {
     const rows = groups.flatMap(causeRows);
-    const { rendered } = (0,_report_byte_budget_js__WEBPACK_IMPORTED_MODULE_8__/* .fitToBudget */ .c)(rows, byteBudget, (row) => row);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
+    const { rendered } = (0,_report_byte_budget_js__WEBPACK_IMPORTED_MODULE_7__/* .fitToBudget */ .c)(rows, byteBudget, (row) => row);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
 }
 function causeRows({ cause, count, first }) {
     const { title, remedy } = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .groupRows */ .fD)(title, first.map((finding) => whatAndWhere(finding) || remedy), count);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .groupRows */ .fD)(title, first.map((finding) => whatAndWhere(finding) || remedy), count);
 }
 function whatAndWhere({ subject, detail, places, count, knownOn }) {
     const [first] = places;
-    const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(count, 'file')}, first ` : '';
-    const where = first && `in ${others}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov)(first.path)}`;
-    const known = knownOn === undefined ? '' : `known on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov)(knownOn)}, now also`;
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov)(subject), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov)(detail), known, where].filter(Boolean).join(' ');
+    const others = count > 1 ? `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first ` : '';
+    const where = first && `in ${others}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov)(first.path)}`;
+    const known = knownOn === undefined ? '' : `known on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov)(knownOn)}, now also`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov)(subject), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov)(detail), known, where].filter(Boolean).join(' ');
 }
 function paths({ count, first }) {
     const rest = count - first.length;
-    return `${first.map(_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov).join(', ')}${rest > 0 ? ` and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(rest)} more` : ''}`;
+    return `${first.map(_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov).join(', ')}${rest > 0 ? ` and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more` : ''}`;
 }
 /** Where the artifact is; without one, how to keep the report. */
 function artifactLink(artifactUrl = '') {
@@ -223,6 +208,13 @@ function artifactLink(artifactUrl = '') {
     if (url)
         return `Artifact: <${url.href}>`;
     return 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.';
+}
+/** Where the pictures of pages are that are too large for the report. */
+function picturesLink(artifactUrl = '') {
+    const url = URL.parse(artifactUrl);
+    if (url)
+        return `Pictures of the pages: <${url.href}>`;
+    return 'The pictures of the pages are beside the report; `artifact-name` keeps them.';
 }
 
 
@@ -420,11 +412,10 @@ function fitToBudget(items, budget, render) {
     return { rendered, bytes };
 }
 /**
- * Splits a byte budget among items: small items are rendered completely, and large items get equal
- * shares of the rest. So one cause with a million findings does not crowd out all others.
+ * Small items are rendered completely, and large items get equal shares of the rest, so that one
+ * cause with a million findings does not crowd out all others.
  *
  * @param weight the size of an item, in any unit
- * @param render uses at most the given budget
  * @returns one part for each item, in their order
  */
 function splitBudget(items, budget, weight, render) {
@@ -456,8 +447,8 @@ function splitBudget(items, budget, weight, render) {
 /* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48296);
 /* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5094);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31498);
 
 
 
@@ -479,10 +470,7 @@ function isAboutLinks(cause) {
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
 const maxFindings = 3;
-/**
- * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
- * text; secrets are removed before. So fifty missing images do not hide one missing page.
- */
+/** The worst causes, one line each for the log: fifty images do not hide one missing page. */
 function worstCauses({ findings }, limit) {
     return causeGroups(findings, 'finding')
         .slice(0, limit)
@@ -492,8 +480,8 @@ function worstCauses({ findings }, limit) {
         const rest = number - numberOf(first);
         const lines = first.map(findingLine).filter(Boolean);
         if (rest > 0)
-            lines.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`);
-        const tally = number > 1 ? ` (${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(number)})` : '';
+            lines.push(`and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`);
+        const tally = number > 1 ? ` (${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(number)})` : '';
         const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
         return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause].title}${tally}${list}`;
     });
@@ -503,7 +491,7 @@ function findingLine({ cause, subject, detail, places, count, knownOn }) {
     const [first] = places;
     const about = aboutOf({ subject, detail });
     const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
-    const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const others = count > 1 ? `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
 }
@@ -529,10 +517,14 @@ const cut = (text) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .tru
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Jr: () => (/* binding */ loadedHosts),
 /* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
-/* harmony export */   W4: () => (/* binding */ outlineOf)
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   W4: () => (/* binding */ outlineOf),
+/* harmony export */   a8: () => (/* binding */ changesLine)
 /* harmony export */ });
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98910);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90687);
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31498);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98910);
+
 
 
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
@@ -542,19 +534,19 @@ function outlineOf(report) {
     return {
         deploymentKind,
         sizes,
-        verdict: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .V)(report),
+        verdict: verdictOf(report),
         findings: groups(check?.findings ?? [], 'finding'),
         notices: groups(check?.findings ?? [], 'notice'),
         ratchet: check?.ratchet && {
-            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(check.ratchet.known),
-            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .goneLine */ .KK), maxListed.gone),
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .goneLine */ .KK), maxListed.gone),
         },
         accepted: check?.accepted && {
-            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(check.accepted.findings),
+            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted.findings),
             removable: outlined(check.accepted.removable, maxListed.gone),
         },
         hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
-        changesLine: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .changesLine */ .a)(changes),
+        changesLine: changesLine(changes),
         changes: changes && {
             added: outlined(changes.added),
             changed: outlined(changes.changed),
@@ -564,9 +556,9 @@ function outlineOf(report) {
     };
 }
 function groups(all, level) {
-    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
         cause,
-        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(findings),
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(findings),
         first: findings
             .slice(0, maxListed.findings)
             .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
@@ -585,35 +577,18 @@ const allowedHostsInput = (hosts) => [
     'allowed-hosts: |',
     ...hosts.map((host) => `  ${host}`),
 ];
-
-
-/***/ }),
-
-/***/ 90687:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verdictOf),
-/* harmony export */   a: () => (/* binding */ changesLine)
-/* harmony export */ });
-/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
-
-
-
 function verdictOf({ check }) {
     if (!check) {
         const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
         return { state: 'unknown', headline: 'Not checked', detail };
     }
-    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
-    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
-    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
-    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, noun)}${more}.` : '';
-    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
-    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
     const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
     const [worst] = groups;
     if (!worst) {
@@ -626,7 +601,7 @@ function verdictOf({ check }) {
         : `${groups.length} kinds of problem; the most serious is`;
     return {
         state: 'bad',
-        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        headline: (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
         detail: `${lead} ${lowerFirst(title)}. ${counts}`,
     };
 }
@@ -639,7 +614,7 @@ function changesLine(changes) {
     const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
     const words = kinds.map((kind, index) => {
         const { length } = changes[kind];
-        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
+        return index === 0 ? `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(length)} ${kind}`;
     });
     return words.join(', ') || 'none';
 }

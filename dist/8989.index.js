@@ -2,338 +2,21 @@ export const id = 8989;
 export const ids = [8989];
 export const modules = {
 
-/***/ 95963:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BQ: () => (/* binding */ fileNamePart),
-/* harmony export */   g7: () => (/* binding */ deviceName),
-/* harmony export */   mw: () => (/* binding */ foldedName),
-/* harmony export */   q4: () => (/* binding */ invisible)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/** Length of the readable part of an id, in characters. */
-const maxReadable = 40;
-/**
- * Makes part of a file name from an id of the host, which may be long, contain characters that some
- * systems do not allow, or differ from another id only in case. Different ids get different names on
- * every system.
- *
- * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
- */
-function fileNamePart(id) {
-    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
-        return id;
-    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
-    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
-}
-/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
-const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
-/**
- * A name as seen by a file system that ignores case, Unicode form and invisible characters:
- * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
- * Two names with the same folded name are one file on some systems.
- */
-function foldedName(name) {
-    // Most names are ASCII. For them, this has the same result, and no new string is created.
-    if (!/[^ -~]/.test(name))
-        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
-    const visible = name.replace(invisible, '').normalize('NFD');
-    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
-    const folded = visible
-        .split('ı')
-        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
-        .join('ı');
-    return folded.normalize('NFD');
-}
-/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-
-
-/***/ }),
-
-/***/ 71330:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ placeOf),
-/* harmony export */   Is: () => (/* binding */ prefixIn),
-/* harmony export */   L: () => (/* binding */ isPlacedIn),
-/* harmony export */   UO: () => (/* binding */ isWithin)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _file_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95963);
-
-
-
-/** @param path absolute. Symbolic links are followed. */
-async function placeOf(path) {
-    const paths = pathsTo(path);
-    const found = await Promise.all(paths.map((at) => identityOf(at)));
-    let place = '';
-    return paths.map((at, index) => {
-        place = found[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
-        return place;
-    });
-}
-function isPlacedIn(place, folder) {
-    return place.includes(folder.at(-1) ?? '');
-}
-/**
- * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
- *
- * @param path absolute
- * @param folder absolute; it need not exist
- */
-async function isWithin(path, folder) {
-    return isPlacedIn(await placeOf(path), await placeOf(folder));
-}
-/**
- * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
- * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
- *
- * @param path absolute
- */
-async function prefixIn(folder, path) {
-    const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
-    return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
-}
-/** The path and all folders around it, from the root. */
-function pathsTo(path) {
-    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    return parent === path ? [path] : [...pathsTo(parent), path];
-}
-/** Undefined if it does not exist, or if nobody may look. */
-async function identityOf(path) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
-    // Some network file systems have no inode numbers.
-    return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
-}
-
-
-/***/ }),
-
-/***/ 81084:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ kindOf),
-/* harmony export */   XF: () => (/* binding */ readRegularFile),
-/* harmony export */   ZU: () => (/* binding */ openRegularFile),
-/* harmony export */   ie: () => (/* binding */ UnreadableFile),
-/* harmony export */   og: () => (/* binding */ regularFilePieces)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-/** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
-const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
-/** A file that must not or cannot be read. The message is a clause that follows the file's name. */
-class UnreadableFile extends Error {
-}
-/**
- * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
- * waiting for it.
- *
- * @param path absolute
- * @returns undefined if the file does not exist
- * @throws UnreadableFile, or the signal's reason if it is aborted
- */
-async function readRegularFile(path, limits) {
-    const { signal } = limits;
-    signal.throwIfAborted();
-    try {
-        // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
-        return await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const { code } = error;
-        if (code === 'ENOENT')
-            return undefined;
-        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
-    }
-}
-/**
- * Opens a regular file for reading. Rejects everything else.
- *
- * @throws UnreadableFile, or the file system's error
- */
-async function openRegularFile(path) {
-    // Check before opening: opening a device can have side effects, and opening a pipe would block.
-    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-    try {
-        requireFile(await file.stat());
-        return file;
-    }
-    catch (error) {
-        await file.close().catch(() => { });
-        throw error;
-    }
-}
-async function read(path, limits) {
-    const pieces = [];
-    for await (const piece of regularFilePieces(path, limits))
-        pieces.push(Buffer.from(piece));
-    return Buffer.concat(pieces);
-}
-/**
- * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
- * the next one.
- *
- * @param path absolute
- * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
- */
-async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
-        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(place, workspace))) {
-            throw new UnreadableFile('leads out of the workspace through a symbolic link');
-        }
-        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
-        const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1));
-        // Ignore the reported size: it is 0 for files that the system generates when they are read.
-        for (let bytes = 0;;) {
-            signal.throwIfAborted();
-            const length = Math.min(buffer.length, maxBytes + 1 - bytes);
-            const { bytesRead } = await file.read(buffer, 0, length);
-            if (bytesRead === 0)
-                return;
-            bytes += bytesRead;
-            if (bytes > maxBytes)
-                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
-            yield buffer.subarray(0, bytesRead);
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-const pieceBytes = 1024 ** 2;
-function requireFile(found) {
-    if (found.isFile())
-        return;
-    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
-}
-/** What exists instead of a file, with its article. */
-function kindOf(found) {
-    if (found.isDirectory())
-        return 'a folder';
-    if (found.isFIFO())
-        return 'a pipe';
-    if (found.isSocket())
-        return 'a socket';
-    return 'a device';
-}
-
-
-/***/ }),
-
-/***/ 24826:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
-/* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, use the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
-}
-
-
-/***/ }),
-
 /***/ 87034:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AR: () => (/* binding */ identified),
 /* harmony export */   E0: () => (/* binding */ pagesOf),
 /* harmony export */   Io: () => (/* binding */ findingLimits),
+/* harmony export */   MT: () => (/* binding */ amountOf),
 /* harmony export */   Mw: () => (/* binding */ knownFindings),
+/* harmony export */   Pu: () => (/* binding */ keyText),
 /* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   qd: () => (/* binding */ isFinding)
 /* harmony export */ });
+/* unused harmony export withoutHashes */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20051);
@@ -388,6 +71,68 @@ function shortened(text) {
     const start = whole.slice(0, findingLimits.textLength - 65).toWellFormed();
     return `${start} ${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', whole)}`;
 }
+/**
+ * Gives each finding an id: twelve hex digits of a digest over its identity. Where several findings
+ * have one identity, which hashes in names can cause, the second one ends with `-2`, so that one
+ * more of them has a new id.
+ */
+function identified(findings) {
+    const ids = new Map();
+    for (const [identity, same] of Map.groupBy(findings, identityOf)) {
+        const id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', identity).slice(0, 12);
+        const inOrder = same.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
+        for (const [index, finding] of inOrder.entries()) {
+            ids.set(finding, index === 0 ? id : `${id}-${index + 1}`);
+        }
+    }
+    return findings.map((finding) => ({ ...finding, id: ids.get(finding) }));
+}
+/** The identity of a finding: its cause and target, without what another build or edit changes. */
+function identityOf(finding) {
+    const { cause, subject, detail } = finding;
+    const target = cause === 'missing-asset' || cause === 'failed-request' ? withoutHashes(subject) : subject;
+    return keyText({ cause, subject: (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(target), detail });
+}
+/** The text that identifies a finding as long as no hash in a name changes. */
+function keyText(finding) {
+    const { cause, subject } = finding;
+    return JSON.stringify([cause, subject, measure(finding).detail]);
+}
+/** How much a finding with a detail such as `170 anchors are missing` is about; 0 for others. */
+const amountOf = (finding) => measure(finding).amount;
+function measure({ cause, detail }) {
+    const isMeasured = cause === 'missing-fragment' || cause === 'publish-limit';
+    const [number = ''] = (isMeasured && /^[\d,]+(?= )/.exec(detail)) || [];
+    return { amount: Number(number.replaceAll(',', '')), detail: detail.slice(number.length) };
+}
+/**
+ * The path of an asset with `*` for each hash in its names, which changes with the content of the
+ * file: `main-0123.js` and `main-fedc.js` are one asset. The names of images and documents may contain
+ * a year or a date, so only a longer hash with letters and digits counts there.
+ */
+function withoutHashes(path) {
+    const isHash = isCode.test(path) ? isCodeHash : isAnyHash;
+    return path
+        .split('/')
+        .map((name) => {
+        const end = name.includes('.') ? name.lastIndexOf('.') : name.length;
+        const stem = name.slice(0, end);
+        const parts = isMixed(stem.slice(-8)) && /[-._~]/.test(stem.at(-9) ?? '')
+            ? [stem.slice(0, -8), '*']
+            : stem
+                .split(/([-._~])/)
+                .map((part, _, all) => (isHash(part, all.length === 1) ? '*' : part));
+        return parts.join('') + name.slice(end);
+    })
+        .join('/');
+}
+const isCode = /\.(?:m?js|css|map|wasm|woff2?)$/i;
+/** Hex digits, or eight characters of base32, as bundlers write them. */
+const isCodeHash = (text, isWholeName) => /^[A-Z2-7]{8}$/.test(text) || (isHex(text) && text.length >= (isWholeName ? 8 : 4));
+const isAnyHash = (text) => isHex(text) && text.length >= 8 && /[a-f]/.test(text) && /\d/.test(text);
+const isHex = (text) => /^[\da-f]{4,64}$/.test(text);
+/** Eight characters of base64 in both cases. */
+const isMixed = (text) => /^[\w-]{8}$/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
 
 
 /***/ }),
@@ -424,12 +169,7 @@ var manifest_manifest = __webpack_require__(51336);
 
 
 
-/**
- * Reads the manifest of an export. The workflow names the file, so it may be any file.
- *
- * @param input the input that names the file
- * @throws Failure INVALID_INPUT
- */
+/** The workflow names the file, so it may be any file. @throws Failure INVALID_INPUT */
 function readManifest(text, input = 'baseline') {
     const unusable = (what, remedy) => unusableManifest(input, what, remedy);
     const body = parseJson(text, input);
@@ -482,10 +222,7 @@ async function readManifestLines(batches, input) {
 }
 /** Maximum number of lines outside of `files`: there is one for each finding. */
 const maxLinesAround = 200_000;
-/**
- * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take
- * more memory than the files.
- */
+/** As `fileSchema`, without the objects that it makes: they would take more memory than files. */
 function fileOf(value) {
     if (typeof value !== 'object' || value === null)
         return undefined;
@@ -513,11 +250,7 @@ const isPath = (value) => typeof value === 'string' &&
     value.isWellFormed() &&
     !/[\p{Cc}\\]/u.test(value) &&
     !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value);
-/**
- * Checks that no file is listed twice, and that the digest matches.
- *
- * @throws the result of `unusable`
- */
+/** No file is listed twice, and the digest matches. @throws the result of `unusable` */
 function verified(manifest, unusable) {
     const { siteDigest, files } = manifest;
     if (!areInOrder(files) && new Set(files.map(({ path }) => path)).size < files.length) {
@@ -528,10 +261,7 @@ function verified(manifest, unusable) {
     }
     return manifest;
 }
-/**
- * Whether each file comes after the one before it, so that no file is listed twice: its place depends
- * on its path alone. A set of all paths would take more memory.
- */
+/** Then no file is listed twice. A set of all paths would take more memory. */
 function areInOrder(files) {
     const isNormalized = ({ path, normalizedPath = path }) => normalizedPath === (0,build_marks/* normalizePath */.Fd)(path);
     return files.every((file, index) => {
@@ -604,12 +334,10 @@ const remedies = {
 /** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
 const maxManifestBytes = 420e6;
 /**
- * Reads a manifest; resolves with undefined if the file does not exist.
- *
- * @param input the input that names the file
  * @param path absolute
  * @param workspace absolute: no symbolic link in it may lead out of it
- * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
+ * @returns undefined if the file does not exist
+ * @throws Failure INVALID_INPUT if it cannot be read, or is not a manifest
  */
 async function readManifestFile(input, path, workspace) {
     // Never aborts: a cancel terminates the whole thread.
@@ -727,10 +455,10 @@ function siteDigestOf(files) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fd: () => (/* binding */ normalizePath),
 /* harmony export */   Ly: () => (/* binding */ spansOf),
+/* harmony export */   U2: () => (/* binding */ mayHaveMarks),
 /* harmony export */   VL: () => (/* binding */ buildMarks),
 /* harmony export */   n_: () => (/* binding */ buildTimes),
 /* harmony export */   r7: () => (/* binding */ buildNames),
-/* harmony export */   sb: () => (/* binding */ anyMark),
 /* harmony export */   w1: () => (/* binding */ withoutSpans)
 /* harmony export */ });
 /**
@@ -795,8 +523,31 @@ const buildTimes = new Set([
     ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
     ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
 ]);
-/** A quick test: a page that does not match has nothing to ignore. */
-const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** A quick test: a page that fails it has nothing to ignore. */
+function mayHaveMarks(text) {
+    return anyMark.test(text) || mayHaveNamedMark(text) || mayHaveTimeInComment(text);
+}
+/** A part of each mark, except in `meta` elements and comments. */
+const anyMark = /nonce[\s=\\-]|_next[/_]|[?&;-]dpl[=-]|"dateModified"|=(?:20\d\d-?\d\d|1\d{9})/i;
+function mayHaveNamedMark(text) {
+    for (const [tag] of text.matchAll(/<meta[^<]*/gi))
+        if (buildName.test(tag))
+            return true;
+    return false;
+}
+/** An attribute whose value may be one of `buildNames` or `buildTimes`. */
+const buildName = /=\s*(?:["'][\w.: -]*|[\w.:-]*)(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** Pages show many times, but comments few. */
+function mayHaveTimeInComment(text) {
+    for (let start = text.indexOf('<!--'); start >= 0;) {
+        const close = text.indexOf('-->', start + 4);
+        const end = close < 0 ? text.length : close;
+        if (/\d[T ]\d\d:\d\d/.test(text.slice(start, end)))
+            return true;
+        start = text.indexOf('<!--', end);
+    }
+    return false;
+}
 /** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
 function normalizePath(path) {
     if (!path.includes('_next/'))
@@ -863,35 +614,6 @@ function parseObject(json) {
 }
 /** The value if it is an object or a list; else an empty object. */
 const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
-
-
-/***/ }),
-
-/***/ 19240:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ orAborted)
-/* harmony export */ });
-/**
- * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
- * abort, the work is abandoned; it ends with the process at the latest.
- *
- * @throws the signal's reason once it aborts, else whatever the work throws
- */
-async function orAborted(work, signal) {
-    const aborted = Promise.withResolvers();
-    const abort = () => aborted.reject(signal.reason);
-    signal.addEventListener('abort', abort);
-    try {
-        if (signal.aborted)
-            abort();
-        return await Promise.race([work, aborted.promise]);
-    }
-    finally {
-        signal.removeEventListener('abort', abort);
-    }
-}
 
 
 /***/ })

@@ -19,10 +19,9 @@ const maxComment = 0xffff;
 const locatorLength = 20;
 const end64Length = 56;
 /**
- * Finds the central directory of a zip file, also of zip64. Its stated position must be exact: no
- * data between the directory and the end records, and none after them.
+ * Also of zip64. Its stated position must be exact: no data before the end records, and none after
+ * them.
  *
- * @param size of the file, in bytes
  * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
 async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
@@ -96,11 +95,7 @@ function requireEnd(end, position) {
         return end;
     throw corruptZip('does not have its central directory where its end record states');
 }
-/**
- * Fills `bytes` from a position in the file.
- *
- * @throws Failure BUNDLE_CORRUPT if the file is shorter
- */
+/** Fills `bytes` from a position. @throws Failure BUNDLE_CORRUPT if the file is shorter */
 async function readExactly(file, bytes, position) {
     for (let at = 0; at < bytes.length;) {
         const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
@@ -118,15 +113,17 @@ const corruptZip = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* 
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ readZipEntries),
+/* harmony export */   YJ: () => (/* binding */ readZipEntries),
+/* harmony export */   sL: () => (/* binding */ readExtraFields),
 /* harmony export */   z: () => (/* binding */ supportedVersion)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59607);
-/* harmony import */ var _zip_directory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80598);
-/* harmony import */ var _zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(56533);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59607);
+/* harmony import */ var _zip_directory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80598);
 
 
 
@@ -136,8 +133,7 @@ const headerLength = 46;
 /** How much is read at once, in bytes: far more than the longest header. */
 const windowBytes = 1024 ** 2;
 /**
- * The entries of a zip, in the order of the directory, in batches: only one window of the directory
- * is in memory at a time.
+ * In the order of the directory, of which only one window is in memory at a time.
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for entries that are encrypted, compressed with a
  *   method other than deflate, or ambiguous
@@ -149,20 +145,20 @@ async function* readZipEntries(file, { position, length, entryCount }) {
     let held = 0;
     for (let at = 0; at < length;) {
         const wanted = Math.min(memory.length - held, length - at);
-        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .readExactly */ .Lo)(file, memory.subarray(held, held + wanted), position + at);
+        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .readExactly */ .Lo)(file, memory.subarray(held, held + wanted), position + at);
         at += wanted;
         const bytes = memory.subarray(0, held + wanted);
         const { entries, end } = readWindow(bytes, names);
         if (entries.length === 0)
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid central directory');
         held = bytes.copy(memory, 0, end);
         count += entries.length;
         yield entries;
     }
     if (held > 0)
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid central directory');
     if (count !== entryCount)
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('does not have the number of entries that its end record states');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('does not have the number of entries that its end record states');
 }
 /** Reads the complete headers in `bytes`; `end` is the start of the next one. */
 function readWindow(bytes, names) {
@@ -170,7 +166,7 @@ function readWindow(bytes, names) {
     let at = 0;
     while (at + headerLength <= bytes.length) {
         if (bytes.readUInt32LE(at) !== 0x02014b50)
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid central directory');
         const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28);
         const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
         const end = extraEnd + bytes.readUInt16LE(at + 32);
@@ -185,7 +181,7 @@ function readWindow(bytes, names) {
     return { entries, end: at };
 }
 function readEntry(header, name, extra, names) {
-    const fields = (0,_zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readExtraFields */ .s)(extra, name);
+    const fields = readExtraFields(extra, name);
     const [flags, method] = [header.readUInt16LE(8), header.readUInt16LE(10)];
     const refusal = 'refusal' in fields
         ? fields.refusal
@@ -194,7 +190,7 @@ function readEntry(header, name, extra, names) {
         throw unsafe(name, refusal);
     const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra);
     if (method === 0 && numbers.size !== numbers.packedSize) {
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has a stored file with two different sizes');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has a stored file with two different sizes');
     }
     const kind = kindOf(name, header.readUInt32LE(38));
     const crc = header.readUInt32LE(16);
@@ -208,11 +204,11 @@ function readNumbers(header, zip64) {
         if (value !== 0xffffffff)
             return value;
         if (at + 8 > zip64.length)
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid zip64 field');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid zip64 field');
         const long = Number(zip64.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid zip64 field');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid zip64 field');
         return long;
     };
     const size = read(24);
@@ -220,16 +216,13 @@ function readNumbers(header, zip64) {
     const disk = header.readUInt16LE(34);
     const isOnFirst = disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk;
     if (!isOnFirst)
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('is part of a multi-part archive');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('is part of a multi-part archive');
     return { size, packedSize, position };
 }
 const encrypted = 0b1 | (1 << 6) | (1 << 13);
 /** The compression level, a data descriptor, and UTF-8. */
 const knownFlags = 0b1110 | (1 << 11);
-/**
- * The newest supported APPNOTE version, times ten. Newer ones introduce features that are refused
- * here, and some unpackers reject them.
- */
+/** APPNOTE's version, times ten. Newer ones have features that some unpackers reject. */
 const supportedVersion = 46;
 /** Host systems with known attributes: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
 const knownHosts = [0, 3, 10, 11, 14, 19];
@@ -275,29 +268,13 @@ function kindOf(name, attributes) {
         return kind;
     return { other: 'a device, or something else that is neither a file nor a folder' };
 }
-/**
- * Whether the DOS attributes are those of a volume label, a device, a link, or of a folder whose
- * name is that of a file.
- */
+/** Those of a volume label, a device, a link, or a folder with the name of a file. */
 function hasUnusualDosAttributes(kind, attributes) {
     return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0);
 }
 function unsafe(name, why) {
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(name)} in the zip archive ${why}`);
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .A)(name)} in the zip archive ${why}`);
 }
-
-
-/***/ }),
-
-/***/ 56533:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ readExtraFields)
-/* harmony export */ });
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
-
 const zip64Field = 0x0001;
 const unicodePathField = 0x7075;
 /**
@@ -350,7 +327,7 @@ function readExtraFields(extra, name) {
 function isPathOf(name, field) {
     return (field.length === 5 + name.length &&
         field[0] === 1 &&
-        field.readUInt32LE(1) === (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(name) &&
+        field.readUInt32LE(1) === (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(name) &&
         name.equals(field.subarray(5)));
 }
 
@@ -367,24 +344,15 @@ function isPathOf(name, field) {
 /* harmony export */   uk: () => (/* binding */ maxHeaderLength)
 /* harmony export */ });
 /* harmony import */ var _zip_entries_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29549);
-/* harmony import */ var _zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(56533);
-
 
 const fixedLength = 30;
-/**
- * Maximum length of a local header, in bytes: with the longest name and the longest extra fields.
- */
+/** In bytes: with the longest name and the longest extra fields. */
 const maxHeaderLength = fixedLength + 2 * 0xffff;
 /** Sizes and checksum follow the content, as they were not known before it (APPNOTE 4.4.4). */
 const hasDescriptor = 1 << 3;
 const isUtf8 = 1 << 11;
 const comparedFlags = hasDescriptor | isUtf8;
-/**
- * Compares everything that an unpacker reads from a local header with the directory (APPNOTE
- * 4.3.7).
- *
- * @param bytes of the archive, from the header up to the next entry at most
- */
+/** Compares it with the directory (APPNOTE 4.3.7). @param bytes up to the next entry at most */
 function readLocalHeader(bytes, entry) {
     const contradicts = { refusal: 'has a local header that contradicts the central directory' };
     if (bytes.length < fixedLength || bytes.readUInt32LE(0) !== 0x04034b50)
@@ -402,7 +370,7 @@ function readLocalHeader(bytes, entry) {
         name.toString('latin1') === entry.name;
     if (!agrees)
         return contradicts;
-    const extra = (0,_zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .readExtraFields */ .s)(bytes.subarray(nameEnd, length), name);
+    const extra = (0,_zip_entries_js__WEBPACK_IMPORTED_MODULE_0__/* .readExtraFields */ .sL)(bytes.subarray(nameEnd, length), name);
     if ('refusal' in extra)
         return extra;
     return hasSameNumbers(bytes, extra.zip64, entry) ? { length } : contradicts;
@@ -483,7 +451,7 @@ __webpack_require__.r(__webpack_exports__);
 const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_5__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loaded only if files are read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(4562), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 34562))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(1249), __webpack_require__.e(4562), __webpack_require__.e(911)]).then(__webpack_require__.bind(__webpack_require__, 34562))).FilePacker(reading);
 /** Files up to this size, in bytes, are extracted in one step: nearly all of them. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;
@@ -536,10 +504,7 @@ function inflate(packed, size) {
     catch { }
     throw new Unreadable('cannot be decompressed');
 }
-/**
- * Frees memory at once: otherwise each thread would collect 64 MB before freeing any. A buffer of
- * the pool's size or more does not share its memory with another.
- */
+/** Otherwise each thread would collect 64 MB. Buffers of the pool's size share no memory. */
 function release({ buffer }) {
     ;
     buffer.transfer(0);
@@ -576,9 +541,7 @@ function write(descriptor, bytes) {
     for (let at = 0; at < bytes.length;)
         at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
 }
-/**
- * Extracts one entry. A folder has no content, but its header is compared with the directory, too.
- */
+/** A folder has no content, but its header is compared with the directory, too. */
 async function extract(file) {
     const isFile = file.kind === 'file';
     // Never write to anything that already exists.
@@ -638,10 +601,7 @@ __webpack_async_result__();
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/**
- * All failures of a run. The codes are part of the action's interface: they appear in the output
- * `errorCode` and never change their meaning.
- */
+/** The codes are outputs (`errorCode`), and never change their meaning. */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
@@ -781,10 +741,7 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/**
- * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
- * without a full stop. It may quote untrusted text, which log and summary make safe.
- */
+/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
 class Failure extends Error {
     code;
     what;
@@ -910,11 +867,7 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/**
- * On a thread: responds to each message with the result of `work`, one after another.
- *
- * @param memoryOf the memory to transfer with a result
- */
+/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();

@@ -9,12 +9,10 @@ export const modules = {
 /* harmony export */   checkSummary: () => (/* binding */ checkSummary),
 /* harmony export */   exportSummary: () => (/* binding */ exportSummary)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24826);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38037);
-/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5330);
-/* harmony import */ var _site_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44726);
-
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31498);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38037);
+/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5330);
+/* harmony import */ var _site_summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44726);
 
 
 
@@ -22,37 +20,41 @@ export const modules = {
 /** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
 function exportSummary({ domain, projectId, jobId, deploymentKind }, record) {
     const { facts } = record;
-    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Export', ''], [
-        ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(facts.jobId)],
-        ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(facts.status)],
+    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Export', ''], [
+        ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
+        ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.status)],
         ['Pages', facts.pageCount?.toString()],
-        ['Bundle', facts.bundleSize === undefined ? undefined : (0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(facts.bundleSize)],
-        ['sha256', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(facts.bundleSha256)],
+        ['Bundle', facts.bundleSize === undefined ? undefined : (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(facts.bundleSize)],
+        ['sha256', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.bundleSha256)],
         ['Site', siteText(facts)],
         ['Link', linkText(facts)],
     ]);
-    const subject = `Documentation export of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(jobId ?? domain ?? projectId)}`;
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(subject, siteParts(card, deploymentKind, record), record);
+    const subject = `Documentation export of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(jobId ?? domain ?? projectId)}`;
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(subject, siteParts(card, deploymentKind, record), record);
 }
 function checkSummary({ site, deploymentKind }, record) {
-    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Check', ''], [['Site', siteText(record.facts)]]);
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(`Check of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(site)}`, siteParts(card, deploymentKind, record), record);
+    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Check', ''], [['Site', siteText(record.facts)]]);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(`Check of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(site)}`, siteParts(card, deploymentKind, record), record);
 }
 /** @param card the facts of the run, in Markdown */
-function siteParts(card, deploymentKind, { facts: { siteOutline, artifactUrl }, failure }) {
+function siteParts(card, deploymentKind, { facts: { siteOutline, artifactUrl, picturesPath, picturesUrl }, failure, }) {
     if (siteOutline)
         return {
-            lead: [(0,_site_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .siteSummary */ .UG)(siteOutline), (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactLink */ .VP)(artifactUrl)],
-            details: [card, (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .siteDetails */ .S)(siteOutline)],
+            lead: [
+                (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .siteSummary */ .UG)(siteOutline),
+                (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLink */ .VP)(artifactUrl),
+                picturesPath && (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .picturesLink */ .u1)(picturesUrl),
+            ],
+            details: [card, (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .siteDetails */ .S)(siteOutline)],
         };
     // After a failure, show the failure and nothing secondary.
     return {
-        lead: [artifactUrl && (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactLink */ .VP)(artifactUrl)],
-        details: [card, failure ? '' : (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .featureTable */ .Fz)(deploymentKind)],
+        lead: [artifactUrl && (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLink */ .VP)(artifactUrl)],
+        details: [card, failure ? '' : (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .featureTable */ .Fz)(deploymentKind)],
     };
 }
 function siteText({ sitePath, fileCount = 0 }) {
-    return sitePath && (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileCount, 'file');
+    return sitePath && (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(fileCount, 'file');
 }
 function linkText({ bundleUrl, expiresAt }) {
     if (!bundleUrl)

@@ -111,13 +111,7 @@ var file_name = __webpack_require__(95963);
 ;// CONCATENATED MODULE: ./src/action/path-input.ts
 
 
-/**
- * Parses the path of a file or folder. Rejects what only a shell, GitHub or another system replaces:
- * here it would name a new folder in the workspace, or a baseline that never exists.
- *
- * @param platform of the runner
- * @throws Problem
- */
+/** Rejects what nothing expands: it would name a new folder in the workspace. @throws Problem */
 function parsePath(value, platform = process.platform) {
     (0,input_values/* parseLine */.A)(value);
     for (const [pattern, problem] of [
@@ -289,7 +283,6 @@ const inputTable = {
     summary: { modes, parse: input_values/* parseBoolean */.yG, default: true },
 };
 const inputNames = Object.keys(inputTable);
-/** The rule of an input, without the specific type. */
 const ruleOf = (name) => inputTable[name];
 /** The name of an input in camel case, as in `Inputs`. */
 const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase());
@@ -321,10 +314,10 @@ const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.to
 /* harmony export */   yG: () => (/* binding */ parseBoolean),
 /* harmony export */   zq: () => (/* binding */ parseCount)
 /* harmony export */ });
-/* harmony import */ var _admin_api_job_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75571);
-/* harmony import */ var _contract_artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89513);
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10447);
-/* harmony import */ var _gate_conditions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5025);
+/* harmony import */ var _admin_api_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70817);
+/* harmony import */ var _contract_artifacts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(89513);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31498);
+/* harmony import */ var _gate_conditions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5025);
 
 
 
@@ -368,7 +361,7 @@ function parseExpectChange(value) {
     return parseLimited(value, 6 * 60_000, 24 * 86_400_000, '6m to 24d');
 }
 function parseLimited(value, min, max, range) {
-    const milliseconds = (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(value);
+    const milliseconds = (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(value);
     if (milliseconds === undefined) {
         const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : '';
         throw new Problem(`must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`);
@@ -379,7 +372,7 @@ function parseLimited(value, min, max, range) {
 }
 /** @param instead how to find the right id */
 const parseId = (noun, instead) => (value) => {
-    if ((0,_admin_api_job_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isSafeId */ .J)(value))
+    if ((0,_admin_api_job_js__WEBPACK_IMPORTED_MODULE_0__/* .isSafeId */ .JA)(value))
         return value;
     throw new Problem(`is not a ${noun}: ${instead}`);
 };
@@ -387,10 +380,10 @@ const parseJobId = parseId('job id', 'use the output `jobId` of an earlier run, 
 const parseProjectId = parseId('project id', "copy it from the API keys page of the host's dashboard");
 function parseConditions(value) {
     const names = parseLines(value);
-    const unknown = names.filter((name) => !_gate_conditions_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionNames */ .UW.includes(name));
+    const unknown = names.filter((name) => !_gate_conditions_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionNames */ .UW.includes(name));
     if (unknown.length === 0)
         return names;
-    throw new Problem(`must be one or more of ${quotedWords(_gate_conditions_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionNames */ .UW)}, one per line, not ${quoted(unknown.join(', '))}`);
+    throw new Problem(`must be one or more of ${quotedWords(_gate_conditions_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionNames */ .UW)}, one per line, not ${quoted(unknown.join(', '))}`);
 }
 /** GitHub's limit for the context of a commit status, in characters. */
 const maxStatusContext = 255;
@@ -425,11 +418,7 @@ function parseOneOf(words) {
         throw new Problem(`must be ${known}, not ${quoted(value)}`);
     };
 }
-/**
- * A whole number from 1, in at most as many digits as the largest one, or one of some words.
- *
- * @param range the noun and the bounds, for the problem: `days from 1 to 90`
- */
+/** A whole number from 1 to `max`, or one of some words. @param range `days from 1 to 90` */
 function parseCount(range, max, ...words) {
     return (value) => {
         const word = words.find((one) => one === value);
@@ -450,7 +439,7 @@ function parseAgentLogin(value) {
     throw new Problem(`must be the login of the app that opens the agent's pull requests, which ends with \`[bot]\`, such as docs-agent[bot], not ${quoted(value)}`);
 }
 function parseArtifactName(value) {
-    const problem = (0,_contract_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactNameProblem */ .NH)(value);
+    const problem = (0,_contract_artifacts_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactNameProblem */ .NH)(value);
     if (problem)
         throw new Problem(problem);
     return value;
@@ -506,10 +495,7 @@ function parseRequestHeaders(value) {
 const maxLine = 4000;
 /** Replaces a line that cannot be made safe. */
 const placeholder = '(unprintable line)';
-/**
- * Makes text safe for the runner's log: one line, no control or invisible characters, and no command
- * of the runner (`::name` at the start of a line, `##[name` anywhere).
- */
+/** One line, without invisible characters and commands of the runner (`::name`, `##[name`). */
 function printable(text) {
     return text
         .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -532,10 +518,7 @@ class ActionLog {
     constructor(scrubber) {
         this.#scrubber = scrubber;
     }
-    /**
-     * Scrubs all further output of this process and makes it safe: the toolkit prints messages of its
-     * services unchanged.
-     */
+    /** Makes all further output safe: the toolkit prints messages of its services unchanged. */
     guardOutput() {
         const write = process.stdout.write.bind(process.stdout);
         const guarded = (chunk, ...rest) => {
@@ -546,18 +529,10 @@ class ActionLog {
         };
         process.stdout.write = guarded;
     }
-    debug(line) {
-        this.print('debug', this.clean(line));
-    }
-    info(line) {
-        this.print('info', this.clean(line));
-    }
-    notice(line) {
-        this.print('notice', this.clean(line));
-    }
-    warning(line) {
-        this.print('warning', this.clean(line));
-    }
+    debug = (line) => this.print('debug', this.clean(line));
+    info = (line) => this.print('info', this.clean(line));
+    notice = (line) => this.print('notice', this.clean(line));
+    warning = (line) => this.print('warning', this.clean(line));
     /** The failure of the run, as an annotation. Keeps line breaks. */
     failure({ code, message }) {
         this.print('error', this.cleanLines(message), code);
@@ -573,10 +548,7 @@ class ActionLog {
     cleanLines(text) {
         return this.#cleaned(text).split('\n').map(printable).join('\n');
     }
-    /**
-     * A command of the toolkit, with its text made safe; undefined for other text. A secret may be as
-     * short as a part of the command's name.
-     */
+    /** A safe command of the toolkit. A secret may be as short as a part of the command's name. */
     #command(command) {
         const [, name, properties = '', text = '', end] = toolkitCommand.exec(command) ?? [];
         if (name === undefined)
@@ -629,10 +601,15 @@ function asText(value) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  g: () => (/* binding */ outputNames),
-  t: () => (/* binding */ stepOutputs)
+  gr: () => (/* binding */ outputNames),
+  lK: () => (/* binding */ requireRunnerFiles),
+  tH: () => (/* binding */ stepOutputs)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
 var core = __webpack_require__(33838);
 ;// CONCATENATED MODULE: ./src/contract/facts.ts
@@ -692,7 +669,6 @@ const agentJobOutputs = {
     /** The state of the gate; `skipped` if it is not the agent's; missing if nothing was judged. */
     gate: a(),
 };
-/** The results of a verification that are outputs. */
 const verifyOutputs = {
     verified: a(),
     verifiedFiles: a(),
@@ -704,7 +680,15 @@ const verifyOutputs = {
     artifactUrl: a(),
 };
 
+// EXTERNAL MODULE: ./src/disk/disk-failure.ts
+var disk_failure = __webpack_require__(94403);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
 ;// CONCATENATED MODULE: ./src/action/outputs.ts
+
+
+
+
 
 
 /** Every output that action.yml declares, in its order. */
@@ -714,24 +698,49 @@ const outputNames = Object.keys({
     ...agentJobOutputs,
     ...verifyOutputs,
 });
-const stepOutputs = { set: setOutputs, clear: clearOutputs };
-/** Empties the outputs among the given facts. */
-function clearOutputs(facts) {
-    if (!process.env.GITHUB_OUTPUT)
-        return;
-    for (const name of outputNames.filter((name) => name in facts))
-        (0,core/* setOutput */.uH)(name, '');
-}
+/** Without the runner's output file, @actions/core would print the values to the log. */
+const stepOutputs = {
+    set(facts) {
+        if (!process.env.GITHUB_OUTPUT)
+            return;
+        for (const name of outputNames) {
+            if (facts[name] !== undefined)
+                (0,core/* setOutput */.uH)(name, facts[name]);
+        }
+    },
+    clear(facts) {
+        if (!process.env.GITHUB_OUTPUT)
+            return;
+        for (const name of outputNames.filter((name) => name in facts))
+            (0,core/* setOutput */.uH)(name, '');
+    },
+};
+const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = external_node_fs_.constants;
 /**
- * Sets the outputs among the given facts, except undefined ones. Without the runner's output file it
- * does nothing: @actions/core would print the values to the log.
+ * Checks that the runner's files can be written, before anything is sent: a user in a job container
+ * may not be allowed to, and a result that cannot be returned is lost.
+ *
+ * @param needsSummary whether a summary is written
  */
-function setOutputs(facts) {
-    if (!process.env.GITHUB_OUTPUT)
-        return;
-    for (const name of outputNames) {
-        if (facts[name] !== undefined)
-            (0,core/* setOutput */.uH)(name, facts[name]);
+async function requireRunnerFiles({ GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }, needsSummary) {
+    // The toolkit requires that the runner has created the file.
+    if (output)
+        await requireWritable('GITHUB_OUTPUT', output, 0);
+    if (summary && needsSummary)
+        await requireWritable('GITHUB_STEP_SUMMARY', summary, O_CREAT);
+}
+async function requireWritable(name, path, mayCreate) {
+    try {
+        // Never wait for the reader of a pipe.
+        await (await (0,promises_.open)(path, O_WRONLY | O_APPEND | O_NONBLOCK | mayCreate)).close();
+    }
+    catch (error) {
+        const what = `the runner's file ${name} cannot be written (${(0,disk_failure/* diskReason */.CQ)(error)}): ${path}`;
+        throw ((0,disk_failure/* shortage */.wD)(error, `write the runner's file ${name}: ${path}`, 'Free space there') ??
+            new failure/* Failure */.HR('INVALID_INPUT', what, {
+                nextStep: 'Nothing was sent. Run the job, or its container (`container.options: --user 1001`), as a user who may write to the runner’s files',
+                cause: error,
+            }));
     }
 }
 
@@ -752,10 +761,7 @@ function setOutputs(facts) {
 const minPart = 6;
 /** Shorter values in a link's query are not secret. */
 const minValue = 20;
-/**
- * The secrets of the run. The runner masks registered secrets in later log lines; this class also
- * removes them from text that the runner does not mask, such as outputs and files.
- */
+/** The runner masks registered secrets in its log; this removes them from other text, too. */
 class Secrets extends _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubber */ .h6 {
     #register;
     /** @param register called with each mask; by default, the runner masks it in its log */
@@ -772,10 +778,7 @@ class Secrets extends _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubbe
         for (const part of partsOf(value))
             this.hide(part);
     }
-    /**
-     * Masks the API key before anything is printed: the whole input and each of its words, as a key that
-     * was pasted with other text or line breaks is rejected, but still secret.
-     */
+    /** Masks the input and each of its words: a key that is rejected is still secret. */
     maskKey(given) {
         const whole = given.trim();
         this.mask(whole);
@@ -783,10 +786,7 @@ class Secrets extends _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubbe
         for (const part of parts)
             this.mask(part);
     }
-    /**
-     * Masks the values of headers before anything is printed, and the parts that a server may repeat
-     * separately, such as a token or a cookie. A line that is no header is masked whole.
-     */
+    /** Masks values of headers, and parts that a server may repeat, such as a token or cookie. */
     maskHeaders(given) {
         for (const line of given.split(/\r?\n/)) {
             const value = line.slice(line.indexOf(':') + 1).trim();
@@ -797,10 +797,7 @@ class Secrets extends _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubbe
                     this.mask(part);
         }
     }
-    /**
-     * Hides a presigned link's query, which makes it a credential, and each long value in it; also masks
-     * the whole link on request.
-     */
+    /** Hides a presigned link's query and each long value in it; masks the link on request. */
     hideLink(link, alsoMask) {
         if (alsoMask)
             this.mask(link);
@@ -839,13 +836,17 @@ function partsOf(value) {
 
 /***/ }),
 
-/***/ 75571:
+/***/ 70817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ isSafeId),
-/* harmony export */   V: () => (/* binding */ otherJobIn)
+/* harmony export */   Bb: () => (/* binding */ agentJobStatuses),
+/* harmony export */   JA: () => (/* binding */ isSafeId),
+/* harmony export */   VN: () => (/* binding */ otherJobIn),
+/* harmony export */   cK: () => (/* binding */ isFailedStatus),
+/* harmony export */   wh: () => (/* binding */ exportJobStatuses)
 /* harmony export */ });
+/* unused harmony export failedStatuses */
 /** Ids become parts of URLs and file names, so an id must be a single plain path segment. */
 function isSafeId(id) {
     return /^[^\s\p{C}/\\?#%]{1,256}$/u.test(id) && !/^\.+$/.test(id);
@@ -869,6 +870,48 @@ function idText(id) {
     if (typeof id === 'string')
         return id.trim() || undefined;
     return Number.isSafeInteger(id) ? `${id}` : undefined;
+}
+/** All known export statuses, from the spec (section 3.2) and observed on hosts. */
+const exportJobStatuses = ['queued', 'running', 'completed', 'failed'];
+/** All agent statuses of section 3.1. */
+const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
+/** Words of other job systems for a job without a result; none of them is for work in progress. */
+const failedStatuses = [
+    'abandoned',
+    'aborted',
+    'archived',
+    'canceled',
+    'cancelled',
+    'crashed',
+    'dead',
+    'declined',
+    'deleted',
+    'denied',
+    'discarded',
+    'error',
+    'errored',
+    'expired',
+    'failure',
+    'invalid',
+    'killed',
+    'refused',
+    'rejected',
+    'removed',
+    'revoked',
+    'skipped',
+    'stopped',
+    'superseded',
+    'terminated',
+    'timed_out',
+    'timeout',
+];
+const withoutSeparators = (status) => status.replace(/[-_]/g, '');
+const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators));
+/** Unknown statuses mean unfinished. @param status in lower case @param known to the spec */
+function isFailedStatus(status, known) {
+    if (known.includes(status))
+        return status === 'failed';
+    return failedWords.has(withoutSeparators(status));
 }
 
 
@@ -913,6 +956,7 @@ function artifactNames(name, type) {
     return {
         bundle: isRight ? name : `${stem}.${type}`,
         report: `${stem}-report.html`,
+        pictures: `${stem}-report-pages.html`,
         manifest: `${stem}-manifest`,
     };
 }
@@ -927,20 +971,15 @@ function partsOf(name) {
 }
 const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i;
 const typeOf = (ending) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1));
-/**
- * The documents about a site. Of a site that must not be published, there is no manifest, so that it
- * cannot become a baseline.
- */
+/** The report first. Without the manifest of a site that must not be published: it cannot become a baseline. */
 const siteDocuments = (names, paths, failure) => [
     { name: names.report, path: paths.report },
+    ...(paths.pictures ? [{ name: names.pictures, path: paths.pictures }] : []),
     ...(failure ? [] : [{ name: names.manifest, path: paths.manifest, zippedAs: 'manifest.json' }]),
 ];
 /** File systems allow 255 bytes, and extensions are added to this. */
 const maxNameBytes = 200;
-/**
- * The problem with an artifact's name, as a clause that follows the name of its input. GitHub rejects
- * names that are invalid on any file system; the runner reads `##[` as a command wherever it is printed.
- */
+/** As a clause. GitHub rejects what any file system does; the runner reads `##[` as a command. */
 function artifactNameProblem(name) {
     if (name === '')
         return 'is empty';
@@ -1074,11 +1113,7 @@ const mergeStates = new Map([
     ['DRAFT', waiting('it is a draft')],
     ['UNKNOWN', waiting('GitHub is still computing it')],
 ]);
-/**
- * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
- *
- * @param required in any order; judged and returned in the order of `conditionNames`
- */
+/** Pure. All fail if it was closed without a merge. @returns in the order of `conditionNames` */
 function judgeConditions(required, facts, limits) {
     const names = conditionNames.filter((name) => required.includes(name));
     return names.map((name) => {
@@ -1086,11 +1121,7 @@ function judgeConditions(required, facts, limits) {
         return { name, ...judgement };
     });
 }
-/**
- * Every condition of a gate, in the order of `conditionNames`.
- *
- * @param judged the conditions that were judged; the others are not reached yet
- */
+/** Every condition, in the order of `conditionNames`. Those not judged are not reached yet. */
 function allConditions(required, judged) {
     const beyond = required.some((name) => name !== 'completed');
     const implied = (name) => name === 'completed' || (name === 'pull-request' && beyond);
@@ -1101,7 +1132,6 @@ function allConditions(required, judged) {
         ...waiting('not reached yet'),
     });
 }
-/** The state of the gate: failed if a condition failed, met if all are met. */
 function gateState(conditions) {
     if (conditions.some(({ state }) => state === 'failed'))
         return 'failed';
@@ -1160,13 +1190,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   ProxyAgent: () => (/* binding */ ProxyAgent),
 /* harmony export */   fetch: () => (/* binding */ fetch)
 /* harmony export */ });
-/**
- * Replaces the `undici` package when `dist/` is built (tsconfig.json, `paths`).
- *
- * `@actions/http-client` and `@actions/artifact` import undici for requests that are never made
- * here: all requests go through node:http and node:https. The real package adds 0.9 MB and doubles
- * the time from process start to the first request.
- */
+/** Replaces `undici` in `dist/` (tsconfig.json): 0.9 MB for requests that are never made here. */
 class ProxyAgent {
 }
 function fetch() {

@@ -10,19 +10,17 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _run_engine_flags_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9265);
 /* harmony import */ var _run_runtime_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(11017);
 /* harmony import */ var _threads_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(26374);
 
 
 
 
-
 // The exit code is 1 until `step.ts` sets it to 0, when everything is written.
 process.exitCode = 1;
-const isSupported = (0,_run_runtime_js__WEBPACK_IMPORTED_MODULE_3__/* .isSupportedNode */ .f)(process.versions.node);
+const isSupported = (0,_run_runtime_js__WEBPACK_IMPORTED_MODULE_3__/* .isSupportedNode */ .fn)(process.versions.node);
 if (isSupported)
-    for (const flag of _run_engine_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .engineFlags */ .S)
+    for (const flag of _run_runtime_js__WEBPACK_IMPORTED_MODULE_3__/* .engineFlags */ .Sh)
         (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)(flag);
 // The author of a workflow cannot change deprecated calls in packages.
 process.noDeprecation = true;
@@ -32,13 +30,13 @@ if (!isSupported)
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (isStep())
-    (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(6053), __nccwpck_require__.e(6612), __nccwpck_require__.e(9983), __nccwpck_require__.e(9079)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49079))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9088)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69088))).runStep();
 else {
-    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(6053), __nccwpck_require__.e(9983), __nccwpck_require__.e(8758)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72355));
+    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(9983), __nccwpck_require__.e(3700)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72355));
     const start = await readCommand(process.argv.slice(2));
     if (start) {
         // It handles signals from now on: one before would leave the folder that `start` creates.
-        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(6053), __nccwpck_require__.e(6612), __nccwpck_require__.e(9983), __nccwpck_require__.e(9079)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49079));
+        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9088)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69088));
         runStep(start());
     }
 }
@@ -52,16 +50,80 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 41941:
+/***/ 11017:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ killChildGroup),
-/* harmony export */   Q: () => (/* binding */ childGroup)
+/* harmony export */   Sh: () => (/* binding */ engineFlags),
+/* harmony export */   fn: () => (/* binding */ isSupportedNode),
+/* harmony export */   xv: () => (/* binding */ minNode)
 /* harmony export */ });
+/** The first long-term support release of its line. `act` runs the version on the path. */
+const minNode = '22.12.0';
+/** @param version such as `22.12.0` */
+function isSupportedNode(version) {
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    const [minMajor = 0, minMinor = 0] = minNode.split('.').map(Number);
+    return major > minMajor || (major === minMajor && minor >= minMinor);
+}
+/** V8's settings for the whole process, and for each measurement without `main.ts`. */
+const engineFlags = [
+    // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
+    // download in 300 here): turn off the compiler that causes it.
+    '--no-maglev',
+    // Collect garbage when a heap has grown by 40%. By default, V8 lets each thread's heap grow fourfold,
+    // which takes 70 MB more for a large site.
+    '--heap-growing-percent=40',
+];
+
+
+/***/ }),
+
+/***/ 98861:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ killChildGroup),
+/* harmony export */   BR: () => (/* binding */ startThread),
+/* harmony export */   CB: () => (/* binding */ threadName),
+/* harmony export */   Ql: () => (/* binding */ childGroup),
+/* harmony export */   hA: () => (/* binding */ threadData),
+/* harmony export */   l$: () => (/* binding */ endThreads),
+/* harmony export */   o0: () => (/* binding */ threadPort)
+/* harmony export */ });
+/* unused harmony export threadFile */
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
 
+/**
+ * A small young generation limits the memory of each thread. Checking openjdk-17-doc took 17.7 CPU
+ * seconds with 4 MB, 14.4 with 8, 14.7 with 16 and 16.7 with 32.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+const live = new Set();
+/** @param data returned by `threadData` in the thread */
+function startThread(thread, data) {
+    const start = { thread, data, childGroup };
+    const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
+    // The watchdog runs until the process ends.
+    if (thread !== 'watchdog')
+        live.add(worker);
+    worker.once('exit', () => live.delete(worker));
+    return worker;
+}
+/** Terminates all threads. Resolves when none of them runs or writes any more. */
+async function endThreads() {
+    await Promise.all([...live].map((worker) => worker.terminate()));
+}
+/** The action's entry file, as the build creates a single one. @param module that of this code */
+function threadFile(module) {
+    return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module);
+}
+const threadName = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread;
+/** On a thread: the data passed to `startThread`. */
+const threadData = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.data;
+/** On a thread: the port to its parent. */
+const threadPort = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort;
 /**
  * The process that this action has started, if it runs: its id, which is that of its group, in memory
  * that all threads share. Whichever thread ends the run kills the group, also the watchdog, which ends
@@ -85,109 +147,6 @@ function killChildGroup() {
 
 /***/ }),
 
-/***/ 9265:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ engineFlags)
-/* harmony export */ });
-/**
- * Settings of V8, for the whole process: `main.ts` applies them, and so does each measurement of code
- * that runs without it.
- */
-const engineFlags = [
-    // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
-    // download in 300 here): turn off the compiler that causes it.
-    '--no-maglev',
-    // Collect garbage when a heap has grown by 40%. By default, V8 lets each thread's heap grow fourfold,
-    // which takes 70 MB more for a large site.
-    '--heap-growing-percent=40',
-];
-
-
-/***/ }),
-
-/***/ 11017:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ isSupportedNode),
-/* harmony export */   x: () => (/* binding */ minNode)
-/* harmony export */ });
-/**
- * The oldest supported version of Node: the first long-term support release of its line. The runner
- * provides Node 24; `act` and its derivatives use the version on the path.
- */
-const minNode = '22.12.0';
-/** @param version such as `22.12.0` */
-function isSupportedNode(version) {
-    const [major = 0, minor = 0] = version.split('.').map(Number);
-    const [minMajor = 0, minMinor = 0] = minNode.split('.').map(Number);
-    return major > minMajor || (major === minMajor && minor >= minMinor);
-}
-
-
-/***/ }),
-
-/***/ 98861:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BR: () => (/* binding */ startThread),
-/* harmony export */   CB: () => (/* binding */ threadName),
-/* harmony export */   hA: () => (/* binding */ threadData),
-/* harmony export */   l$: () => (/* binding */ endThreads),
-/* harmony export */   o0: () => (/* binding */ threadPort)
-/* harmony export */ });
-/* unused harmony export threadFile */
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(41941);
-
-
-/**
- * A small young generation limits the memory of each thread. Checking openjdk-17-doc took 17.7 CPU
- * seconds with 4 MB, 14.4 with 8, 14.7 with 16 and 16.7 with 32.
- */
-const resourceLimits = { maxYoungGenerationSizeMb: 8 };
-const live = new Set();
-/** @param data returned by `threadData` in the thread */
-function startThread(thread, data) {
-    const start = { thread, data, childGroup: _child_group_js__WEBPACK_IMPORTED_MODULE_1__/* .childGroup */ .Q };
-    const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
-    // The watchdog runs until the process ends.
-    if (thread !== 'watchdog')
-        live.add(worker);
-    worker.once('exit', () => live.delete(worker));
-    return worker;
-}
-/** Terminates all threads. Resolves when none of them runs or writes any more. */
-async function endThreads() {
-    await Promise.all([...live].map((worker) => worker.terminate()));
-}
-/**
- * The entry file of threads, which is that of the action: the build creates a single file.
- *
- * @param module the URL of this file, or of the bundle that contains it
- */
-function threadFile(module) {
-    return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module);
-}
-function threadName() {
-    return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread;
-}
-/** On a thread: the data passed to `startThread`. */
-function threadData() {
-    return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.data;
-}
-/** On a thread: the port to its parent. */
-function threadPort() {
-    return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort;
-}
-
-
-/***/ }),
-
 /***/ 26374:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -200,7 +159,7 @@ function threadPort() {
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 7154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 5118).then(__nccwpck_require__.bind(__nccwpck_require__, 35118)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(4529), __nccwpck_require__.e(6053), __nccwpck_require__.e(4562), __nccwpck_require__.e(1516), __nccwpck_require__.e(2845), __nccwpck_require__.e(3114), __nccwpck_require__.e(6612), __nccwpck_require__.e(2461)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(1249), __nccwpck_require__.e(3638), __nccwpck_require__.e(8989), __nccwpck_require__.e(4562), __nccwpck_require__.e(1516), __nccwpck_require__.e(4991), __nccwpck_require__.e(1091), __nccwpck_require__.e(4116)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 9483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(5027), __nccwpck_require__.e(2697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => Promise.all(/* import() */[__nccwpck_require__.e(5027), __nccwpck_require__.e(9805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),

@@ -1,5 +1,5 @@
-export const id = 5856;
-export const ids = [5856];
+export const id = 3258;
+export const ids = [3258];
 export const modules = {
 
 /***/ 40028:
@@ -13,70 +13,6 @@ export const modules = {
 const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
 /** How many URLs of scripts are listed. */
 const maxMentions = 10_000;
-
-
-/***/ }),
-
-/***/ 48296:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   T1: () => (/* binding */ formatShare),
-/* harmony export */   hS: () => (/* binding */ counted)
-/* harmony export */ });
-// Bounded text: the digits of a number, up to 22 characters.
-/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
-const groups = /\B(?=(?:\d{3})+$)/g;
-/** A whole number as text: `51,204`. */
-const formatCount = (count) => String(count).replace(groups, ',');
-/** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one) {
-    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
-}
-/** A share of the whole for a reader: `12%`, `<1%`. */
-function formatShare(part, whole) {
-    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
-    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
-}
-
-
-/***/ }),
-
-/***/ 10447:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseDuration),
-/* harmony export */   a: () => (/* binding */ formatDuration)
-/* harmony export */ });
-const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
-/**
- * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
- * `m`, `s`, `ms`), the larger first.
- *
- * @returns milliseconds, or undefined for anything else, such as a number without a unit
- */
-function parseDuration(text) {
-    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
-    if (!text.trim() || !parts)
-        return undefined;
-    const sizes = Object.values(units);
-    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
-}
-/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
-function formatDuration(milliseconds) {
-    if (milliseconds >= 50 && milliseconds < 950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-    if (hours > 0)
-        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
-    if (minutes > 0)
-        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
-    return `${seconds} s`;
-}
 
 
 /***/ }),
@@ -112,19 +48,60 @@ function truncated(text, limit) {
 
 /***/ }),
 
-/***/ 24826:
+/***/ 31498:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 /** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
 function formatSize(bytes) {
     // From 999.5 on, use the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
     const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/** Reads `90s`, `30m` or `1h30m`, the larger unit first. @returns milliseconds, or undefined */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
 }
 
 
@@ -189,8 +166,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/report/page/bar-sections.ts
 var bar_sections = __webpack_require__(85518);
-// EXTERNAL MODULE: ./src/format/count.ts
-var format_count = __webpack_require__(48296);
+// EXTERNAL MODULE: ./src/format/quantity.ts
+var quantity = __webpack_require__(31498);
 // EXTERNAL MODULE: ./src/report/byte-budget.ts
 var byte_budget = __webpack_require__(47254);
 // EXTERNAL MODULE: ./src/report/page/html.ts
@@ -208,13 +185,12 @@ const kinds = [
     { name: 'changed', sign: '~' },
     { name: 'removed', sign: '−' },
 ];
-/** The differences from the baseline. */
 function changesSection({ changes }) {
     const total = changes && kinds.reduce((sum, { name }) => sum + changes[name].length, 0);
     return {
         id: 'changes',
         name: 'Changes',
-        tally: total === undefined ? undefined : (0,format_count/* formatCount */.B4)(total),
+        tally: total === undefined ? undefined : (0,quantity/* formatCount */.B4)(total),
         title: 'Changes since the baseline',
         body: changes ? (total === 0 ? same : lists(changes)) : unknown,
     };
@@ -227,10 +203,10 @@ function lists(changes) {
         const { length } = changes[name];
         const rendered = parts[index]?.rendered ?? [];
         const missing = length - rendered.length;
-        const heading = (0,html/* html */.qy) `<span class="sign" aria-hidden="true">${sign}</span> ${(0,format_count/* counted */.hS)(length, 'file')} ${name}`;
+        const heading = (0,html/* html */.qy) `<span class="sign" aria-hidden="true">${sign}</span> ${(0,quantity/* counted */.hS)(length, 'file')} ${name}`;
         if (length === 0)
             return (0,html/* html */.qy) `<p class="change">${heading}</p>\n`;
-        const rest = (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more file')} not shown</p>`;
+        const rest = (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* counted */.hS)(missing, 'more file')} not shown</p>`;
         const list = (0,html/* html */.qy) `<summary>${heading}</summary>
 <ul class="paths">${rendered}</ul>
 ${missing > 0 ? rest : ''}</details>
@@ -241,8 +217,6 @@ ${missing > 0 ? rest : ''}</details>
     });
 }
 
-// EXTERNAL MODULE: ./src/format/size.ts
-var format_size = __webpack_require__(24826);
 // EXTERNAL MODULE: ./src/report/availability.ts
 var availability = __webpack_require__(89567);
 // EXTERNAL MODULE: ./src/report/page/site-link.ts
@@ -252,11 +226,9 @@ var site_link = __webpack_require__(7298);
 
 
 
-
-/** The identity of the export: domain, job, bundle and site. */
 function exportSection(report) {
     const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report;
-    const size = bundle ? `${(0,format_size/* formatSize */.X)(bundle.bytes)} (${(0,format_count/* formatCount */.B4)(bundle.bytes)} bytes)` : '';
+    const size = bundle ? `${(0,quantity/* formatSize */.Xq)(bundle.bytes)} (${(0,quantity/* formatCount */.B4)(bundle.bytes)} bytes)` : '';
     const rows = [
         ['Domain', domain && (0,html/* quote */.hD)(domain)],
         ['Export job', jobId && (0,html/* quote */.hD)(jobId)],
@@ -266,12 +238,11 @@ function exportSection(report) {
         ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
         ['Bundle', bundle ? (0,html/* html */.qy) `${(0,html/* quote */.hD)(bundle.type)}, ${size}` : ''],
         ['Bundle sha256', bundle ? (0,html/* quote */.hD)(bundle.sha256) : ''],
-        ['Site', `${(0,format_count/* counted */.hS)(site.fileCount, 'file')}, ${(0,format_size/* formatSize */.X)(site.bytes)}`],
+        ['Site', `${(0,quantity/* counted */.hS)(site.fileCount, 'file')}, ${(0,quantity/* formatSize */.Xq)(site.bytes)}`],
         ['Site digest', (0,html/* quote */.hD)(site.digest)],
     ];
     return (0,html/* factList */.lV)({ id: 'export', name: 'Export' }, rows);
 }
-/** Which features work in the deployment. */
 function featuresSection({ deploymentKind }) {
     const { title, rows } = (0,availability/* availabilityIn */.D)(deploymentKind);
     return {
@@ -291,17 +262,20 @@ function featureRow({ feature, sign, answer }) {
 `;
 }
 /** Small pictures of the pages that a browser has opened; undefined without any. */
-function contactSheetSection({ contactSheet, domain, basePath, }) {
+function contactSheetSection({ contactSheet, contactSheetFile, domain, basePath, }) {
     if (!contactSheet || contactSheet.length === 0)
         return undefined;
     const inOrder = contactSheet.toSorted((a, b) => (0,html/* naturalOrder */.uz)(a.path, b.path));
     const site = (0,site_link/* publishedSite */.OT)(domain, basePath);
+    const pages = (0,quantity/* counted */.hS)(contactSheet.length, 'page');
     return {
         id: 'pages',
         name: 'Pages',
         tally: `${contactSheet.length}`,
         title: 'Pages in a browser',
-        body: (0,html/* html */.qy) `<p>${(0,format_count/* counted */.hS)(contactSheet.length, 'page')}: on a desktop, on a phone, and with a dark color scheme.</p>
+        body: contactSheetFile
+            ? (0,html/* html */.qy) `<p>The pictures of ${pages} are too large for this report. They are in the file <a href="${encodeURIComponent(contactSheetFile)}">${contactSheetFile}</a> beside it. With <code>artifact-name</code>, they are an artifact of the run: its name ends in <code>-report-pages.html</code>.</p>`
+            : (0,html/* html */.qy) `<p>${pages}: on a desktop, on a phone, and with a dark color scheme.</p>
 <ul class="sheet">
 ${inOrder.map((page) => sheetPage(page, site))}</ul>`,
     };
@@ -333,7 +307,7 @@ function causeSection({ cause, level, list, findings: unsorted }, budget, site) 
     const entries = kept.map((finding, index) => renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site));
     const { title, remedy } = finding/* findingCauses */.M[cause];
     const section = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
-<h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(title)} <span class="tally">${(0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
+<h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(title)} <span class="tally">${(0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
 <p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}.</p>
 ${(0,html/* steppedList */.kx)(entries)}
 ${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
@@ -342,11 +316,7 @@ ${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
     const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
     return { rendered: [section], bytes };
 }
-/**
- * A single place is shown inline; several are collapsed.
- *
- * @param renderedPlaces the first places, as list items
- */
+/** One place is inline, several are collapsed. @param renderedPlaces the first, as list items */
 function renderFinding(finding, renderedPlaces, site) {
     const { cause, subject, detail, places, count, knownOn } = finding;
     const [only] = places;
@@ -358,7 +328,7 @@ function renderFinding(finding, renderedPlaces, site) {
         return subject || detail ? (0,html/* html */.qy) `<li class="item">${what}</li>\n` : (0,html/* html */.qy) ``;
     const where = count === 1 && renderedPlaces.length === 1 && only
         ? (0,html/* html */.qy) `<span class="place">${renderPlace(cause, only, site)}</span>`
-        : (0,format_count/* counted */.hS)(count, 'file');
+        : (0,quantity/* counted */.hS)(count, 'file');
     const known = knownOn !== undefined && (0,html/* html */.qy) `known on ${(0,html/* quote */.hD)(knownOn)}, now also `;
     const line = (0,html/* html */.qy) `${what} <span class="where">${known || ''}in ${where}</span>`;
     if (count === 1)
@@ -395,7 +365,6 @@ function renderPlace(cause, { path, text }, site) {
 const findings_section_byteBudget = 12_000_000;
 /** Bytes for the findings that are not in the site, and for the lines to copy. */
 const lineBudget = 1_000_000;
-/** Findings and notices, grouped by cause. */
 function findingsSections({ check, domain, basePath }) {
     if (!check)
         return [unchecked];
@@ -413,7 +382,7 @@ function findingsSections({ check, domain, basePath }) {
     const site = (0,site_link/* publishedSite */.OT)(domain, basePath);
     const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, weightOf, (group, budget) => causeSection(group, budget, site));
     const bodies = (list) => groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []));
-    const tally = (level) => (0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(all.filter((finding) => finding.level === level)));
+    const tally = (level) => (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(all.filter((finding) => finding.level === level)));
     const findings = bodies('finding');
     const notices = bodies('notice');
     const none = ratchet
@@ -469,7 +438,7 @@ function acceptedSections({ findings, removable }, bodies) {
         {
             id: 'accepted',
             name: 'Accepted findings',
-            tally: (0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings)),
+            tally: (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings)),
             body: [
                 (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('Listed in `accepted-findings`: they do not fail the check.')}</p>\n`,
                 filtered(bodies),
@@ -485,7 +454,7 @@ function ratchetSections({ known, gone }, bodies) {
         {
             id: 'known',
             name: 'Known findings',
-            tally: (0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(known)),
+            tally: (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(known)),
             body: [
                 (0,html/* html */.qy) `<p>The baseline has these too: they do not fail the check.</p>\n`,
                 filtered(bodies),
@@ -494,7 +463,7 @@ function ratchetSections({ known, gone }, bodies) {
         {
             id: 'gone',
             name: 'No longer found',
-            tally: (0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(gone)),
+            tally: (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(gone)),
             body: (0,html/* html */.qy) `<p>The baseline has these findings, and this export does not.</p>
 <ul>${rendered}</ul>${(0,html/* more */.OS)(gone.length - rendered.length, 'finding', 'not shown')}`,
         },
@@ -534,14 +503,14 @@ function hostsSection({ check }) {
 <tbody>
 ${rendered}</tbody>
 </table>
-${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more row')} not shown</p>` : ''}
+${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* counted */.hS)(missing, 'more row')} not shown</p>` : ''}
 ${limits}`;
     const none = (0,html/* html */.qy) `<p>No page, style sheet or script is known to load anything from another host.</p>
 ${limits}`;
     return {
         id: 'hosts',
         name: 'External hosts',
-        tally: (0,format_count/* formatCount */.B4)(hosts),
+        tally: (0,quantity/* formatCount */.B4)(hosts),
         title: 'External resources',
         body: (0,html/* html */.qy) `${rendered.length > 0 ? (0,html/* html */.qy) `${table}${inputToCopy(externalResources)}` : none}${mentionList(check)}`,
     };
@@ -553,7 +522,7 @@ function mentionList({ scriptMentions }) {
     const { rendered } = (0,byte_budget/* fitToBudget */.c)(scriptMentions, hosts_section_byteBudget, mention);
     const hasMore = rendered.length < scriptMentions.length || scriptMentions.length === site_check/* maxMentions */.I;
     return (0,html/* html */.qy) `<details class="mentions">
-<summary>${hasMore ? 'the first ' : ''}${(0,format_count/* counted */.hS)(rendered.length, 'other URL')} in scripts</summary>
+<summary>${hasMore ? 'the first ' : ''}${(0,quantity/* counted */.hS)(rendered.length, 'other URL')} in scripts</summary>
 <p class="note">Texts, licences, namespaces, links, and URLs whose use is unclear. These are not findings.</p>
 <ul>
 ${rendered}</ul>
@@ -561,11 +530,10 @@ ${rendered}</ul>
 `;
 }
 function mention({ url, path, line, files }) {
-    const others = files > 1 ? ` and ${(0,format_count/* counted */.hS)(files - 1, 'other file')}` : '';
+    const others = files > 1 ? ` and ${(0,quantity/* counted */.hS)(files - 1, 'other file')}` : '';
     return (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(url)}: ${(0,html/* quote */.hD)(path)}${line && `, ${line}`}${others}</li>
 `;
 }
-/** The input that allows all of them. */
 function inputToCopy(resources) {
     const { rendered } = (0,byte_budget/* fitToBudget */.c)((0,site_outline/* loadedHosts */.Jr)(resources), hosts_section_byteBudget, (host) => host);
     const lines = (0,site_outline/* allowedHostsInput */.Mo)(rendered).map((line) => (0,html/* html */.qy) `${line}\n`);
@@ -574,7 +542,7 @@ function inputToCopy(resources) {
 `;
 }
 function row({ host, kind, pages, isAllowed }) {
-    return (0,html/* html */.qy) `<tr><th scope="row">${(0,html/* quote */.hD)(host)}</th><td>${kind}</td><td class="number">${(0,format_count/* formatCount */.B4)(pages)}</td><td>${isAllowed ? 'yes' : 'no'}</td></tr>
+    return (0,html/* html */.qy) `<tr><th scope="row">${(0,html/* quote */.hD)(host)}</th><td>${kind}</td><td class="number">${(0,quantity/* formatCount */.B4)(pages)}</td><td>${isAllowed ? 'yes' : 'no'}</td></tr>
 `;
 }
 
@@ -590,12 +558,7 @@ var page_frame = __webpack_require__(59037);
 
 
 
-/**
- * The report as one self-contained HTML page: one script of its own, no requests,
- * links only to the site itself and to the run. It has at most 20 MB of UTF-8, whatever the site; the rest is only counted.
- *
- * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
- */
+/** At most 20 MB of UTF-8, whatever the site. Long text is cut: remove secrets before that. */
 function reportPage(report) {
     return sitePage(report, [
         ...findingsSections(report),
@@ -623,72 +586,6 @@ function sitePage(report, all) {
         hasPictures: sections.some(({ id }) => id === 'pages'),
     });
 }
-
-
-/***/ }),
-
-/***/ 17600:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jr: () => (/* binding */ loadedHosts),
-/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
-/* harmony export */   W4: () => (/* binding */ outlineOf)
-/* harmony export */ });
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98910);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90687);
-
-
-/** How many findings of a cause, paths of a change and hosts an outline lists. */
-const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
-function outlineOf(report) {
-    const { check, changes, sizes, site, deploymentKind } = report;
-    return {
-        deploymentKind,
-        sizes,
-        verdict: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .V)(report),
-        findings: groups(check?.findings ?? [], 'finding'),
-        notices: groups(check?.findings ?? [], 'notice'),
-        ratchet: check?.ratchet && {
-            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(check.ratchet.known),
-            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .goneLine */ .KK), maxListed.gone),
-        },
-        accepted: check?.accepted && {
-            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(check.accepted.findings),
-            removable: outlined(check.accepted.removable, maxListed.gone),
-        },
-        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
-        changesLine: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .changesLine */ .a)(changes),
-        changes: changes && {
-            added: outlined(changes.added),
-            changed: outlined(changes.changed),
-            removed: outlined(changes.removed),
-        },
-        bytes: site.bytes,
-    };
-}
-function groups(all, level) {
-    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
-        cause,
-        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(findings),
-        first: findings
-            .slice(0, maxListed.findings)
-            .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
-    }));
-}
-const outlined = (all, max = maxListed.paths) => ({
-    count: all.length,
-    first: all.slice(0, max),
-});
-/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
-function loadedHosts(resources) {
-    return [...new Set(resources.map(({ host }) => host))].toSorted();
-}
-/** The input that allows these hosts, as lines of YAML to copy. */
-const allowedHostsInput = (hosts) => [
-    'allowed-hosts: |',
-    ...hosts.map((host) => `  ${host}`),
-];
 
 
 /***/ })

@@ -1,5 +1,5 @@
-export const id = 206;
-export const ids = [206];
+export const id = 4124;
+export const ids = [4124];
 export const modules = {
 
 /***/ 71431:
@@ -16,7 +16,7 @@ export const modules = {
 /** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(4562), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 34562))).FilePacker(reading);
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(1249), __webpack_require__.e(4562), __webpack_require__.e(911)]).then(__webpack_require__.bind(__webpack_require__, 34562))).FilePacker(reading);
     let descriptor = -1;
     let reader;
     /** Synchronous calls are faster for many small files. */
@@ -69,8 +69,8 @@ __webpack_require__.d(__webpack_exports__, {
   m: () => (/* binding */ entryGuard)
 });
 
-// EXTERNAL MODULE: ./src/format/size.ts
-var format_size = __webpack_require__(24826);
+// EXTERNAL MODULE: ./src/format/quantity.ts
+var quantity = __webpack_require__(31498);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
@@ -154,13 +154,7 @@ function pathOf({ parent, name }) {
     return folder ? `${folder}/${name}` : name;
 }
 const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
-/**
- * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
- * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
- * those.
- *
- * @param inner as in `Place`
- */
+/** Whatever its name (`is_git_directory` in git's setup.c). `commondir` names the other two. */
 function isRepository(inner) {
     const isFile = (folded, name) => [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file');
     return (isFile('head', 'HEAD') &&
@@ -189,13 +183,13 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
         bytes += size;
         nameBytes += name.length;
         if (nameBytes > allNamesBytes)
-            refuse(`brings the names of the bundle to more than ${(0,format_size/* formatSize */.X)(allNamesBytes)}`);
+            refuse(`brings the names of the bundle to more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
         if (entries > limits.entries)
             refuse(`exceeds the limit of ${limits.entries} entries`);
         if (size > fileBytes)
-            refuse(`is larger than ${(0,format_size/* formatSize */.X)(fileBytes)}`);
+            refuse(`is larger than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
         if (bytes > totalBytes)
-            refuse(`brings the bundle to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
+            refuse(`brings the bundle to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
     }
     return {
         /** @throws Failure BUNDLE_UNSAFE, which names the entry */
@@ -225,16 +219,12 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
                 return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
             return { path, kind, newFolders };
         },
-        /**
-         * Checks the size of the archive while it is decompressed.
-         *
-         * @throws Failure BUNDLE_UNSAFE
-         */
+        /** Checks the size while it is decompressed. @throws Failure BUNDLE_UNSAFE */
         requireBounded(packed, unpacked) {
             const { totalBytes, ratio, ratioFrom } = limits;
             const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
             if (unpacked > totalBytes)
-                throw unsafe((0,format_size/* formatSize */.X)(totalBytes));
+                throw unsafe((0,quantity/* formatSize */.Xq)(totalBytes));
             if (unpacked > ratioFrom && unpacked > packed * ratio) {
                 throw unsafe(`${ratio} times its size, as an archive bomb does`);
             }
@@ -268,12 +258,7 @@ function conflictText(conflict) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/**
- * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
- * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
- *
- * @param folder of the site, absolute
- */
+/** Tests on the disk whether two names are two files there. Without a folder, all are distinct. */
 function nameProbe(folder) {
     let distinguishesCase;
     return (first, second) => {
@@ -331,10 +316,7 @@ const isAscii = (name) => /^[ -~]*$/.test(name);
 /** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2;
 const batchParts = 256;
-/**
- * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
- * threads: several small files in one batch, a large file in several.
- */
+/** Writes and reads files on threads: several small ones in one batch, a large one in several. */
 function siteWriter(use) {
     const { unpackTo, reading } = use;
     /** Whether files are only counted: the archive is read only to verify that it is complete. */
@@ -373,10 +355,7 @@ function siteWriter(use) {
             files.add(0, read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
     return {
-        /**
-         * @param size of the file, in bytes
-         * @throws Failure as `writeFailure` makes it
-         */
+        /** @param size in bytes @throws Failure as `writeFailure` makes it */
         begin({ path, kind, newFolders }, size) {
             for (const folder of newFolders)
                 makeFolder(unpackTo, folder);
@@ -466,10 +445,9 @@ const maxComment = 0xffff;
 const locatorLength = 20;
 const end64Length = 56;
 /**
- * Finds the central directory of a zip file, also of zip64. Its stated position must be exact: no
- * data between the directory and the end records, and none after them.
+ * Also of zip64. Its stated position must be exact: no data before the end records, and none after
+ * them.
  *
- * @param size of the file, in bytes
  * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
 async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
@@ -543,11 +521,7 @@ function requireEnd(end, position) {
         return end;
     throw corruptZip('does not have its central directory where its end record states');
 }
-/**
- * Fills `bytes` from a position in the file.
- *
- * @throws Failure BUNDLE_CORRUPT if the file is shorter
- */
+/** Fills `bytes` from a position. @throws Failure BUNDLE_CORRUPT if the file is shorter */
 async function readExactly(file, bytes, position) {
     for (let at = 0; at < bytes.length;) {
         const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
@@ -565,15 +539,17 @@ const corruptZip = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* 
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ readZipEntries),
+/* harmony export */   YJ: () => (/* binding */ readZipEntries),
+/* harmony export */   sL: () => (/* binding */ readExtraFields),
 /* harmony export */   z: () => (/* binding */ supportedVersion)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59607);
-/* harmony import */ var _zip_directory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80598);
-/* harmony import */ var _zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(56533);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59607);
+/* harmony import */ var _zip_directory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80598);
 
 
 
@@ -583,8 +559,7 @@ const headerLength = 46;
 /** How much is read at once, in bytes: far more than the longest header. */
 const windowBytes = 1024 ** 2;
 /**
- * The entries of a zip, in the order of the directory, in batches: only one window of the directory
- * is in memory at a time.
+ * In the order of the directory, of which only one window is in memory at a time.
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for entries that are encrypted, compressed with a
  *   method other than deflate, or ambiguous
@@ -596,20 +571,20 @@ async function* readZipEntries(file, { position, length, entryCount }) {
     let held = 0;
     for (let at = 0; at < length;) {
         const wanted = Math.min(memory.length - held, length - at);
-        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .readExactly */ .Lo)(file, memory.subarray(held, held + wanted), position + at);
+        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .readExactly */ .Lo)(file, memory.subarray(held, held + wanted), position + at);
         at += wanted;
         const bytes = memory.subarray(0, held + wanted);
         const { entries, end } = readWindow(bytes, names);
         if (entries.length === 0)
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid central directory');
         held = bytes.copy(memory, 0, end);
         count += entries.length;
         yield entries;
     }
     if (held > 0)
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid central directory');
     if (count !== entryCount)
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('does not have the number of entries that its end record states');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('does not have the number of entries that its end record states');
 }
 /** Reads the complete headers in `bytes`; `end` is the start of the next one. */
 function readWindow(bytes, names) {
@@ -617,7 +592,7 @@ function readWindow(bytes, names) {
     let at = 0;
     while (at + headerLength <= bytes.length) {
         if (bytes.readUInt32LE(at) !== 0x02014b50)
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid central directory');
         const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28);
         const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
         const end = extraEnd + bytes.readUInt16LE(at + 32);
@@ -632,7 +607,7 @@ function readWindow(bytes, names) {
     return { entries, end: at };
 }
 function readEntry(header, name, extra, names) {
-    const fields = (0,_zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readExtraFields */ .s)(extra, name);
+    const fields = readExtraFields(extra, name);
     const [flags, method] = [header.readUInt16LE(8), header.readUInt16LE(10)];
     const refusal = 'refusal' in fields
         ? fields.refusal
@@ -641,7 +616,7 @@ function readEntry(header, name, extra, names) {
         throw unsafe(name, refusal);
     const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra);
     if (method === 0 && numbers.size !== numbers.packedSize) {
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has a stored file with two different sizes');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has a stored file with two different sizes');
     }
     const kind = kindOf(name, header.readUInt32LE(38));
     const crc = header.readUInt32LE(16);
@@ -655,11 +630,11 @@ function readNumbers(header, zip64) {
         if (value !== 0xffffffff)
             return value;
         if (at + 8 > zip64.length)
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid zip64 field');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid zip64 field');
         const long = Number(zip64.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid zip64 field');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid zip64 field');
         return long;
     };
     const size = read(24);
@@ -667,16 +642,13 @@ function readNumbers(header, zip64) {
     const disk = header.readUInt16LE(34);
     const isOnFirst = disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk;
     if (!isOnFirst)
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('is part of a multi-part archive');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('is part of a multi-part archive');
     return { size, packedSize, position };
 }
 const encrypted = 0b1 | (1 << 6) | (1 << 13);
 /** The compression level, a data descriptor, and UTF-8. */
 const knownFlags = 0b1110 | (1 << 11);
-/**
- * The newest supported APPNOTE version, times ten. Newer ones introduce features that are refused
- * here, and some unpackers reject them.
- */
+/** APPNOTE's version, times ten. Newer ones have features that some unpackers reject. */
 const supportedVersion = 46;
 /** Host systems with known attributes: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
 const knownHosts = [0, 3, 10, 11, 14, 19];
@@ -722,29 +694,13 @@ function kindOf(name, attributes) {
         return kind;
     return { other: 'a device, or something else that is neither a file nor a folder' };
 }
-/**
- * Whether the DOS attributes are those of a volume label, a device, a link, or of a folder whose
- * name is that of a file.
- */
+/** Those of a volume label, a device, a link, or a folder with the name of a file. */
 function hasUnusualDosAttributes(kind, attributes) {
     return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0);
 }
 function unsafe(name, why) {
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(name)} in the zip archive ${why}`);
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .A)(name)} in the zip archive ${why}`);
 }
-
-
-/***/ }),
-
-/***/ 56533:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ readExtraFields)
-/* harmony export */ });
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
-
 const zip64Field = 0x0001;
 const unicodePathField = 0x7075;
 /**
@@ -797,84 +753,35 @@ function readExtraFields(extra, name) {
 function isPathOf(name, field) {
     return (field.length === 5 + name.length &&
         field[0] === 1 &&
-        field.readUInt32LE(1) === (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(name) &&
+        field.readUInt32LE(1) === (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(name) &&
         name.equals(field.subarray(5)));
 }
 
 
 /***/ }),
 
-/***/ 70206:
+/***/ 34124:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  unpackZip: () => (/* binding */ unpackZip)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./src/reading/site-files.ts
-var site_files = __webpack_require__(81799);
-// EXTERNAL MODULE: ./src/run/failure.ts
-var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/run/thread.ts
-var thread = __webpack_require__(98861);
-// EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
-var archive_limits = __webpack_require__(49882);
-// EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
-var entry_guard = __webpack_require__(3431);
-// EXTERNAL MODULE: ./src/bundle/unpack/name-probe.ts
-var name_probe = __webpack_require__(4991);
-// EXTERNAL MODULE: ./src/bundle/unpack/site-writer.ts
-var site_writer = __webpack_require__(12386);
-// EXTERNAL MODULE: ./src/bundle/unpack/unpack-threads.ts
-var unpack_threads = __webpack_require__(13409);
-// EXTERNAL MODULE: ./src/bundle/unpack/zip-directory.ts
-var zip_directory = __webpack_require__(80598);
-// EXTERNAL MODULE: ./src/bundle/unpack/zip-entries.ts
-var zip_entries = __webpack_require__(29549);
-// EXTERNAL MODULE: ./src/bundle/unpack/entry-name.ts
-var entry_name = __webpack_require__(59607);
-;// CONCATENATED MODULE: ./src/bundle/unpack/zip-places.ts
-
-
-
-/** @returns the entry without its end, which `placeInOrder` sets */
-function entryInZip(entry, { path, kind }) {
-    const name = entry.name.toString('latin1');
-    // Share the string if both are equal.
-    return { ...entry, kind, path, name: name === path ? path : name, end: 0 };
-}
-const localHeaderLength = 30;
-/**
- * Sorts all entries by their positions, and sets where each ends.
- *
- * @param directory position of the central directory
- * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb;
- *   BUNDLE_CORRUPT if one overlaps the directory, or if there are bytes before the first entry
- */
-function placeInOrder(entries, directory) {
-    entries.sort((a, b) => a.position - b.position);
-    if ((entries[0]?.position ?? 0) > 0)
-        throw (0,zip_directory/* corruptZip */.P7)('has bytes before its first entry');
-    for (const [index, entry] of entries.entries()) {
-        const next = entries[index + 1];
-        const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize;
-        if (next && next.position < minEnd) {
-            const name = (0,entry_name/* quoteName */.A)(Buffer.from(next.name, 'latin1'));
-            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`);
-        }
-        entry.end = next?.position ?? directory;
-        if (minEnd > entry.end)
-            throw (0,zip_directory/* corruptZip */.P7)('has a file that overlaps its central directory');
-    }
-}
-
-;// CONCATENATED MODULE: ./src/bundle/unpack/zip-unpacker.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   entryInZip: () => (/* binding */ entryInZip),
+/* harmony export */   placeInOrder: () => (/* binding */ placeInOrder),
+/* harmony export */   unpackZip: () => (/* binding */ unpackZip)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81799);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49882);
+/* harmony import */ var _entry_guard_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3431);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59607);
+/* harmony import */ var _name_probe_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4991);
+/* harmony import */ var _site_writer_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(12386);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(13409);
+/* harmony import */ var _zip_directory_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(80598);
+/* harmony import */ var _zip_entries_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(29549);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -941,21 +848,19 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 const taskLength = 32;
 /**
- * Unpacks a zip that is complete on disk, reads its files, or both. All names are checked before
- * anything is written.
+ * All names are checked before anything is written.
  *
- * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written
- *   after that
+ * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED
  */
 async function unpackZip(use) {
-    const read = new site_files/* SiteFiles */.B();
-    const threads = (0,unpack_threads/* unpackThreads */.Y)(() => (0,thread/* startThread */.BR)('zip', use), read, {
+    const read = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteFiles */ .B();
+    const threads = (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_9__/* .unpackThreads */ .Y)(() => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .startThread */ .BR)('zip', use), read, {
         isReading: use.reading !== undefined,
     });
     try {
         const { entries, newFolders, bytes } = await readEntries(use);
         for (const path of newFolders)
-            (0,site_writer/* makeFolder */.f)(use.unpackTo, path);
+            (0,_site_writer_js__WEBPACK_IMPORTED_MODULE_8__/* .makeFolder */ .f)(use.unpackTo, path);
         for (let at = 0; at < entries.length; at += taskLength) {
             await threads.ready();
             threads.send(threads.next(), entries.slice(at, at + taskLength));
@@ -972,14 +877,14 @@ async function unpackZip(use) {
 async function readEntries({ zipFile, unpackTo }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const file = __addDisposableResource(env_1, await (0,promises_.open)(zipFile), true);
+        const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(zipFile), true);
         const { size } = await file.stat();
-        const directory = await (0,zip_directory/* readZipDirectory */.x5)(file, size);
-        const guard = (0,entry_guard/* entryGuard */.m)(archive_limits/* archiveLimits */.L, (0,name_probe/* nameProbe */.u)(unpackTo));
+        const directory = await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_10__/* .readZipDirectory */ .x5)(file, size);
+        const guard = (0,_entry_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .entryGuard */ .m)(_archive_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .archiveLimits */ .L, (0,_name_probe_js__WEBPACK_IMPORTED_MODULE_7__/* .nameProbe */ .u)(unpackTo));
         const entries = [];
         const newFolders = [];
         let bytes = 0;
-        for await (const batch of (0,zip_entries/* readZipEntries */.Y)(file, directory)) {
+        for await (const batch of (0,_zip_entries_js__WEBPACK_IMPORTED_MODULE_11__/* .readZipEntries */ .YJ)(file, directory)) {
             for (const entry of batch) {
                 const admitted = guard.admit(entry);
                 for (const folder of admitted.newFolders)
@@ -991,7 +896,7 @@ async function readEntries({ zipFile, unpackTo }) {
         guard.requireBounded(size, bytes);
         placeInOrder(entries, directory.position);
         if (!entries.some(({ kind }) => kind === 'file')) {
-            throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle contains no files');
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_CORRUPT', 'the bundle contains no files');
         }
         return { entries, newFolders, bytes };
     }
@@ -1005,23 +910,34 @@ async function readEntries({ zipFile, unpackTo }) {
             await result_1;
     }
 }
-
-
-/***/ }),
-
-/***/ 24826:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
-/* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, use the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+/** @returns the entry without its end, which `placeInOrder` sets */
+function entryInZip(entry, { path, kind }) {
+    const name = entry.name.toString('latin1');
+    // Share the string if both are equal.
+    return { ...entry, kind, path, name: name === path ? path : name, end: 0 };
+}
+const localHeaderLength = 30;
+/**
+ * Sorts all entries by their positions, and sets where each ends.
+ *
+ * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb; BUNDLE_CORRUPT
+ *   if one overlaps the directory, or if there are bytes before the first entry
+ */
+function placeInOrder(entries, directory) {
+    entries.sort((a, b) => a.position - b.position);
+    if ((entries[0]?.position ?? 0) > 0)
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_10__/* .corruptZip */ .P7)('has bytes before its first entry');
+    for (const [index, entry] of entries.entries()) {
+        const next = entries[index + 1];
+        const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize;
+        if (next && next.position < minEnd) {
+            const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_6__/* .quoteName */ .A)(Buffer.from(next.name, 'latin1'));
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`);
+        }
+        entry.end = next?.position ?? directory;
+        if (minEnd > entry.end)
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_10__/* .corruptZip */ .P7)('has a file that overlaps its central directory');
+    }
 }
 
 

@@ -1,13 +1,14 @@
-export const id = 7294;
-export const ids = [7294];
+export const id = 3265;
+export const ids = [3265];
 export const modules = {
 
-/***/ 80866:
+/***/ 13164:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ startHasher),
-/* harmony export */   W: () => (/* binding */ digester)
+/* harmony export */   E9: () => (/* binding */ startHasher),
+/* harmony export */   Kp: () => (/* binding */ announcedDigest),
+/* harmony export */   WF: () => (/* binding */ digester)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -19,15 +20,65 @@ export const modules = {
 
 
 
+/** The digests to check if the store sends them. Only the first one found is checked. */
+const algorithms = [
+    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
+    {
+        name: 'sha256',
+        bytes: 32,
+        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-sha256'],
+    },
+    {
+        name: 'crc32',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32'],
+    },
+    {
+        name: 'md5',
+        bytes: 16,
+        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['content-md5', 'x-ms-blob-content-md5'],
+    },
+    {
+        name: 'crc32c',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32c'],
+    },
+];
+/** Headers that describe the content of their own response, which may be only a range. */
+const describesContent = /^(content-|x-amz-checksum-)/;
+/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
+const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
+/** Ignores S3's composite checksums. @param isPart whether the response is to a range request */
+function announcedDigest(headers, isPart = false) {
+    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
+    const isOfWhole = (header) => !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header));
+    for (const { name, bytes, inList, headers: names } of algorithms) {
+        const values = [
+            ...names.filter(isOfWhole).map((header) => headers[header]),
+            ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
+        ];
+        for (const value of values) {
+            const digest = typeof value === 'string' && base64(value, bytes);
+            if (digest)
+                return { algorithm: name, value: digest };
+        }
+    }
+    return undefined;
+}
+/** Converts base64 to hex; undefined if it does not have this number of bytes. */
+function base64(text, bytes) {
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
+        return undefined;
+    const digest = Buffer.from(text, 'base64');
+    return digest.length === bytes ? digest.toString('hex') : undefined;
+}
 /** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
 const minSizeForThread = 16 * 1024 * 1024;
-/**
- * A large bundle is hashed on a separate thread: its sha256 takes longer than the rest of the download
- * together.
- *
- * @param size of the bundle in bytes, if known
- * @param also an algorithm besides sha256
- */
+/** Large bundles are hashed on a thread. @param size in bytes @param also besides sha256 */
 function startHasher(size, also) {
     const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
     if (size !== undefined && size < minSizeForThread) {
@@ -45,11 +96,7 @@ function startHasher(size, also) {
         [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
     };
 }
-/**
- * Several digests of the same bytes, in lower-case hex.
- *
- * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
- */
+/** Several digests of the same bytes. @param algorithms `crc32`, `crc32c`, or one of OpenSSL */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
     return {
@@ -97,7 +144,7 @@ function digestOf(algorithm) {
 
 /***/ }),
 
-/***/ 97294:
+/***/ 63265:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -106,8 +153,12 @@ __webpack_require__.d(__webpack_exports__, {
   fetchBundle: () => (/* binding */ fetchBundle)
 });
 
-// EXTERNAL MODULE: ./src/http/connections.ts + 1 modules
-var http_connections = __webpack_require__(21916);
+// UNUSED EXPORTS: logTransfer, transferLine
+
+// EXTERNAL MODULE: ./src/format/quantity.ts
+var quantity = __webpack_require__(31498);
+// EXTERNAL MODULE: ./src/http/connections.ts
+var http_connections = __webpack_require__(82173);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/disk/regular-file.ts
@@ -166,11 +217,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
 
-/**
- * Reads a cached bundle in pieces, up to its expected size. Whoever receives a piece releases it.
- *
- * @throws UnreadableFile, the file system's error; the signal's reason if it is aborted
- */
+/** Whoever receives a piece releases it. @throws UnreadableFile; the signal's reason */
 async function* readCached({ path, bytes }, buffers, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -206,47 +253,12 @@ async function* readCached({ path, bytes }, buffers, signal) {
 var connect_guard = __webpack_require__(67274);
 // EXTERNAL MODULE: ./src/http/retry.ts
 var retry = __webpack_require__(28902);
-// EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __webpack_require__(47821);
 // EXTERNAL MODULE: ./src/http/send.ts
 var send = __webpack_require__(5616);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
-;// CONCATENATED MODULE: ./src/bundle/download/object-version.ts
-/**
- * A strong ETag, if the response has one. OpenStack Swift omits the quotes
- * (docs.openstack.org/api-ref/object-store): such an ETag is sent back and compared as it is.
- */
-function strongETag({ etag }) {
-    return etag && /^("[\x21\x23-\x7e\x80-\xff]*"|(?!W\/)[\x21\x23-\x7e\x80-\xff]+)$/.test(etag)
-        ? etag
-        : undefined;
-}
-function byteCount(header) {
-    return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
-}
-/**
- * Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4). A part that is `*` is undefined.
- */
-function contentRange(header) {
-    const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(?:(\d{1,15})|\*)$/i.exec(header ?? '');
-    if (!match)
-        return undefined;
-    const [, first, last, length] = match;
-    return {
-        ...(first && { first: Number(first), end: Number(last) + 1 }),
-        ...(length && { length: Number(length) }),
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/bundle/download/store-response.ts
-
-/**
- * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
- * verified, as some stores ignore If-Range or Range and respond anyway.
- *
- * @param requested the range; undefined for the whole object
- */
+/** RFC 9110, section 14. Ranges are verified, as some stores ignore If-Range or Range. */
 function readStoreResponse({ status, headers, text = '' }, requested) {
     // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
     if ([401, 403, 410].includes(status))
@@ -311,10 +323,7 @@ function refusalText(status, text = '') {
     const [, code] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? [];
     return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`;
 }
-/**
- * The content coding of a response (RFC 9110, section 8.4). None is requested, but a tar.gz may be
- * labelled as `gzip`, which is what it is.
- */
+/** RFC 9110, section 8.4. None is requested, but a tar.gz may be labelled as `gzip`. */
 function contentCoding(headers) {
     const coding = headers['content-encoding']?.trim() ?? '';
     return /^(?!identity$)[\w, -]{1,40}$/i.test(coding) ? coding : undefined;
@@ -329,9 +338,28 @@ function differs({ etag, length }, headers, lengthNow) {
     const why = 'the object changed in the store';
     return other || otherLength ? { kind: 'changed', why } : undefined;
 }
+/** A strong ETag. OpenStack Swift omits the quotes (docs.openstack.org/api-ref/object-store). */
+function strongETag({ etag }) {
+    return etag && /^("[\x21\x23-\x7e\x80-\xff]*"|(?!W\/)[\x21\x23-\x7e\x80-\xff]+)$/.test(etag)
+        ? etag
+        : undefined;
+}
+function byteCount(header) {
+    return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+/** Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4); `*` is undefined. */
+function contentRange(header) {
+    const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(?:(\d{1,15})|\*)$/i.exec(header ?? '');
+    if (!match)
+        return undefined;
+    const [, first, last, length] = match;
+    return {
+        ...(first && { first: Number(first), end: Number(last) + 1 }),
+        ...(length && { length: Number(length) }),
+    };
+}
 
 ;// CONCATENATED MODULE: ./src/bundle/download/store-failure.ts
-
 
 
 
@@ -356,7 +384,7 @@ class StoreRefused extends Error {
         const { status, headers, origin } = response;
         super(`${new URL(origin).host} refused the download (${refusal})`);
         this.status = status;
-        this.retryAfter = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, clock.date());
+        this.retryAfter = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, clock.date());
     }
 }
 /** The body was shorter than announced. */
@@ -426,6 +454,36 @@ function stepAfter(status) {
 }
 const wrongRedirect = "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators";
 const localStore = "The host's links must lead to the store over the network: report this to its operators. If the name is right, correct the name resolution of the runner";
+/** How long to retry a failing store without progress, in milliseconds. */
+const policy = { repeatable: true, retryBudget: 2 * 60_000 };
+/** Retries as long as attempts make progress. */
+class RetryBudget extends retry/* FailingAttempts */.bN {
+    #furthest = 0;
+    constructor(run) {
+        super(policy, run);
+    }
+    /** @param bytes how many bytes of the bundle have arrived */
+    advanced(bytes) {
+        if (bytes <= this.#furthest)
+            return;
+        this.#furthest = bytes;
+        this.reset();
+    }
+    /** In milliseconds. @param next for the log @throws the failure that ends the download */
+    pauseAfter(error, next, minDelay = 0) {
+        try {
+            return this.failed(error, failureCauseOf(error), next, minDelay);
+        }
+        catch (last) {
+            throw downloadFailure(last);
+        }
+    }
+}
+/** Whether even a single retry cannot help. */
+function isPermanent(failureCause) {
+    const first = { count: 1, malformed: 1, failingFor: 0 };
+    return failureCause === undefined || (0,retry/* retryDelay */.a2)(failureCause, first, policy, 0) === undefined;
+}
 
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-type.ts
 var archive_type = __webpack_require__(8502);
@@ -434,12 +492,7 @@ var archive_type = __webpack_require__(8502);
 
 
 
-/**
- * The type of a bundle, by its first bytes.
- *
- * @param coding its content coding, if it has one
- * @throws Failure BUNDLE_CORRUPT, which describes what it is instead
- */
+/** The type of a bundle by its first bytes. @throws Failure BUNDLE_CORRUPT with what it is */
 function bundleType(head, coding) {
     const type = (0,archive_type/* archiveType */.R6)(head);
     if (type)
@@ -462,10 +515,7 @@ function decompressed(error) {
 }
 /** How much of an unrecognized response is read before it is rejected, in bytes. */
 const maxUnknownBytes = 2 ** 20;
-/**
- * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
- * is none, reads on before rejecting: a broken response says nothing about the bundle.
- */
+/** The first piece has the signature. Without one, reads on: a broken response says nothing. */
 async function* withSignature(pieces, buffers) {
     let head = Buffer.alloc(0);
     let unknownBytes = 0;
@@ -510,11 +560,7 @@ var part_file = __webpack_require__(3695);
 
 
 
-/**
- * Opens what writes a bundle to its file, and unpacks it into the site, in one pass.
- *
- * @throws Failure if the disk cannot be written to
- */
+/** Opens what writes a bundle and unpacks it in one pass. @throws Failure of the disk */
 async function openBundleWriter(type, use, run) {
     const { keep, unpackTo, reading } = use;
     // A zip can be read only when it is complete, so it needs a file even if none is kept.
@@ -537,21 +583,13 @@ async function openBundleWriter(type, use, run) {
     }
     return {
         abandon,
-        /**
-         * Resolves when the piece is written. The next piece may be passed before that.
-         *
-         * @param position of the piece in the bundle, in bytes
-         */
+        /** Resolves when it is written; the next may be passed before. @param position in bytes */
         async write(piece, position) {
             // A zip is read from its file after the download.
             const read = type === 'zip' ? undefined : site?.write(piece);
             await Promise.all([part?.write(piece, position), read]);
         },
-        /**
-         * The bundle is complete: unpacks a zip, and moves the file to its final path.
-         *
-         * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
-         */
+        /** @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED */
         async finish() {
             await part?.close();
             const size = await site?.finish(partPath);
@@ -571,10 +609,7 @@ async function openBundleWriter(type, use, run) {
 ;// CONCATENATED MODULE: ./src/bundle/download/buffer-pool.ts
 /** The size of a buffer, in bytes. */
 const bufferSize = 1024 * 1024;
-/**
- * Memory for the pieces of a transfer, shared with other threads and reused: without reuse, a large
- * download would allocate gigabytes faster than the garbage collector frees them.
- */
+/** Reused, shared memory for pieces: the garbage collector is slower than a large download. */
 class BufferPool {
     #free = [];
     /** By memory: how many pieces of a buffer, and writers to it, are not released yet. */
@@ -590,10 +625,7 @@ class BufferPool {
         this.#users.set(buffer.buffer, (this.#users.get(buffer.buffer) ?? 0) + 1);
         return buffer.subarray(start, end);
     }
-    /**
-     * Released pieces and buffers must not be used any more. Ignores memory that is not from this
-     * pool.
-     */
+    /** Released pieces and buffers must not be used any more. Other memory is ignored. */
     release({ buffer }) {
         const users = this.#users.get(buffer);
         if (users === undefined)
@@ -604,81 +636,14 @@ class BufferPool {
     }
 }
 
-// EXTERNAL MODULE: ./src/bundle/download/hasher.ts
-var download_hasher = __webpack_require__(80866);
-;// CONCATENATED MODULE: ./src/bundle/download/digests.ts
-/** The digests to check if the store sends them. Only the first one found is checked. */
-const algorithms = [
-    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
-    {
-        name: 'sha256',
-        bytes: 32,
-        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-sha256'],
-    },
-    {
-        name: 'crc32',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32'],
-    },
-    {
-        name: 'md5',
-        bytes: 16,
-        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['content-md5', 'x-ms-blob-content-md5'],
-    },
-    {
-        name: 'crc32c',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32c'],
-    },
-];
-/** Headers that describe the content of their own response, which may be only a range. */
-const describesContent = /^(content-|x-amz-checksum-)/;
-/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
-const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
-/**
- * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
- * which are computed from the checksums of an upload's parts.
- *
- * @param isPart whether it is the response to a range request
- */
-function announcedDigest(headers, isPart = false) {
-    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
-    const isOfWhole = (header) => !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header));
-    for (const { name, bytes, inList, headers: names } of algorithms) {
-        const values = [
-            ...names.filter(isOfWhole).map((header) => headers[header]),
-            ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
-        ];
-        for (const value of values) {
-            const digest = typeof value === 'string' && base64(value, bytes);
-            if (digest)
-                return { algorithm: name, value: digest };
-        }
-    }
-    return undefined;
-}
-/** Converts base64 to hex; undefined if it does not have this number of bytes. */
-function base64(text, bytes) {
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
-        return undefined;
-    const digest = Buffer.from(text, 'base64');
-    return digest.length === bytes ? digest.toString('hex') : undefined;
-}
-
+// EXTERNAL MODULE: ./src/bundle/download/digests.ts
+var digests = __webpack_require__(13164);
 // EXTERNAL MODULE: ./src/http/origin.ts
 var origin = __webpack_require__(12088);
 // EXTERNAL MODULE: ./src/bundle/download/object-source.ts
 var object_source = __webpack_require__(28086);
 ;// CONCATENATED MODULE: ./src/bundle/download/pieces.ts
-/**
- * Combines the chunks of a body into larger pieces, up to the size of a buffer.
- *
- * @throws the error of the body, or an error if it was closed before its end
- */
+/** Combines chunks into pieces of up to a buffer. @throws if the body fails or closes early */
 async function* piecesOf(body, { buffers, isPrompt, arrived, head }) {
     const state = track(body);
     let taken = head?.length ? head : null;
@@ -726,13 +691,7 @@ async function* piecesOf(body, { buffers, isPrompt, arrived, head }) {
         buffers.release(buffer);
     }
 }
-/**
- * Reads the first bytes of a body. They are not pushed back: a body that has failed by then would
- * drop them and continue with the bytes after them.
- *
- * @returns fewer bytes if the body is shorter than `length`
- * @throws the error of the body
- */
+/** Not pushed back: a body that has failed would continue after them. @throws the body's error */
 async function takeHead(body, length) {
     const state = track(body);
     for (;;) {
@@ -773,48 +732,6 @@ function track(body) {
     return state;
 }
 
-;// CONCATENATED MODULE: ./src/bundle/download/retry-budget.ts
-
-
-/** How long to retry a failing store without progress, in milliseconds. */
-const policy = { repeatable: true, retryBudget: 2 * 60_000 };
-/** Retries as long as attempts make progress. */
-class RetryBudget extends retry/* FailingAttempts */.bN {
-    #furthest = 0;
-    constructor(run) {
-        super(policy, run);
-    }
-    /** @param bytes how many bytes of the bundle have arrived */
-    advanced(bytes) {
-        if (bytes <= this.#furthest)
-            return;
-        this.#furthest = bytes;
-        this.reset();
-    }
-    /**
-     * Milliseconds until the next attempt.
-     *
-     * @param next the next attempt, for the log
-     * @param minDelay in milliseconds
-     * @throws the failure that ends the download, if there is no next attempt
-     */
-    pauseAfter(error, next, minDelay = 0) {
-        try {
-            return this.failed(error, failureCauseOf(error), next, minDelay);
-        }
-        catch (last) {
-            throw downloadFailure(last);
-        }
-    }
-}
-/** Whether even a single retry cannot help. */
-function isPermanent(failureCause) {
-    const first = { count: 1, malformed: 1, failingFor: 0 };
-    return failureCause === undefined || (0,retry/* retryDelay */.a2)(failureCause, first, policy, 0) === undefined;
-}
-
-// EXTERNAL MODULE: ./src/format/size.ts
-var format_size = __webpack_require__(24826);
 ;// CONCATENATED MODULE: ./src/bundle/download/stall-watch.ts
 
 
@@ -822,10 +739,7 @@ var format_size = __webpack_require__(24826);
 const minProgress = 1000;
 /** In milliseconds. */
 const maxPause = 30_000;
-/**
- * Shorter pauses of the reader are ignored: it always needs a moment for each piece. In
- * milliseconds.
- */
+/** In milliseconds. The reader always needs a moment for each piece. */
 const minPause = 1_000;
 /** A connection that is slower than usual by this factor is replaced. */
 const stallFactor = 10;
@@ -883,7 +797,7 @@ class StallWatch {
         if (this.#isPaused)
             this.#timer.refresh();
         else
-            this.cut(`less than ${(0,format_size/* formatSize */.X)(minProgress)} arrived in ${maxPause / 1000} s`);
+            this.cut(`less than ${(0,quantity/* formatSize */.Xq)(minProgress)} arrived in ${maxPause / 1000} s`);
     }
 }
 /** Whether a connection is so much slower than others that it should be replaced. */
@@ -901,17 +815,13 @@ function isStalled(bytesPerSecond, usual) {
 
 
 
-
 /** How much of an error response is read to find its cause, in bytes. */
 const maxRefusal = 4096;
 /**
- * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
- * not send the API key.
+ * Requests the object, or a range of it, with a new link if the store refuses the current one.
  *
- * @param requested undefined for the whole object
  * @throws StartOver if the requested version or ranges are not available; StoreRefused,
- *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
- *   not what the host announced
+ *   RedirectRefused, TransportFailure; Failure if no link works, or for another size than announced
  */
 async function requestPart(source, requested) {
     const { link, run, known } = source;
@@ -992,8 +902,6 @@ function objectPart({ headers, body, origin }, { range, version, head }, watch, 
         body.destroy();
     }
     /**
-     * Yields the bytes as they arrive, in pieces, then releases the connection.
-     *
      * @param isPrompt whether to yield a piece as soon as no more bytes are available at once
      * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
      *   early; Failure BUNDLE_CORRUPT if it is longer than announced
@@ -1055,12 +963,7 @@ const rangeSize = 4 * 1024 * 1024;
 const rangeWindow = 9;
 /** In bytes. Smaller objects are read faster by one connection. */
 const minSizeForRanges = 4 * rangeSize;
-/**
- * Whether to read an object in ranges: it must be large, and the store must be able to prove that
- * all ranges belong to one version.
- *
- * @param acceptRanges the header of the response for the whole object
- */
+/** It must be large, and the store able to prove that all ranges belong to one version. */
 function isForRanges(version, acceptRanges) {
     const { etag, length = 0 } = version;
     return (etag !== undefined &&
@@ -1073,18 +976,14 @@ function isForRanges(version, acceptRanges) {
 
 
 
-
-/**
- * Minimum pause after the store throttles, in milliseconds: most stores count requests per second.
- */
+/** In milliseconds, after the store throttles: most stores count requests per second. */
 const range_reader_minPause = 1_000;
 /**
- * Reads a range of one version of the object, in order. After a broken or stalled connection,
- * another one resumes from the last byte, provided that an ETag proves that the version is the
- * same.
+ * Reads a range of one version, in order. After a broken or stalled connection, another one resumes
+ * from the last byte, if an ETag proves the version.
  *
- * @throws StartOver if the version no longer exists; Failure after the retry budget is used up; the
- *   cause of the broken connection if the version has no ETag
+ * @throws StartOver if it no longer exists; Failure after the retry budget is used up; the cause of
+ *   the broken connection without an ETag
  */
 async function* readRange(source, version, range, { opened, isPrompt = true, opening, limit } = {}) {
     const { clock, signal } = source.run;
@@ -1122,7 +1021,7 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
                 throw error;
             const isThrottle = isThrottled(error);
             try {
-                const next = `resuming from ${(0,format_size/* formatSize */.X)(at)}`;
+                const next = `resuming from ${(0,quantity/* formatSize */.Xq)(at)}`;
                 ownPause = retryBudget.pauseAfter(error, next, isThrottle ? range_reader_minPause : 0);
             }
             catch (last) {
@@ -1160,10 +1059,7 @@ class WorkerLimit {
     #max = maxWorkers;
     #allowed = 1;
     #requesting = 0;
-    /**
-     * Requests of the workers added last that the store has not served yet, and the calls of `widen`
-     * since then.
-     */
+    /** Requests of the newest workers that are not served yet, and calls of `widen` since then. */
     #unserved = 1;
     #waits = 0;
     #halvedAt = Number.NEGATIVE_INFINITY;
@@ -1181,12 +1077,11 @@ class WorkerLimit {
         return this.#waiting.length === 0 && this.#requesting < this.#allowed;
     }
     /**
-     * Waits for permission to send a request.
+     * Waits for permission to send a request, which `leave` returns.
      *
      * @param first the next position in the worker's range
-     * @returns whether permission was granted, which `leave` returns; false if no worker may send
-     *   requests any more
-     * @throws the signal's reason if it is aborted
+     * @returns false if no worker may send requests any more
+     * @throws the signal's reason
      */
     async enter(first) {
         if (this.#max === 0)
@@ -1210,10 +1105,7 @@ class WorkerLimit {
         this.#requesting--;
         this.#admitNext();
     }
-    /**
-     * The reader is waiting: adds workers. Before adding more, waits until the store has served as
-     * many requests as workers were added the last time, which shows whether it can handle them.
-     */
+    /** Adds workers once the store has served as many requests as were added the last time. */
     widen() {
         if (this.#unserved > 0 && ++this.#waits < maxWaits)
             return;
@@ -1223,13 +1115,7 @@ class WorkerLimit {
         this.#allowed = allowed;
         this.#admitNext();
     }
-    /**
-     * The store throttled a request, before its `leave`: halves the workers, once for all requests
-     * that were pending at that time.
-     *
-     * @param sentAt when it was sent, in the clock's milliseconds
-     * @param pause how long no worker may send a request, in milliseconds
-     */
+    /** Halves the workers, once for all requests that were pending. @param pause in milliseconds */
     throttle(sentAt, pause) {
         const now = this.#run.clock.now();
         this.#resumeAt = Math.max(this.#resumeAt, now + pause);
@@ -1285,15 +1171,11 @@ const stallCheck = 5_000;
  * work, or `fastEnough` is reached.
  */
 const maxWait = 20;
-/**
- * In bytes per millisecond. On two cores, hashing and writing are slower than this: more connections
- * only take processor time from them.
- */
+/** In bytes per millisecond: on two cores, hashing and writing are slower. */
 const fastEnough = 150_000;
 /**
- * Reads an object in ranges, with as many workers at once as it takes to keep the reader busy, and
- * yields its bytes in order. `rangeWindow` limits how much is read ahead. If the store throttles
- * until no worker is left, the rest is read as one range.
+ * Reads an object with as many workers as it takes to keep the reader busy, and yields its bytes in
+ * order. If the store throttles until no worker is left, the rest is read as one range.
  *
  * @param opened the response to the first range, if it was already requested
  * @param step the size of one range request, in bytes
@@ -1345,7 +1227,10 @@ function rangeWorkers(source, version, step, { stop, opened }) {
     }
     function start(range) {
         const began = clock.now();
-        const work = { first: range.first, pieces: [], done: Promise.resolve() };
+        const work = {
+            ...{ first: range.first, pieces: [], progress() { }, isDone: false },
+            done: Promise.resolve(),
+        };
         const options = {
             opened: first,
             isPrompt: false,
@@ -1355,8 +1240,10 @@ function rangeWorkers(source, version, step, { stop, opened }) {
             },
         };
         const read = async () => {
-            for await (const piece of readRange(source, version, range, options))
+            for await (const piece of readRange(source, version, range, options)) {
                 work.pieces.push(piece);
+                work.progress();
+            }
             delete work.part;
             pace.bytes += range.end - range.first;
             pace.milliseconds += clock.now() - began;
@@ -1366,16 +1253,25 @@ function rangeWorkers(source, version, step, { stop, opened }) {
             stop.abort(error);
             throw error;
         });
-        done.catch(() => { });
+        const end = () => {
+            work.isDone = true;
+            work.progress();
+        };
+        done.then(end, end);
         return Object.assign(work, { done });
     }
     /** By all workers, in bytes. */
     const received = () => ranges.reduce((sum, { part }) => sum + (part?.watch.received ?? 0), pace.bytes);
-    /** Waits for the next range in order, and reconnects if it has stalled. */
-    async function finished(range) {
-        const waitsSince = clock.now();
+    /**
+     * Yields the pieces of the next range in order as they arrive. Adds workers while the reader waits
+     * for them, and reconnects if the range has stalled.
+     */
+    async function* consume(range) {
+        let waitsSince;
         const last = { part: range.part, received: range.part?.watch.received ?? 0 };
         const widening = setInterval(() => {
+            if (waitsSince === undefined)
+                return;
             const now = clock.now();
             const passed = now - startedAt;
             if (waited + now - waitsSince < passed / 2)
@@ -1391,15 +1287,25 @@ function rangeWorkers(source, version, step, { stop, opened }) {
             const speed = ((received - last.received) / stallCheck) * 1000;
             const usual = (pace.bytes / pace.milliseconds) * 1000;
             if (part && part === last.part && isStalled(speed, usual)) {
-                part.watch.cut(`a connection has stalled at ${(0,format_size/* formatSize */.X)(speed)}/s`);
+                part.watch.cut(`a connection has stalled at ${(0,quantity/* formatSize */.Xq)(speed)}/s`);
             }
             Object.assign(last, { part, received });
         }, stallCheck);
         try {
+            while (!range.isDone || range.pieces.length > 0) {
+                yield* range.pieces.splice(0);
+                if (range.isDone || range.pieces.length > 0)
+                    continue;
+                waitsSince = clock.now();
+                await new Promise((resolve) => {
+                    range.progress = resolve;
+                });
+                waited += clock.now() - waitsSince;
+                waitsSince = undefined;
+            }
             await range.done;
         }
         finally {
-            waited += clock.now() - waitsSince;
             clearInterval(widening);
             clearInterval(checking);
         }
@@ -1410,8 +1316,7 @@ function rangeWorkers(source, version, step, { stop, opened }) {
             startMore();
             const [range] = ranges;
             if (range?.first === at) {
-                await finished(range);
-                yield* range.pieces.splice(0);
+                yield* consume(range);
                 ranges.shift();
                 return;
             }
@@ -1450,7 +1355,7 @@ async function openObject(source, { mayUseWorkers, servesRanges }) {
     const { version, headers, range } = part;
     const isPart = range.end !== version.length;
     const coding = contentCoding(headers);
-    const object = { version, sizeBytes, coding, digest: announcedDigest(headers, isPart) };
+    const object = { version, sizeBytes, coding, digest: (0,digests/* announcedDigest */.Kp)(headers, isPart) };
     const close = () => part.close();
     if (isPart) {
         const read = () => readByRanges(source, version, part);
@@ -1465,53 +1370,6 @@ async function openObject(source, { mayUseWorkers, servesRanges }) {
     const resumable = servesRanges ? version : {};
     const read = () => readRange(source, resumable, range, { opened: part });
     return { ...object, read, close };
-}
-
-// EXTERNAL MODULE: ./src/format/duration.ts
-var duration = __webpack_require__(10447);
-;// CONCATENATED MODULE: ./src/bundle/download/transfer.ts
-
-
-/** Maximum time between two log lines of a slow transfer, in milliseconds. */
-const maxSilence = 15_000;
-/**
- * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
- *
- * @param total in bytes, if known
- * @returns call it with the total number of bytes received so far
- */
-function logTransfer(total, { clock, log }) {
-    const began = clock.now();
-    let logged = { tenth: 0, at: began };
-    return (bytes) => {
-        const now = clock.now();
-        const tenth = total ? Math.floor((10 * bytes) / total) : 0;
-        // The caller logs the end.
-        if (bytes === total)
-            return;
-        if (tenth === logged.tenth && now - logged.at < maxSilence)
-            return;
-        logged = { tenth, at: now };
-        log.info(transferLine(bytes, total, now - began));
-    };
-}
-/** `bundle 412 of 980 MB · 96 MB/s · about 6 s left` */
-function transferLine(bytes, total, milliseconds) {
-    const speed = bytes / Math.max(milliseconds, 1);
-    return [
-        `bundle ${sizeOf(bytes, total)}`,
-        `${(0,format_size/* formatSize */.X)(speed * 1000)}/s`,
-        ...(total ? [`about ${(0,duration/* formatDuration */.a)((total - bytes) / speed)} left`] : []),
-    ].join(' · ');
-}
-/** `412 of 980 MB`: the unit appears once if both sizes have the same one. */
-function sizeOf(bytes, total) {
-    const size = (0,format_size/* formatSize */.X)(bytes);
-    if (!total)
-        return size;
-    const [value, unit] = size.split(' ');
-    const whole = (0,format_size/* formatSize */.X)(total);
-    return `${whole.endsWith(` ${unit}`) ? value : size} of ${whole}`;
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/fetch-bundle.ts
@@ -1567,7 +1425,6 @@ var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) 
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-
 
 
 
@@ -1645,7 +1502,6 @@ async function fetchBundle(link, options, run) {
         fetch_bundle_disposeResources(env_1);
     }
 }
-/** One transfer from the first byte to the last. */
 async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
@@ -1655,7 +1511,7 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
         const cached = mayUseCache ? await cache?.find(opened.version) : undefined;
         let unverified = cached;
         const { digest } = opened;
-        const hasher = fetch_bundle_addDisposableResource(env_2, (0,download_hasher/* startHasher */.E)(opened.version.length, digest?.algorithm), true);
+        const hasher = fetch_bundle_addDisposableResource(env_2, (0,digests/* startHasher */.E9)(opened.version.length, digest?.algorithm), true);
         const log = logTransfer(opened.version.length, run);
         const inFlight = [];
         let writer;
@@ -1739,6 +1595,42 @@ class UnusableCopy extends Error {
         super('the cached copy of the bundle is unusable', { cause });
         this.copy = copy;
     }
+}
+/** Maximum time between two log lines of a slow transfer, in milliseconds. */
+const maxSilence = 15_000;
+/** Logs each tenth, and every 15 seconds. @returns call it with the bytes received so far */
+function logTransfer(total, { clock, log }) {
+    const began = clock.now();
+    let logged = { tenth: 0, at: began };
+    return (bytes) => {
+        const now = clock.now();
+        const tenth = total ? Math.floor((10 * bytes) / total) : 0;
+        // The caller logs the end.
+        if (bytes === total)
+            return;
+        if (tenth === logged.tenth && now - logged.at < maxSilence)
+            return;
+        logged = { tenth, at: now };
+        log.info(transferLine(bytes, total, now - began));
+    };
+}
+/** `bundle 412 of 980 MB · 96 MB/s · about 6 s left` */
+function transferLine(bytes, total, milliseconds) {
+    const speed = bytes / Math.max(milliseconds, 1);
+    return [
+        `bundle ${sizeOf(bytes, total)}`,
+        `${(0,quantity/* formatSize */.Xq)(speed * 1000)}/s`,
+        ...(total ? [`about ${(0,quantity/* formatDuration */.a3)((total - bytes) / speed)} left`] : []),
+    ].join(' · ');
+}
+/** `412 of 980 MB`: the unit appears once if both sizes have the same one. */
+function sizeOf(bytes, total) {
+    const size = (0,quantity/* formatSize */.Xq)(bytes);
+    if (!total)
+        return size;
+    const [value, unit] = size.split(' ');
+    const whole = (0,quantity/* formatSize */.Xq)(total);
+    return `${whole.endsWith(` ${unit}`) ? value : size} of ${whole}`;
 }
 
 
@@ -1831,12 +1723,7 @@ const types = {
     S: { other: 'a sparse file' },
     M: { other: 'the rest of a file in another volume' },
 };
-/**
- * Reads a header block.
- *
- * @returns undefined for a block of zeros
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
- */
+/** Undefined for zeros. @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for an ambiguous name */
 function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
@@ -1866,11 +1753,8 @@ function readName(block) {
     return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
 }
 /**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
- * archivers check different bytes of the magic: anything that some of them might read as a prefix
- * is refused.
- *
- * @throws Failure BUNDLE_UNSAFE
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times: what some
+ * archivers might read as a prefix is refused, as BUNDLE_UNSAFE.
  */
 function readPrefix(block) {
     const field = block.subarray(345, 500);
@@ -1912,6 +1796,92 @@ function parseNumber(block, at, length) {
 }
 function corruptTar(what) {
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
+}
+
+
+/***/ }),
+
+/***/ 1269:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ ThreadClient),
+/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    request(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else
+            request?.reject('failure' in response ? failureOf(response) : response.error);
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+function respondToEach(work, memoryOf = () => []) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
+        }
+        catch (error) {
+            port.postMessage(errorResponse(error));
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+function errorResponse(error) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        return { error };
+    const { code, what, nextStep } = error;
+    return { failure: { code, what, nextStep } };
+}
+function failureOf({ failure: { code, what, nextStep } }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 8758;
-export const ids = [8758];
+export const id = 3700;
+export const ids = [3700];
 export const modules = {
 
 /***/ 72355:
@@ -23,8 +23,8 @@ var action_secrets = __webpack_require__(87911);
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./src/action/log.ts
 var log = __webpack_require__(58592);
-// EXTERNAL MODULE: ./src/format/duration.ts
-var duration = __webpack_require__(10447);
+// EXTERNAL MODULE: ./src/format/quantity.ts
+var quantity = __webpack_require__(31498);
 ;// CONCATENATED MODULE: ./src/command/live-line.ts
 
 
@@ -54,7 +54,7 @@ class LiveLine {
     draw() {
         if (!this.#timer)
             return;
-        const text = `${this.#phase} · ${(0,duration/* formatDuration */.a)(Math.floor(process.uptime()) * 1000)}`;
+        const text = `${this.#phase} · ${(0,quantity/* formatDuration */.a3)(Math.floor(process.uptime()) * 1000)}`;
         this.#stream?.write((0,external_node_util_.styleText)('dim', text.slice(0, (this.#stream.columns || 80) - 1)));
         this.#isDrawn = true;
     }
@@ -150,7 +150,7 @@ class Results {
         const facts = { ...this.#facts, ...end };
         // CI systems keep dotenv files as artifacts, and the link is a credential.
         const isHidden = (name) => name === 'bundleUrl' && (hidesLink || format === 'dotenv');
-        const known = outputs/* outputNames */.g
+        const known = outputs/* outputNames */.gr
             .filter((name) => facts[name] !== undefined && !isHidden(name))
             .map((name) => [name, facts[name]]);
         if (format === 'dotenv') {
@@ -421,7 +421,8 @@ function modeProblem(given) {
 }
 /** Why a flag cannot be used in a mode, as a clause; undefined if it can. */
 function flagProblem(name, rawName, mode) {
-    if (name in ownFlags && (rawName.startsWith('--') || rawName === '-h'))
+    const isOwn = Object.hasOwn(ownFlags, name);
+    if (isOwn && (rawName.startsWith('--') || rawName === '-h'))
         return undefined;
     const input = _action_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.find((one) => one === name);
     if (input === 'mode')
@@ -527,44 +528,6 @@ const names = new Set(_action_input_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inp
 
 /***/ }),
 
-/***/ 10447:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseDuration),
-/* harmony export */   a: () => (/* binding */ formatDuration)
-/* harmony export */ });
-const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
-/**
- * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
- * `m`, `s`, `ms`), the larger first.
- *
- * @returns milliseconds, or undefined for anything else, such as a number without a unit
- */
-function parseDuration(text) {
-    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
-    if (!text.trim() || !parts)
-        return undefined;
-    const sizes = Object.values(units);
-    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
-}
-/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
-function formatDuration(milliseconds) {
-    if (milliseconds >= 50 && milliseconds < 950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-    if (hours > 0)
-        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
-    if (minutes > 0)
-        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
-    return `${seconds} s`;
-}
-
-
-/***/ }),
-
 /***/ 12088:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -574,33 +537,19 @@ function formatDuration(milliseconds) {
 /* harmony export */   Zc: () => (/* binding */ isHttp),
 /* harmony export */   q5: () => (/* binding */ maxRedirects)
 /* harmony export */ });
-/**
- * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
- * unencrypted requests go only to this machine.
- */
+/** The key goes only to the base URL's origin, and unencrypted requests only to this machine. */
 function isSecure(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
-function isHttp({ protocol }) {
-    return protocol === 'https:' || protocol === 'http:';
-}
-/**
- * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
- * depends on the resolver.
- */
+const isHttp = ({ protocol }) => protocol === 'https:' || protocol === 'http:';
+/** Whether every resolver resolves it to this machine: with other spellings, that varies. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
 }
 /** Maximum number of redirects that one request follows. */
 const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
-/**
- * Evaluates a response's redirect.
- *
- * @param allows whether the same request may be sent to a URL
- * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
- *   refusing it
- */
+/** @returns undefined without a redirect; otherwise the next URL, or the reason for refusing it */
 function redirect(from, response, allows) {
     if (!redirects.has(response.status))
         return undefined;
@@ -618,6 +567,225 @@ function redirect(from, response, allows) {
         return { refused: `a redirect (${response.status}) that would lose the request` };
     }
     return { to };
+}
+
+
+/***/ }),
+
+/***/ 44016:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ idPlaces),
+/* harmony export */   N: () => (/* binding */ failureCodes)
+/* harmony export */ });
+/** Where to find the id of a job that another run started. */
+const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
+/** The codes are outputs (`errorCode`), and never change their meaning. */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing or malformed, or the host rejected it',
+        nextStep: 'Correct the input in the workflow file',
+        isFinal: true,
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host rejected the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host accepts the key, but not for this request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the job, the domain or the URL does not exist on the host',
+        nextStep: 'Check the id, that the key belongs to the same organization, and the path in `base-url`, if it has one',
+        isFinal: true,
+    },
+    CONFLICT: {
+        meaning: 'a conflicting job is already running on the host',
+        nextStep: `Wait for it, or resume it with \`job-id\`: ${idPlaces}`,
+    },
+    RATE_LIMITED: {
+        meaning: 'the rate limit of the host was exceeded repeatedly',
+        nextStep: 'Run fewer workflows at once with this key, or try again later',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or reports an internal error',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host sent an invalid response',
+        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
+    },
+    START_UNKNOWN: {
+        meaning: 'the host may or may not have received the start request; it was not repeated',
+        nextStep: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix the reported problem in the documentation source, then export again',
+        isFinal: true,
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet the conditions in `require`',
+        nextStep: 'Meet the open conditions, then run the gate again',
+        isFinal: true,
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays closed",
+        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
+        isFinal: true,
+    },
+    TIMED_OUT: {
+        meaning: 'the `timeout` was exceeded',
+        nextStep: 'Increase `timeout`',
+        outcome: 'timed-out',
+    },
+    CANCELLED: {
+        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run the workflow again when needed',
+        outcome: 'cancelled',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be downloaded or written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'the bundle is invalid or incomplete',
+        nextStep: 'Try again; if it fails again, start a new export',
+    },
+    BUNDLE_UNSAFE: {
+        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
+        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
+    },
+    TARGET_NOT_EMPTY: {
+        meaning: 'the folder that `extract-to` names is not empty',
+        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full, or too many files are open',
+        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+    },
+    ARTIFACT_UNAVAILABLE: {
+        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
+        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
+    },
+    ARTIFACT_FAILED: {
+        meaning: 'the upload to the artifact service failed',
+        nextStep: 'Try again; the bundle itself is at `bundlePath`',
+    },
+    SITE_CHECK_FAILED: {
+        meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
+        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        resumeWith: 'site-check: warn',
+    },
+    RUNTIME_UNSUPPORTED: {
+        meaning: 'the Node that runs the action is too old; nothing was sent',
+        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo run what the image of the job has',
+    },
+    SITE_DIFFERS: {
+        meaning: 'the deployed site is not the export',
+        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+    },
+    INTERNAL: {
+        meaning: 'a bug in this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
+    },
+};
+
+
+/***/ }),
+
+/***/ 50071:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
+/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
+
+/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    /** The inputs that resume the job, as lines of YAML. */
+    resumeInputs;
+    outcome;
+    constructor(code, what, details = {}) {
+        const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const inputs = job ? resumeInputs(job, rule.resumeWith) : [];
+        const lines = inputs.map((line) => `\`${line}\``).join(' and ');
+        const resume = job && `Job ${job.id} ${job.state}: resume it with ${lines}.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
+        const text = sentences.filter(Boolean).join(' ');
+        // After a list, the next sentence starts on a new line.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+        this.resumeInputs = inputs;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+    }
+    with(details) {
+        const { code, what, nextStep, job, outcome, cause } = this;
+        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
+    }
+}
+/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    const { isFinal } = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[thrown.code];
+    return isFinal ? thrown : thrown.with({ job });
+}
+/** Ids are quoted, as `1e5` would be a number. */
+function resumeInputs({ id, projectId }, more) {
+    const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
+    const project = projectId === undefined ? [] : [line('project-id', projectId)];
+    return [...project, line('job-id', id), ...(more ? [more] : [])];
+}
+/** The next step if too many files are open. */
+const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)';
+/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    // For example for the runner's files, or in another thread.
+    if (/\b(ENOSPC|EDQUOT)\b/.test(what)) {
+        const nextStep = 'Free space on the runner';
+        return new Failure('NO_SPACE', `a disk is full (${what})`, { nextStep, cause: thrown });
+    }
+    if (/\b(EMFILE|ENFILE)\b/.test(what)) {
+        const nextStep = raiseFileLimit;
+        return new Failure('NO_SPACE', `too many files are open (${what})`, { nextStep, cause: thrown });
+    }
+    return new Failure('INTERNAL', what, { cause: thrown });
+}
+function sentence(clause) {
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
 }
 
 

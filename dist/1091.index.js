@@ -1,54 +1,6 @@
-export const id = 6612;
-export const ids = [6612,3997];
+export const id = 1091;
+export const ids = [1091];
 export const modules = {
-
-/***/ 94403:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C9: () => (/* binding */ diskFailure),
-/* harmony export */   CQ: () => (/* binding */ diskReason),
-/* harmony export */   wD: () => (/* binding */ shortage)
-/* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-
-/** A full disk, an exceeded quota, and a file over the file system's size limit. */
-const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
-/** The error code of the file system, such as `EACCES`. */
-function diskReason(error) {
-    return error.code ?? String(error);
-}
-/**
- * The failure NO_SPACE for an error because disk space or open files are used up.
- *
- * @param purpose completes "not enough disk space to": `write /tmp/x`
- * @param moreSpace the next step if the disk is full
- * @returns undefined for other errors
- */
-function shortage(error, purpose, moreSpace) {
-    const reason = diskReason(error);
-    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
-    if (spaceCodes.has(reason))
-        return noSpace('not enough disk space', moreSpace);
-    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
-}
-/**
- * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
- *
- * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors, and the next step on a full disk
- */
-function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
-        return error;
-    const { code, nextStep, moreSpace } = otherwise;
-    return (shortage(error, `write ${path}`, moreSpace) ??
-        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
-}
-
-
-/***/ }),
 
 /***/ 25289:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -74,12 +26,7 @@ const systemPolicy = {
     isWindows: process.platform === 'win32',
     pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
 };
-/**
- * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
- * file open. On other systems a refusal is final.
- *
- * @throws the last error of `act`
- */
+/** Retries for 10 s while Windows refuses because the file is open. @throws the last error */
 async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
@@ -97,55 +44,11 @@ async function whileHeld(act, { isWindows, pause } = systemPolicy) {
 async function move(from, to) {
     await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/**
- * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
- * for the cleanup; the next run removes what is left.
- *
- * @returns the file system's error code if something is left
- */
+/** Never fails, so that it cannot hide the reason for a cleanup. @returns the code of an error */
 async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
     return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
 }
-
-
-/***/ }),
-
-/***/ 94856:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ makeFolders)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/**
- * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
- * (EPERM), and never returns in a folder that hides its errors (`/proc`).
- *
- * @param path absolute
- * @throws the file system's error
- */
-async function makeFolders(path) {
-    if (await isFolder(path))
-        return;
-    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    if (parent !== path)
-        await makeFolders(parent);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
-    }
-    catch (error) {
-        // Another process may have created it.
-        if (!(await isFolder(path)))
-            throw error;
-    }
-}
-const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
 
 
 /***/ }),
@@ -180,12 +83,7 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 class PartFile {
     #path;
     #file;
-    /**
-     * Creates the file.
-     *
-     * @param mode before the umask; by default, only this user can read it
-     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
-     */
+    /** @param mode before the umask @throws Failure DOWNLOAD_FAILED, NO_SPACE */
     static async open(path, mode = 0o600) {
         const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
@@ -206,11 +104,7 @@ class PartFile {
             done += bytesWritten;
         }
     }
-    /**
-     * May be called twice. A network file system may report only now that the disk is full.
-     *
-     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
-     */
+    /** May be called twice. @throws Failure NO_SPACE, which a network may report only now */
     async close() {
         await this.#file.close().catch(this.#fail);
     }
@@ -224,11 +118,7 @@ class PartFile {
     }
 }
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
-/**
- * Removes the part files that killed runs left next to a file.
- *
- * @throws the file system's error if the folder cannot be read
- */
+/** Removes the part files of killed runs next to a file. @throws the file system's error */
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
@@ -260,8 +150,10 @@ const unwritable = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ placeOf),
 /* harmony export */   Is: () => (/* binding */ prefixIn),
+/* harmony export */   KH: () => (/* binding */ workspaceLink),
 /* harmony export */   L: () => (/* binding */ isPlacedIn),
-/* harmony export */   UO: () => (/* binding */ isWithin)
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   mE: () => (/* binding */ firstObstacle)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -284,21 +176,11 @@ async function placeOf(path) {
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
-/**
- * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
- *
- * @param path absolute
- * @param folder absolute; it need not exist
- */
+/** Also on file systems that ignore case: see `Place`. @param folder absolute; may be missing */
 async function isWithin(path, folder) {
     return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
-/**
- * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
- * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
- *
- * @param path absolute
- */
+/** `/work/Site` of `/work/Site/a/b` for `/work/site`, if both are the same folder. */
 async function prefixIn(folder, path) {
     const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
     return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
@@ -313,6 +195,27 @@ async function identityOf(path) {
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
     // Some network file systems have no inode numbers.
     return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
+}
+/** The first obstacle after a trusted folder, the path itself included. Paths are absolute. */
+async function firstObstacle(folder, path) {
+    let at = folder;
+    for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
+        if (!found)
+            return undefined;
+        if (!found.isDirectory())
+            return { path: at, isLink: found.isSymbolicLink() };
+    }
+    return undefined;
+}
+/** Whoever can write to the repository can add a link to its folder. @param path absolute */
+async function workspaceLink(path, workspace) {
+    const prefix = await prefixIn(workspace, path);
+    if (prefix === undefined || prefix === path)
+        return undefined;
+    const obstacle = await firstObstacle(prefix, path);
+    return obstacle?.isLink ? obstacle.path : undefined;
 }
 
 
@@ -334,9 +237,9 @@ async function identityOf(path) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31498);
 /* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71330);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -400,14 +303,7 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_M
 /** A file that must not or cannot be read. The message is a clause that follows the file's name. */
 class UnreadableFile extends Error {
 }
-/**
- * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
- * waiting for it.
- *
- * @param path absolute
- * @returns undefined if the file does not exist
- * @throws UnreadableFile, or the signal's reason if it is aborted
- */
+/** Undefined if it is missing. @param path absolute @throws UnreadableFile; the signal's reason */
 async function readRegularFile(path, limits) {
     const { signal } = limits;
     signal.throwIfAborted();
@@ -423,11 +319,7 @@ async function readRegularFile(path, limits) {
         throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
     }
 }
-/**
- * Opens a regular file for reading. Rejects everything else.
- *
- * @throws UnreadableFile, or the file system's error
- */
+/** Rejects everything else. @throws UnreadableFile, or the file system's error */
 async function openRegularFile(path) {
     // Check before opening: opening a device can have side effects, and opening a pipe would block.
     requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
@@ -447,18 +339,12 @@ async function read(path, limits) {
         pieces.push(Buffer.from(piece));
     return Buffer.concat(pieces);
 }
-/**
- * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
- * the next one.
- *
- * @param path absolute
- * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
- */
+/** Each piece is overwritten by the next one. @throws UnreadableFile; the file system's error */
 async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
-        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(place, workspace))) {
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)(place, workspace))) {
             throw new UnreadableFile('leads out of the workspace through a symbolic link');
         }
         const file = __addDisposableResource(env_1, await openRegularFile(place), true);
@@ -472,7 +358,7 @@ async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
                 return;
             bytes += bytesRead;
             if (bytes > maxBytes)
-                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
+                throw new UnreadableFile(`is larger than ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(maxBytes)}`);
             yield buffer.subarray(0, bytesRead);
         }
     }
@@ -526,10 +412,7 @@ function kindOf(found) {
 
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000;
-/**
- * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
- * that share a folder do not see each other's processes.
- */
+/** Where process ids identify processes: a machine since its start, in one PID namespace. */
 const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 const ownMark = `${space}-${process.pid}`;
@@ -538,12 +421,7 @@ function readMark({ space = '', processId }) {
     return { space, processId: Number(processId) };
 }
 const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
-/**
- * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
- * the age counts. Process ids are reused, quickly in containers, so the age always counts.
- *
- * @param changedAt when the file was last changed, in milliseconds since 1970
- */
+/** Process ids are reused: the age counts, too. @param changedAt in milliseconds since 1970 */
 function isOfLiveRun(mark, changedAt) {
     const isRecent = Date.now() - changedAt < maxLife;
     return isRecent && (mark.space !== space || isProcess(mark.processId));
@@ -578,8 +456,9 @@ function spaceName() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ writeWhole),
-/* harmony export */   o: () => (/* binding */ tryToWrite),
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   oo: () => (/* binding */ tryToWrite),
+/* harmony export */   wZ: () => (/* binding */ makeFolders),
 /* harmony export */   writeTemporary: () => (/* binding */ writeTemporary)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
@@ -588,40 +467,21 @@ function spaceName() {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
 /* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25289);
-/* harmony import */ var _new_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94856);
-/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3695);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3695);
 
 
 
 
 
-
-/**
- * Writes a file completely or not at all, readable by this user only, and creates its folders. An
- * existing file stays until the new one is complete.
- *
- * @param path absolute
- * @throws the file system's error
- */
+/** Writes all or nothing, for this user only. @param path absolute @throws the system's error */
 async function writeWhole(path, text) {
     await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
 }
-/**
- * Checks that a file can be written. Leaves nothing behind except the created folders.
- *
- * @param path absolute
- * @throws the file system's error
- */
+/** Leaves nothing behind except the created folders. @throws the file system's error */
 async function tryToWrite(path) {
     await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
 }
-/**
- * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
- * confidential.
- *
- * @param path absolute
- * @throws Failure NO_SPACE, INTERNAL
- */
+/** For this user only: sites may be confidential. @throws Failure NO_SPACE, INTERNAL */
 async function writeTemporary(path, text) {
     try {
         await writeWhole(path, text);
@@ -636,8 +496,8 @@ async function writeTemporary(path, text) {
 }
 /** Creates a file next to another one. Never opens an existing file or symbolic link. */
 async function withTemporaryFile(path, text, use) {
-    await (0,_new_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolders */ .w)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
-    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_5__/* .partOf */ .BU)(path);
+    await makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_4__/* .partOf */ .BU)(path);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text, { mode: 0o600, flag: 'wx' });
         await use(temporary);
@@ -647,88 +507,28 @@ async function withTemporaryFile(path, text, use) {
         throw error;
     }
 }
-
-
-/***/ }),
-
-/***/ 48296:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   T1: () => (/* binding */ formatShare),
-/* harmony export */   hS: () => (/* binding */ counted)
-/* harmony export */ });
-// Bounded text: the digits of a number, up to 22 characters.
-/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
-const groups = /\B(?=(?:\d{3})+$)/g;
-/** A whole number as text: `51,204`. */
-const formatCount = (count) => String(count).replace(groups, ',');
-/** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one) {
-    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
-}
-/** A share of the whole for a reader: `12%`, `<1%`. */
-function formatShare(part, whole) {
-    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
-    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
-}
-
-
-/***/ }),
-
-/***/ 10447:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseDuration),
-/* harmony export */   a: () => (/* binding */ formatDuration)
-/* harmony export */ });
-const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
 /**
- * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
- * `m`, `s`, `ms`), the larger first.
+ * Node's recursive `mkdir` fails at the root of a drive (EPERM), and never returns in a folder that
+ * hides its errors (`/proc`).
  *
- * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ * @throws the file system's error
  */
-function parseDuration(text) {
-    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
-    if (!text.trim() || !parts)
-        return undefined;
-    const sizes = Object.values(units);
-    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+async function makeFolders(path) {
+    if (await isFolder(path))
+        return;
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (parent !== path)
+        await makeFolders(parent);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
+    }
+    catch (error) {
+        // Another process may have created it.
+        if (!(await isFolder(path)))
+            throw error;
+    }
 }
-/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
-function formatDuration(milliseconds) {
-    if (milliseconds >= 50 && milliseconds < 950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-    if (hours > 0)
-        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
-    if (minutes > 0)
-        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
-    return `${seconds} s`;
-}
-
-
-/***/ }),
-
-/***/ 24826:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
-/* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, use the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
-}
+const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
 
 
 /***/ }),
@@ -788,12 +588,7 @@ function addressesIn(subnets) {
 function familyOf(address) {
     return (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(address) === 6 ? 'ipv6' : 'ipv4';
 }
-/**
- * The kind of a local address, also of one that is written in IPv6 (`::ffff:127.0.0.1`). Names are not
- * resolved: only those that are reserved for loopback (RFC 6761, section 6.3) have a kind.
- *
- * @param host an IP address, or the host name of a URL
- */
+/** Also in IPv6 (`::ffff:127.0.0.1`), and for names of loopback (RFC 6761, section 6.3). */
 function localAddress(host) {
     // The zone of a link-local address (`fe80::1%eth0`) names the interface.
     const [bare = ''] = bareHost(host).split('%');
@@ -802,9 +597,7 @@ function localAddress(host) {
     return lists.find(({ has }) => has(bare))?.kind;
 }
 /** Removes the brackets around an IPv6 address, which only URLs have. */
-function bareHost(hostname) {
-    return hostname.replace(/^\[|\]$/g, '');
-}
+const bareHost = (hostname) => hostname.replace(/^\[|\]$/g, '');
 const descriptions = {
     loopback: 'an address of the runner itself',
     'link-local': 'a link-local address',
@@ -824,21 +617,12 @@ function isRefused(host, refused) {
     const kind = localAddress(host);
     return kind !== undefined && refused.includes(kind);
 }
-/**
- * Checks a URL's host without resolving it. For a connection through a proxy, this is the only
- * possible check.
- *
- * @throws AddressRefused
- */
+/** Does not resolve the name: through a proxy, nothing else is possible. @throws AddressRefused */
 function requireAllowed(hostname, refused) {
     if (isRefused(hostname, refused))
         throw new AddressRefused(hostname);
 }
-/**
- * The system's name lookup, without the refused addresses. The connection uses the checked list, so a
- * name cannot resolve to another address for the connection than for the check. (tls.connect ignores
- * the `blockList` option of sockets.)
- */
+/** A lookup without the refused addresses. tls.connect ignores the `blockList` of sockets. */
 function guardedLookup(refused) {
     return (hostname, options, callback) => {
         (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, { ...options, all: true }, (error, addresses = []) => {
@@ -858,30 +642,21 @@ function guardedLookup(refused) {
 
 /***/ }),
 
-/***/ 21916:
+/***/ 82173:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  U: () => (/* binding */ Connections)
-});
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(44708);
-// EXTERNAL MODULE: ./src/http/proxy.ts
-var http_proxy = __webpack_require__(57856);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(77030);
-// EXTERNAL MODULE: ./src/http/connect-guard.ts
-var connect_guard = __webpack_require__(67274);
-// EXTERNAL MODULE: ./src/http/proxy-failure.ts
-var proxy_failure = __webpack_require__(83679);
-// EXTERNAL MODULE: ./src/http/transport-failure.ts
-var transport_failure = __webpack_require__(12586);
-;// CONCATENATED MODULE: ./src/http/tunnel.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ Connections)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44708);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_https__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67274);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57856);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12586);
 
 
 
@@ -889,13 +664,46 @@ var transport_failure = __webpack_require__(12586);
 
 
 /**
- * An agent that connects to servers through a proxy (CONNECT, RFC 9110, section 9.3.6), each time by a
- * new connection to the proxy.
- *
- * @param isTls whether the servers are reached over https
+ * Keeps connections, also those through the proxy of the environment. Dispose of it: they keep the
+ * process alive.
  */
+class Connections {
+    #options;
+    #agents = new Map();
+    /** By origin, if connections are kept: reading the environment is slow. */
+    #routes = new Map();
+    /** @param keepAlive false to open a new connection for each request */
+    constructor({ keepAlive = true } = {}) {
+        this.#options = { keepAlive };
+    }
+    /** @throws TransportFailure if the proxy is not an http or https URL */
+    agentFor(url) {
+        const known = this.#routes.get(url.origin);
+        if (known)
+            return known;
+        const proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyFor */ .iJ)(url, process.env);
+        const key = `${url.protocol} ${proxy?.url.href ?? ''}`;
+        const agent = this.#agents.get(key) ?? newAgent(url, proxy, this.#options);
+        this.#agents.set(key, agent);
+        const route = { agent, proxy };
+        if (this.#options.keepAlive)
+            this.#routes.set(url.origin, route);
+        return route;
+    }
+    [Symbol.dispose]() {
+        for (const agent of this.#agents.values())
+            agent.destroy();
+    }
+}
+function newAgent({ protocol }, proxy, options) {
+    const isTls = protocol === 'https:';
+    if (proxy)
+        return tunnelAgent(proxy, isTls, options);
+    return isTls ? new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
+}
+/** Connects through a proxy (CONNECT, RFC 9110, section 9.3.6). @param isTls of the servers */
 function tunnelAgent(proxy, isTls, options) {
-    const agent = isTls ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
+    const agent = isTls ? new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
     const connect = agent.createConnection.bind(agent);
     const destroy = agent.destroy.bind(agent);
     /** The requests that the proxy has not responded to. */
@@ -920,20 +728,20 @@ function tunnelAgent(proxy, isTls, options) {
 }
 function openTunnel({ host, port }, proxy, connected) {
     const { url } = proxy;
-    const proxyHost = (0,connect_guard/* bareHost */.n0)(url.hostname);
+    const proxyHost = (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .bareHost */ .n0)(url.hostname);
     const authority = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
-    const request = (url.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
+    const request = (url.protocol === 'https:' ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)({
         method: 'CONNECT',
         host: proxyHost,
         // Without it, node:https uses the name in the Host header, which is that of the server.
-        servername: (0,external_node_net_.isIP)(proxyHost) === 0 ? proxyHost : '',
+        servername: (0,node_net__WEBPACK_IMPORTED_MODULE_2__.isIP)(proxyHost) === 0 ? proxyHost : '',
         port: url.port,
         path: authority,
         headers: { host: authority, ...authorization(url) },
         agent: false,
     });
     const fail = (failure) => connected(failure, request.socket);
-    request.once('error', (error) => fail((0,proxy_failure/* proxyUnreachable */.$M)(error, proxy)));
+    request.once('error', (error) => fail((0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyUnreachable */ .$M)(error, proxy)));
     request.once('connect', (response, tunnel, head) => {
         const { statusCode: status = 0 } = response;
         const isOpen = status >= 200 && status < 300;
@@ -941,10 +749,10 @@ function openTunnel({ host, port }, proxy, connected) {
             return connected(null, tunnel);
         tunnel.destroy();
         if (!isOpen)
-            return fail((0,proxy_failure/* tunnelRefused */.xq)(response, authority, proxy));
+            return fail((0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .tunnelRefused */ .xq)(response, authority, proxy));
         // A server never sends data first, neither with TLS nor with HTTP.
-        const early = new transport_failure/* TransportFailure */.Az('it sent data before the tunnel was open', { sent: false });
-        fail((0,proxy_failure/* proxyUnreachable */.$M)(early, proxy));
+        const early = new _transport_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .TransportFailure */ .Az('it sent data before the tunnel was open', { sent: false });
+        fail((0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyUnreachable */ .$M)(early, proxy));
     });
     request.end();
     return request;
@@ -958,55 +766,6 @@ function authorization({ username, password }) {
 }
 /** Decodes percent-encoded characters. A `%` that encodes nothing stays as it is. */
 const decoded = (text) => text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString());
-
-;// CONCATENATED MODULE: ./src/http/connections.ts
-
-
-
-
-/**
- * Makes connections, through the proxy from the environment. Keeps them open between requests, so
- * that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
- * connections keep the process alive.
- */
-class Connections {
-    #options;
-    #agents = new Map();
-    /** By origin, if connections are kept: reading the environment is slow. */
-    #routes = new Map();
-    /** @param keepAlive false to open a new connection for each request */
-    constructor({ keepAlive = true } = {}) {
-        this.#options = { keepAlive };
-    }
-    /**
-     * The agent that connects to a server, and the proxy that it uses.
-     *
-     * @throws TransportFailure if the proxy is not an http or https URL
-     */
-    agentFor(url) {
-        const known = this.#routes.get(url.origin);
-        if (known)
-            return known;
-        const proxy = (0,http_proxy/* proxyFor */.i)(url, process.env);
-        const key = `${url.protocol} ${proxy?.url.href ?? ''}`;
-        const agent = this.#agents.get(key) ?? newAgent(url, proxy, this.#options);
-        this.#agents.set(key, agent);
-        const route = { agent, proxy };
-        if (this.#options.keepAlive)
-            this.#routes.set(url.origin, route);
-        return route;
-    }
-    [Symbol.dispose]() {
-        for (const agent of this.#agents.values())
-            agent.destroy();
-    }
-}
-function newAgent({ protocol }, proxy, options) {
-    const isTls = protocol === 'https:';
-    if (proxy)
-        return tunnelAgent(proxy, isTls, options);
-    return isTls ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
-}
 
 
 /***/ }),
@@ -1024,13 +783,11 @@ function newAgent({ protocol }, proxy, options) {
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44708);
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_https__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67274);
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21916);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82173);
 /* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12088);
 /* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57856);
-/* harmony import */ var _proxy_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(83679);
-/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(28992);
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(12586);
-
+/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(28992);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12586);
 
 
 
@@ -1042,13 +799,7 @@ function newAgent({ protocol }, proxy, options) {
 const singleUse = new _connections_js__WEBPACK_IMPORTED_MODULE_3__/* .Connections */ .U({ keepAlive: false });
 /** Time limit of a connection, including its TLS handshake, in milliseconds. */
 const connectLimit = 30_000;
-/**
- * Sends one request and returns its response, through the proxy from http_proxy, https_proxy and
- * no_proxy. It always settles, whatever the server does.
- *
- * @throws TransportFailure without a valid response; AddressRefused; the signal's reason if it is
- *   aborted
- */
+/** It always settles. @throws TransportFailure; AddressRefused; the signal's reason */
 async function exchange(request, options) {
     const { signal, refused = [] } = options;
     signal.throwIfAborted();
@@ -1082,7 +833,7 @@ async function exchange(request, options) {
     catch (error) {
         outgoing?.destroy();
         const cause = signal.aborted ? signal.reason : error;
-        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .TransportFailure */ .Az);
+        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az);
         if (isOther || cause instanceof _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .AddressRefused */ .nT)
             throw cause;
         // A server may close an idle connection at any time: only the error of a new connection is
@@ -1090,11 +841,11 @@ async function exchange(request, options) {
         if (connection.isReused && !signal.aborted && request.method === 'GET') {
             return await exchange(request, options);
         }
-        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .transportFailure */ .qO)(cause);
+        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .transportFailure */ .qO)(cause);
         // Nothing is sent before the connection is made; from then on, everything may have been sent,
         // whatever the error: a server may abort TLS after reading the request.
         const sent = connection.isConnected && (connection.requestSent || failure.sent);
-        const direct = sent || connection.proxy ? undefined : (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .allProxyStep */ .O)(request.url, process.env);
+        const direct = sent || connection.proxy ? undefined : (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .allProxyStep */ .O3)(request.url, process.env);
         throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct });
     }
 }
@@ -1137,16 +888,13 @@ function open({ method, url, headers, body }, { refused, connections = singleUse
     });
     return outgoing;
 }
-/**
- * The response, with its body not read yet. Rejects with the error that ended the request. It uses
- * events: a separate signal would cost each request more than everything else here.
- */
+/** Rejects with the error that ended the request. Uses events: a signal would cost far more. */
 function responseTo(outgoing, signal, connection) {
     const { promise, resolve, reject } = Promise.withResolvers();
     const abort = () => end(signal.reason);
     const limit = setTimeout(() => {
         if (!connection.isConnected)
-            end((0,_proxy_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .notConnected */ .NU)(connectLimit, connection.proxy));
+            end((0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .notConnected */ .NU)(connectLimit, connection.proxy));
     }, connectLimit);
     let hasResponse = false;
     function release() {
@@ -1177,7 +925,7 @@ function responseTo(outgoing, signal, connection) {
     outgoing.once('close', () => {
         release();
         if (!hasResponse)
-            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
+            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
     });
     return promise;
 }
@@ -1188,18 +936,18 @@ function requireValid(message, { requestSent }) {
     const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message;
     // RFC 9112, section 9.2: data without an outstanding request is not a response.
     if (!requestSent)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .malformed */ .Qm)('the server responded before the request was sent');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the server responded before the request was sent');
     if (status === 101)
-        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .switchedProtocols */ .D)();
+        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .switchedProtocols */ .D)();
     if (httpVersionMajor !== 1)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
     // RFC 9110, section 15: a status outside of 100 to 599 is invalid, and treated as a server error.
     if (status < 200 || status > 599)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
     const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? [];
     // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
     if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
     }
 }
 
@@ -1215,33 +963,19 @@ function requireValid(message, { requestSent }) {
 /* harmony export */   Zc: () => (/* binding */ isHttp),
 /* harmony export */   q5: () => (/* binding */ maxRedirects)
 /* harmony export */ });
-/**
- * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
- * unencrypted requests go only to this machine.
- */
+/** The key goes only to the base URL's origin, and unencrypted requests only to this machine. */
 function isSecure(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
-function isHttp({ protocol }) {
-    return protocol === 'https:' || protocol === 'http:';
-}
-/**
- * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
- * depends on the resolver.
- */
+const isHttp = ({ protocol }) => protocol === 'https:' || protocol === 'http:';
+/** Whether every resolver resolves it to this machine: with other spellings, that varies. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
 }
 /** Maximum number of redirects that one request follows. */
 const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
-/**
- * Evaluates a response's redirect.
- *
- * @param allows whether the same request may be sent to a URL
- * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
- *   refusing it
- */
+/** @returns undefined without a redirect; otherwise the next URL, or the reason for refusing it */
 function redirect(from, response, allows) {
     if (!redirects.has(response.status))
         return undefined;
@@ -1264,22 +998,99 @@ function redirect(from, response, allows) {
 
 /***/ }),
 
-/***/ 83679:
+/***/ 57856:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $M: () => (/* binding */ proxyUnreachable),
 /* harmony export */   NU: () => (/* binding */ notConnected),
+/* harmony export */   O3: () => (/* binding */ allProxyStep),
+/* harmony export */   iJ: () => (/* binding */ proxyFor),
 /* harmony export */   xq: () => (/* binding */ tunnelRefused)
 /* harmony export */ });
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12586);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73136);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_url__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67274);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12586);
 
+
+
+
+/**
+ * The proxy that a request goes through: `https_proxy` or `http_proxy`, by the scheme of its URL,
+ * unless `no_proxy` names its host. Lower-case names win over upper-case ones.
+ *
+ * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are fully
+ * documented. `@actions/http-client` supports neither `*.example.com` nor address ranges, and
+ * silently connects directly if a proxy is given as `host:port`.
+ *
+ * @returns undefined for a direct connection
+ * @throws TransportFailure if the proxy is not an http or https URL
+ */
+function proxyFor(url, environment) {
+    const variable = variableOf(schemeVariable(url), environment);
+    if (!variable || isDirect(url, environment))
+        return undefined;
+    const given = environment[variable]?.trim() ?? '';
+    const text = given.includes('://') ? given : `http://${given}`;
+    const proxy = URL.parse(text);
+    if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol)) {
+        return { url: proxy, variable };
+    }
+    throw new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`the proxy in ${variable} is not an http or https URL`, {
+        sent: false,
+        permanent: true,
+        nextStep: `Set ${variable} to a URL such as http://proxy.example.com:3128`,
+    });
+}
+/** If only `all_proxy` names a proxy: as in Go and in GitHub's toolkit, it is not used. */
+function allProxyStep(url, environment) {
+    const unused = variableOf('all_proxy', environment);
+    const used = schemeVariable(url);
+    if (!unused || variableOf(used, environment) || isDirect(url, environment))
+        return undefined;
+    return `Set ${used} to the URL of the proxy: ${unused}, which is set, is not used`;
+}
+const schemeVariable = ({ protocol }) => (protocol === 'https:' ? 'https_proxy' : 'http_proxy');
+/** The name of a variable that is set: in lower case or, if that is not set, in upper case. */
+const variableOf = (name, environment) => [name, name.toUpperCase()].find((each) => environment[each]?.trim());
+const defaultPorts = { 'http:': '80', 'https:': '443' };
+/** Whether to connect without a proxy: always to this machine, otherwise as `no_proxy` says. */
+function isDirect({ protocol, hostname, port }, environment) {
+    const host = (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(hostname);
+    if (host === 'localhost' || (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesIn */ .Mh)(['127.0.0.0/8', '::1'])(host))
+        return true;
+    const here = { host, port: port || defaultPorts[protocol] };
+    const noProxy = environment[variableOf('no_proxy', environment) ?? ''] ?? '';
+    return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here));
+}
+/** An entry is `*`, `10.0.0.0/8`, or a name, a suffix or an IP address with an optional port. */
+function matches(entry, { host, port }) {
+    if (entry === '*')
+        return true;
+    if (entry.includes('/') || (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(entry) !== 0)
+        return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesIn */ .Mh)([entry])(host);
+    const [, name = '', onlyPort = ''] = /^(.*?)(?::(\d*))?$/.exec(entry) ?? [];
+    if (onlyPort !== '' && onlyPort !== port)
+        return false;
+    const bare = (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(name);
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) !== 0)
+        return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesIn */ .Mh)([bare])(host);
+    // A name matches itself and its subdomains, a suffix only its subdomains.
+    const isSuffix = /^\*?\./.test(bare);
+    const domain = (0,node_url__WEBPACK_IMPORTED_MODULE_1__.domainToASCII)(bare.replace(/^\*?\./, ''));
+    if (domain === '' || (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== 0)
+        return false;
+    return host.endsWith(`.${domain}`) || (!isSuffix && host === domain);
+}
 /** The failure for an error of the connection to a proxy. */
 function proxyUnreachable(error, { url, variable }) {
-    const { message, permanent, nextStep } = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .transportFailure */ .qO)(error);
+    const { message, permanent, nextStep } = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .transportFailure */ .qO)(error);
     // Only a certificate is permanent.
     const problem = permanent ? 'cannot be used' : 'cannot be reached';
-    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportFailure */ .Az(`the proxy ${url.host} ${problem}: ${message}`, {
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`the proxy ${url.host} ${problem}: ${message}`, {
         sent: false,
         permanent,
         nextStep: nextStep ??
@@ -1287,32 +1098,23 @@ function proxyUnreachable(error, { url, variable }) {
         cause: error,
     });
 }
-/**
- * The failure for a connection that is not made in time.
- *
- * @param limit in milliseconds
- */
+/** A connection that is not made in time. @param limit in milliseconds */
 function notConnected(limit, proxy) {
     const what = `no connection within ${limit / 1000} s`;
     if (!proxy)
-        return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportFailure */ .Az(what, { sent: false });
-    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportFailure */ .Az(`${what} through the proxy ${proxy.url.host}`, {
+        return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(what, { sent: false });
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`${what} through the proxy ${proxy.url.host}`, {
         sent: false,
         nextStep: `Check that the proxy in ${proxy.variable} can reach the server, or add the server to no_proxy`,
     });
 }
-/**
- * The failure for a proxy that opens no tunnel.
- *
- * @param response to the CONNECT request
- * @param authority the server, as `host:port`
- */
+/** A proxy that opens no tunnel. @param authority the server, as `host:port` */
 function tunnelRefused({ statusCode: status = 0, headers }, authority, proxy) {
     // Tinyproxy rejects a wrong login with 401.
     const { what, nextStep } = status === 407 || status === 401
         ? loginRefused(headers['proxy-authenticate'], proxy)
         : serverRefused(status, authority);
-    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportFailure */ .Az(`the proxy ${proxy.url.host} ${what} (HTTP ${status})`, {
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`the proxy ${proxy.url.host} ${what} (HTTP ${status})`, {
         sent: false,
         permanent: status >= 400 && status < 500,
         nextStep,
@@ -1354,112 +1156,138 @@ function serverRefused(status, authority) {
 
 /***/ }),
 
-/***/ 57856:
+/***/ 28902:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ allProxyStep),
-/* harmony export */   i: () => (/* binding */ proxyFor)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73136);
-/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_url__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67274);
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12586);
-
-
-
-
-/**
- * The proxy that a request goes through: `https_proxy` or `http_proxy`, by the scheme of its URL,
- * unless `no_proxy` names its host. Lower-case names win over upper-case ones.
- *
- * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are fully
- * documented. `@actions/http-client` supports neither `*.example.com` nor address ranges, and
- * silently connects directly if a proxy is given as `host:port`.
- *
- * @returns undefined for a direct connection
- * @throws TransportFailure if the proxy is not an http or https URL
- */
-function proxyFor(url, environment) {
-    const variable = variableOf(schemeVariable(url), environment);
-    if (!variable || isDirect(url, environment))
-        return undefined;
-    const given = environment[variable]?.trim() ?? '';
-    const text = given.includes('://') ? given : `http://${given}`;
-    const proxy = URL.parse(text);
-    if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol)) {
-        return { url: proxy, variable };
-    }
-    throw new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`the proxy in ${variable} is not an http or https URL`, {
-        sent: false,
-        permanent: true,
-        nextStep: `Set ${variable} to a URL such as http://proxy.example.com:3128`,
-    });
-}
-/**
- * The next step after a direct connection that failed, if only `all_proxy` names a proxy. As in Go and
- * in GitHub's toolkit, it is not used.
- */
-function allProxyStep(url, environment) {
-    const unused = variableOf('all_proxy', environment);
-    const used = schemeVariable(url);
-    if (!unused || variableOf(used, environment) || isDirect(url, environment))
-        return undefined;
-    return `Set ${used} to the URL of the proxy: ${unused}, which is set, is not used`;
-}
-const schemeVariable = ({ protocol }) => (protocol === 'https:' ? 'https_proxy' : 'http_proxy');
-/** The name of a variable that is set: in lower case or, if that is not set, in upper case. */
-const variableOf = (name, environment) => [name, name.toUpperCase()].find((each) => environment[each]?.trim());
-const defaultPorts = { 'http:': '80', 'https:': '443' };
-/** Whether to connect without a proxy: always to this machine, otherwise as `no_proxy` says. */
-function isDirect({ protocol, hostname, port }, environment) {
-    const host = (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(hostname);
-    if (host === 'localhost' || (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesIn */ .Mh)(['127.0.0.0/8', '::1'])(host))
-        return true;
-    const here = { host, port: port || defaultPorts[protocol] };
-    const noProxy = environment[variableOf('no_proxy', environment) ?? ''] ?? '';
-    return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here));
-}
-/** An entry is `*`, `10.0.0.0/8`, or a name, a suffix or an IP address with an optional port. */
-function matches(entry, { host, port }) {
-    if (entry === '*')
-        return true;
-    if (entry.includes('/') || (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(entry) !== 0)
-        return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesIn */ .Mh)([entry])(host);
-    const [, name = '', onlyPort = ''] = /^(.*?)(?::(\d*))?$/.exec(entry) ?? [];
-    if (onlyPort !== '' && onlyPort !== port)
-        return false;
-    const bare = (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(name);
-    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) !== 0)
-        return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesIn */ .Mh)([bare])(host);
-    // A name matches itself and its subdomains, a suffix only its subdomains.
-    const isSuffix = /^\*?\./.test(bare);
-    const domain = (0,node_url__WEBPACK_IMPORTED_MODULE_1__.domainToASCII)(bare.replace(/^\*?\./, ''));
-    if (domain === '' || (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== 0)
-        return false;
-    return host.endsWith(`.${domain}`) || (!isSuffix && host === domain);
-}
-
-
-/***/ }),
-
-/***/ 47821:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JN: () => (/* binding */ backoff),
+/* harmony export */   L5: () => (/* binding */ retry),
 /* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   RW: () => (/* binding */ transientClientErrors),
+/* harmony export */   a2: () => (/* binding */ retryDelay),
+/* harmony export */   bN: () => (/* binding */ FailingAttempts),
 /* harmony export */   z7: () => (/* binding */ httpDate)
 /* harmony export */ });
 /* unused harmony export maxRetryAfter */
+const base = 500;
+const maxDelay = 30_000;
+/** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
+const minRetryAfter = 1000;
+/** A gateway may send one or two, a wrong server sends nothing else. */
+const maxMalformed = 2;
+/** Client errors that may be temporary. */
+const transientClientErrors = new Set([408, 425, 429]);
+/** The server errors of IANA's registry that are not temporary. */
+const lasting = new Set([501, 505, 506, 507, 508, 510, 511]);
+/** Unknown server errors, such as those of CDNs, mean 500 (RFC 9110, section 15). */
+const isTransient = (status) => transientClientErrors.has(status) || (status >= 500 && !lasting.has(status));
+/**
+ * Decides whether to retry, and when: an exponential delay with full jitter, or the delay from
+ * Retry-After plus up to a second, so that many runs do not retry at the same time.
+ *
+ * @param random a number from 0 up to 1
+ * @returns milliseconds to wait, or undefined to give up
+ */
+function retryDelay(failureCause, attempts, policy, random) {
+    if (!mayRepeat(failureCause, attempts, policy))
+        return undefined;
+    const minDelay = 'minDelay' in failureCause ? failureCause.minDelay : undefined;
+    const delay = Math.max(backoff(attempts.count, random), minDelay ?? 0);
+    const requested = requestedDelay(failureCause);
+    if (requested > 0)
+        return requested + Math.min(delay, 1000);
+    return attempts.failingFor + delay > policy.retryBudget ? undefined : delay;
+}
+/** The delay after a number of failed attempts, in milliseconds. */
+function backoff(count, random) {
+    return random * Math.min(base * 2 ** count, maxDelay);
+}
+/** The delay that the host requests, in milliseconds; 0 if it requests none. */
+function requestedDelay(failureCause) {
+    const requested = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0;
+    return requested >= minRetryAfter ? requested : 0;
+}
+class FailingAttempts {
+    #policy;
+    #run;
+    #count = 0;
+    #malformed = 0;
+    #failingSince;
+    /** How much of the time since then was requested by the host, in milliseconds. */
+    #requestedDelays = 0;
+    constructor(policy, run) {
+        this.#policy = policy;
+        this.#run = run;
+    }
+    /**
+     * Decides when to make the next attempt, and logs it.
+     *
+     * @param failureCause undefined if a retry cannot help
+     * @param next for the log
+     * @returns milliseconds to wait
+     * @throws `error` if there is no next attempt before the run's deadline: it is more helpful than
+     *   a timeout
+     */
+    failed(error, failureCause, next, minDelay = 0) {
+        const { clock, deadline, log } = this.#run;
+        const now = clock.now();
+        const ownDelay = failureCause && this.#delayAfter(failureCause, now);
+        const delay = Math.max(ownDelay ?? 0, minDelay);
+        if (ownDelay === undefined || now + delay >= deadline)
+            throw error;
+        log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`);
+        return delay;
+    }
+    reset() {
+        this.#count = this.#malformed = this.#requestedDelays = 0;
+        this.#failingSince = undefined;
+    }
+    #delayAfter(failureCause, now) {
+        this.#failingSince ??= now;
+        this.#count++;
+        if (failureCause.kind === 'malformed')
+            this.#malformed++;
+        const failingFor = now - this.#failingSince - this.#requestedDelays;
+        const attempts = { count: this.#count, malformed: this.#malformed, failingFor };
+        const delay = retryDelay(failureCause, attempts, this.#policy, Math.random());
+        if (delay !== undefined && requestedDelay(failureCause) > 0)
+            this.#requestedDelays += delay;
+        return delay;
+    }
+}
+/** Repeat a request that must not be carried out twice only if the host certainly did not receive it. */
+function mayRepeat(failureCause, { malformed }, { repeatable }) {
+    if (failureCause.kind === 'malformed')
+        return repeatable && malformed <= maxMalformed;
+    if (failureCause.kind === 'transport')
+        return !failureCause.permanent && (repeatable || !failureCause.sent);
+    if (failureCause.kind === 'temporary')
+        return repeatable;
+    if (repeatable)
+        return isTransient(failureCause.status);
+    return (failureCause.status === 429 ||
+        (failureCause.status === 503 && failureCause.retryAfter !== undefined));
+}
+/** Throws the last error. @param diagnose undefined if a retry cannot help */
+async function retry(attempt, diagnose, policy, run) {
+    const failing = new FailingAttempts(policy, run);
+    for (;;) {
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            run.signal.throwIfAborted();
+            const delay = failing.failed(error, diagnose(error), 'trying again');
+            await run.clock.sleep(delay, run.signal);
+        }
+    }
+}
 /** Maximum delay that a host may ask for, in milliseconds. */
 const maxRetryAfter = 5 * 60_000;
 /**
  * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param date the response's `Date`. An HTTP date is compared to it, so that a wrong clock on
- *   either side does not matter; without it, to `now`
+ * @param date the response's `Date`, to which an HTTP date is compared: clocks may be wrong
  * @returns milliseconds from 0 to `maxRetryAfter`; undefined without a valid delay
  */
 function retryAfter(header, date, now) {
@@ -1511,10 +1339,7 @@ function clamp(milliseconds) {
 (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('http.client.request.created', (message) => {
     settle(message.request);
 });
-/**
- * Maximum number of interim responses to one request. Servers send one or two; some send one every
- * few seconds.
- */
+/** For one request. Servers send one or two; some send one every few seconds. */
 const maxInterimResponses = 100;
 function settle(request) {
     // "A server MUST NOT switch to a protocol that was not indicated by the client" (RFC 9110,
@@ -1535,10 +1360,7 @@ function settle(request) {
 }
 /** The error for a response with status 101, which has no body and switches to another protocol. */
 const switchedProtocols = () => (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)('the server switched to another protocol (HTTP 101) without a request for it');
-/**
- * `@actions/http-client` listens only to `data` and `end` of a body: without this, one that breaks
- * off would never settle. It ends early instead, and the incomplete text is invalid JSON.
- */
+/** `@actions/http-client` listens only to `data` and `end`: a broken body would never settle. */
 function endBrokenBody(response) {
     response.once('close', () => {
         const isUnheard = response.listenerCount('data') > 0 && response.listenerCount('error') === 0;
@@ -1567,10 +1389,7 @@ function endBrokenBody(response) {
 
 /** A request without a complete and valid response. */
 class TransportFailure extends Error {
-    /**
-     * False if the request certainly did not leave this machine completely: it may then be sent
-     * again.
-     */
+    /** False if the request certainly did not leave this machine: it may then be sent again. */
     sent;
     /** True if a retry cannot help, such as for an invalid certificate. */
     permanent;
@@ -1592,7 +1411,6 @@ class TransportFailure extends Error {
         this.#what = what;
         this.#details = details;
     }
-    /** The cause that a retry depends on. */
     get failureCause() {
         if (this.malformed)
             return { kind: 'malformed' };
@@ -1658,10 +1476,7 @@ const closedEarly = {
     'socket hang up': 'the connection was closed before a response arrived',
     aborted: 'the connection was closed before the response was complete',
 };
-/**
- * Converts an error of node:http or node:tls to a TransportFailure. Its text
- * contains no URL, which may contain a link's signature.
- */
+/** From an error of node:http or node:tls, without URLs: they may hold a link's signature. */
 function transportFailure(error) {
     if (error instanceof TransportFailure)
         return error;
@@ -1715,10 +1530,7 @@ function transportFailure(error) {
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/**
- * All failures of a run. The codes are part of the action's interface: they appear in the output
- * `errorCode` and never change their meaning.
- */
+/** The codes are outputs (`errorCode`), and never change their meaning. */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
@@ -1858,10 +1670,7 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/**
- * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
- * without a full stop. It may quote untrusted text, which log and summary make safe.
- */
+/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
 class Failure extends Error {
     code;
     what;
@@ -1935,195 +1744,50 @@ function sentence(clause) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ orAborted)
+/* harmony export */   H: () => (/* binding */ orAborted),
+/* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+
 /**
  * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
- * abort, the work is abandoned; it ends with the process at the latest.
+ * abort, it may take a moment to end, so that it leaves no file behind; then it is abandoned and ends
+ * with the process at the latest.
  *
  * @throws the signal's reason once it aborts, else whatever the work throws
  */
 async function orAborted(work, signal) {
     const aborted = Promise.withResolvers();
-    const abort = () => aborted.reject(signal.reason);
+    const abort = () => aborted.resolve();
     signal.addEventListener('abort', abort);
-    try {
-        if (signal.aborted)
-            abort();
-        return await Promise.race([work, aborted.promise]);
-    }
-    finally {
-        signal.removeEventListener('abort', abort);
-    }
+    if (signal.aborted)
+        abort();
+    const settled = work.then(() => { }, () => { });
+    await Promise.race([settled, aborted.promise]);
+    signal.removeEventListener('abort', abort);
+    if (!signal.aborted)
+        return work;
+    const isOver = new AbortController();
+    await Promise.race([settled, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, isOver).catch(() => { })]);
+    isOver.abort();
+    throw signal.reason;
 }
-
-
-/***/ }),
-
-/***/ 1269:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
-
-
-/** Sends messages to a thread, which responds to each of them in order. */
-class ThreadClient {
-    #worker;
-    #signal;
-    #waiting = [];
-    #end;
-    /** @param signal when it aborts, all pending requests fail immediately with its reason */
-    constructor(worker, signal) {
-        this.#worker = worker;
-        this.#signal = signal;
-        worker.on('message', (response) => this.#settle(response));
-        worker.on('error', (error) => this.#fail(error));
-        worker.on('exit', () => this.#fail(new Error('the thread ended')));
-        signal?.addEventListener('abort', this.#abort);
-        if (signal?.aborted)
-            this.#abort();
-    }
-    /** Resolves with the thread's result, or rejects with its error. */
-    request(message, transfer = []) {
-        if (this.#end)
-            return Promise.reject(this.#end.reason);
-        return new Promise((resolve, reject) => {
-            this.#waiting.push({ resolve: resolve, reject });
-            this.#worker.postMessage(message, transfer);
-        });
-    }
-    /** Terminates the thread. After that it neither responds nor writes. */
-    async [Symbol.asyncDispose]() {
-        this.#signal?.removeEventListener('abort', this.#abort);
-        await this.#worker.terminate();
-    }
-    #abort = () => this.#fail(this.#signal?.reason);
-    #settle(response) {
-        const request = this.#waiting.shift();
-        if ('value' in response)
-            request?.resolve(response.value);
-        else
-            request?.reject('failure' in response ? failureOf(response) : response.error);
-    }
-    #fail(reason) {
-        this.#end ??= { reason };
-        for (const { reject } of this.#waiting.splice(0))
-            reject(this.#end.reason);
-    }
-}
-/**
- * On a thread: responds to each message with the result of `work`, one after another.
- *
- * @param memoryOf the memory to transfer with a result
- */
-function respondToEach(work, memoryOf = () => []) {
-    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
-    let last = Promise.resolve();
-    const respond = async (message) => {
+/** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
+const maxSettling = 400;
+const systemClock = {
+    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
+    now: () => process.uptime() * 1000,
+    date: () => new Date(),
+    sleep: async (milliseconds, signal) => {
         try {
-            const value = await work(message);
-            port.postMessage({ value }, memoryOf(value));
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, { signal });
         }
-        catch (error) {
-            port.postMessage(errorResponse(error));
+        catch {
+            throw signal.reason;
         }
-    };
-    port.on('message', (message) => {
-        last = last.then(() => respond(message));
-    });
-}
-function errorResponse(error) {
-    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
-        return { error };
-    const { code, what, nextStep } = error;
-    return { failure: { code, what, nextStep } };
-}
-function failureOf({ failure: { code, what, nextStep } }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
-}
-
-
-/***/ }),
-
-/***/ 41966:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JY: () => (/* binding */ differenceKinds),
-/* harmony export */   Z_: () => (/* binding */ isWithoutFile),
-/* harmony export */   ty: () => (/* binding */ kindsInOrder),
-/* harmony export */   uE: () => (/* binding */ mayStillChange)
-/* harmony export */ });
-/**
- * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
- * step for the author of the workflow.
- */
-const differenceKinds = {
-    unreachable: {
-        title: 'Unreachable',
-        remedy: 'Check that the host is up, and that the runner can reach it',
-        mayChange: true,
-    },
-    blocked: {
-        title: 'Blocked',
-        remedy: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
-        mayChange: false,
-    },
-    missing: {
-        title: 'Missing',
-        remedy: 'Deploy again: the file is in the export, but the site does not serve it',
-        mayChange: true,
-    },
-    stale: {
-        title: 'Stale',
-        remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
-        mayChange: true,
-    },
-    unstable: {
-        title: 'Unstable',
-        remedy: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
-        mayChange: true,
-    },
-    wrong: {
-        title: 'Wrong',
-        remedy: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
-        mayChange: false,
-    },
-    'redirected-away': {
-        title: 'Redirected away',
-        remedy: 'Check the redirects of the host: the URL redirects to something else',
-        mayChange: false,
-    },
-    mistyped: {
-        title: 'Wrong media type',
-        remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
-        mayChange: false,
-    },
-    headers: {
-        title: 'Harmful headers',
-        remedy: 'Correct the headers that the host sends with its pages',
-        mayChange: false,
-    },
-    altered: {
-        title: 'Altered in transit',
-        remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
-        mayChange: false,
     },
 };
-const kindsInOrder = Object.keys(differenceKinds);
-const mayStillChange = ({ kind, mayChange }) => mayChange ?? differenceKinds[kind].mayChange;
-const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
-/**
- * Whether the response says nothing about the file: all other files may get the same one.
- *
- * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
- */
-const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
 
 
 /***/ })

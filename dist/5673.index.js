@@ -1,5 +1,5 @@
-export const id = 6823;
-export const ids = [6823,3997];
+export const id = 5673;
+export const ids = [5673];
 export const modules = {
 
 /***/ 22061:
@@ -125,6 +125,70 @@ const maxPlaces = 1000;
 
 /***/ }),
 
+/***/ 59331:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
+/* harmony export */   eV: () => (/* binding */ referenceUses),
+/* harmony export */   gI: () => (/* binding */ namesAnchor),
+/* harmony export */   oZ: () => (/* binding */ makesReadable)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: followed,
+    // A script may handle the form instead.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    module: loaded,
+    mapped: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    property: loaded,
+    symbol: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages work without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+    mention: named,
+    name: named,
+};
+/**
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ */
+const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+function makesReadable(kind, { path }) {
+    switch ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)) {
+        case 'script':
+            return referenceUses[kind].as === 'loaded';
+        case 'svg':
+            return kind === 'frame' || kind === 'link';
+        case 'json':
+            return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+        default:
+            return false;
+    }
+}
+/** Whether the fragment of a reference names an anchor in a file. */
+const namesAnchor = (kind, file) => kind === 'symbol'
+    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
+
+
+/***/ }),
+
 /***/ 40028:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -136,54 +200,6 @@ const maxPlaces = 1000;
 const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
 /** How many URLs of scripts are listed. */
 const maxMentions = 10_000;
-
-
-/***/ }),
-
-/***/ 94403:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C9: () => (/* binding */ diskFailure),
-/* harmony export */   CQ: () => (/* binding */ diskReason),
-/* harmony export */   wD: () => (/* binding */ shortage)
-/* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-
-/** A full disk, an exceeded quota, and a file over the file system's size limit. */
-const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
-/** The error code of the file system, such as `EACCES`. */
-function diskReason(error) {
-    return error.code ?? String(error);
-}
-/**
- * The failure NO_SPACE for an error because disk space or open files are used up.
- *
- * @param purpose completes "not enough disk space to": `write /tmp/x`
- * @param moreSpace the next step if the disk is full
- * @returns undefined for other errors
- */
-function shortage(error, purpose, moreSpace) {
-    const reason = diskReason(error);
-    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
-    if (spaceCodes.has(reason))
-        return noSpace('not enough disk space', moreSpace);
-    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
-}
-/**
- * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
- *
- * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors, and the next step on a full disk
- */
-function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
-        return error;
-    const { code, nextStep, moreSpace } = otherwise;
-    return (shortage(error, `write ${path}`, moreSpace) ??
-        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
-}
 
 
 /***/ }),
@@ -212,12 +228,7 @@ const systemPolicy = {
     isWindows: process.platform === 'win32',
     pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
 };
-/**
- * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
- * file open. On other systems a refusal is final.
- *
- * @throws the last error of `act`
- */
+/** Retries for 10 s while Windows refuses because the file is open. @throws the last error */
 async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
@@ -235,55 +246,11 @@ async function whileHeld(act, { isWindows, pause } = systemPolicy) {
 async function move(from, to) {
     await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/**
- * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
- * for the cleanup; the next run removes what is left.
- *
- * @returns the file system's error code if something is left
- */
+/** Never fails, so that it cannot hide the reason for a cleanup. @returns the code of an error */
 async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
     return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
 }
-
-
-/***/ }),
-
-/***/ 94856:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ makeFolders)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/**
- * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
- * (EPERM), and never returns in a folder that hides its errors (`/proc`).
- *
- * @param path absolute
- * @throws the file system's error
- */
-async function makeFolders(path) {
-    if (await isFolder(path))
-        return;
-    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    if (parent !== path)
-        await makeFolders(parent);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
-    }
-    catch (error) {
-        // Another process may have created it.
-        if (!(await isFolder(path)))
-            throw error;
-    }
-}
-const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
 
 
 /***/ }),
@@ -318,12 +285,7 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 class PartFile {
     #path;
     #file;
-    /**
-     * Creates the file.
-     *
-     * @param mode before the umask; by default, only this user can read it
-     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
-     */
+    /** @param mode before the umask @throws Failure DOWNLOAD_FAILED, NO_SPACE */
     static async open(path, mode = 0o600) {
         const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
@@ -344,11 +306,7 @@ class PartFile {
             done += bytesWritten;
         }
     }
-    /**
-     * May be called twice. A network file system may report only now that the disk is full.
-     *
-     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
-     */
+    /** May be called twice. @throws Failure NO_SPACE, which a network may report only now */
     async close() {
         await this.#file.close().catch(this.#fail);
     }
@@ -362,11 +320,7 @@ class PartFile {
     }
 }
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
-/**
- * Removes the part files that killed runs left next to a file.
- *
- * @throws the file system's error if the folder cannot be read
- */
+/** Removes the part files of killed runs next to a file. @throws the file system's error */
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
@@ -398,8 +352,10 @@ const unwritable = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ placeOf),
 /* harmony export */   Is: () => (/* binding */ prefixIn),
+/* harmony export */   KH: () => (/* binding */ workspaceLink),
 /* harmony export */   L: () => (/* binding */ isPlacedIn),
-/* harmony export */   UO: () => (/* binding */ isWithin)
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   mE: () => (/* binding */ firstObstacle)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -422,21 +378,11 @@ async function placeOf(path) {
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
-/**
- * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
- *
- * @param path absolute
- * @param folder absolute; it need not exist
- */
+/** Also on file systems that ignore case: see `Place`. @param folder absolute; may be missing */
 async function isWithin(path, folder) {
     return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
-/**
- * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
- * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
- *
- * @param path absolute
- */
+/** `/work/Site` of `/work/Site/a/b` for `/work/site`, if both are the same folder. */
 async function prefixIn(folder, path) {
     const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
     return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
@@ -451,6 +397,27 @@ async function identityOf(path) {
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
     // Some network file systems have no inode numbers.
     return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
+}
+/** The first obstacle after a trusted folder, the path itself included. Paths are absolute. */
+async function firstObstacle(folder, path) {
+    let at = folder;
+    for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
+        if (!found)
+            return undefined;
+        if (!found.isDirectory())
+            return { path: at, isLink: found.isSymbolicLink() };
+    }
+    return undefined;
+}
+/** Whoever can write to the repository can add a link to its folder. @param path absolute */
+async function workspaceLink(path, workspace) {
+    const prefix = await prefixIn(workspace, path);
+    if (prefix === undefined || prefix === path)
+        return undefined;
+    const obstacle = await firstObstacle(prefix, path);
+    return obstacle?.isLink ? obstacle.path : undefined;
 }
 
 
@@ -472,9 +439,9 @@ async function identityOf(path) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31498);
 /* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71330);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -538,14 +505,7 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_M
 /** A file that must not or cannot be read. The message is a clause that follows the file's name. */
 class UnreadableFile extends Error {
 }
-/**
- * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
- * waiting for it.
- *
- * @param path absolute
- * @returns undefined if the file does not exist
- * @throws UnreadableFile, or the signal's reason if it is aborted
- */
+/** Undefined if it is missing. @param path absolute @throws UnreadableFile; the signal's reason */
 async function readRegularFile(path, limits) {
     const { signal } = limits;
     signal.throwIfAborted();
@@ -561,11 +521,7 @@ async function readRegularFile(path, limits) {
         throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
     }
 }
-/**
- * Opens a regular file for reading. Rejects everything else.
- *
- * @throws UnreadableFile, or the file system's error
- */
+/** Rejects everything else. @throws UnreadableFile, or the file system's error */
 async function openRegularFile(path) {
     // Check before opening: opening a device can have side effects, and opening a pipe would block.
     requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
@@ -585,18 +541,12 @@ async function read(path, limits) {
         pieces.push(Buffer.from(piece));
     return Buffer.concat(pieces);
 }
-/**
- * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
- * the next one.
- *
- * @param path absolute
- * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
- */
+/** Each piece is overwritten by the next one. @throws UnreadableFile; the file system's error */
 async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
-        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(place, workspace))) {
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)(place, workspace))) {
             throw new UnreadableFile('leads out of the workspace through a symbolic link');
         }
         const file = __addDisposableResource(env_1, await openRegularFile(place), true);
@@ -610,7 +560,7 @@ async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
                 return;
             bytes += bytesRead;
             if (bytes > maxBytes)
-                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
+                throw new UnreadableFile(`is larger than ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(maxBytes)}`);
             yield buffer.subarray(0, bytesRead);
         }
     }
@@ -664,10 +614,7 @@ function kindOf(found) {
 
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000;
-/**
- * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
- * that share a folder do not see each other's processes.
- */
+/** Where process ids identify processes: a machine since its start, in one PID namespace. */
 const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 const ownMark = `${space}-${process.pid}`;
@@ -676,12 +623,7 @@ function readMark({ space = '', processId }) {
     return { space, processId: Number(processId) };
 }
 const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
-/**
- * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
- * the age counts. Process ids are reused, quickly in containers, so the age always counts.
- *
- * @param changedAt when the file was last changed, in milliseconds since 1970
- */
+/** Process ids are reused: the age counts, too. @param changedAt in milliseconds since 1970 */
 function isOfLiveRun(mark, changedAt) {
     const isRecent = Date.now() - changedAt < maxLife;
     return isRecent && (mark.space !== space || isProcess(mark.processId));
@@ -716,8 +658,9 @@ function spaceName() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ writeWhole),
-/* harmony export */   o: () => (/* binding */ tryToWrite),
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   oo: () => (/* binding */ tryToWrite),
+/* harmony export */   wZ: () => (/* binding */ makeFolders),
 /* harmony export */   writeTemporary: () => (/* binding */ writeTemporary)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
@@ -726,40 +669,21 @@ function spaceName() {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
 /* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25289);
-/* harmony import */ var _new_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94856);
-/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3695);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3695);
 
 
 
 
 
-
-/**
- * Writes a file completely or not at all, readable by this user only, and creates its folders. An
- * existing file stays until the new one is complete.
- *
- * @param path absolute
- * @throws the file system's error
- */
+/** Writes all or nothing, for this user only. @param path absolute @throws the system's error */
 async function writeWhole(path, text) {
     await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
 }
-/**
- * Checks that a file can be written. Leaves nothing behind except the created folders.
- *
- * @param path absolute
- * @throws the file system's error
- */
+/** Leaves nothing behind except the created folders. @throws the file system's error */
 async function tryToWrite(path) {
     await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
 }
-/**
- * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
- * confidential.
- *
- * @param path absolute
- * @throws Failure NO_SPACE, INTERNAL
- */
+/** For this user only: sites may be confidential. @throws Failure NO_SPACE, INTERNAL */
 async function writeTemporary(path, text) {
     try {
         await writeWhole(path, text);
@@ -774,8 +698,8 @@ async function writeTemporary(path, text) {
 }
 /** Creates a file next to another one. Never opens an existing file or symbolic link. */
 async function withTemporaryFile(path, text, use) {
-    await (0,_new_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolders */ .w)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
-    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_5__/* .partOf */ .BU)(path);
+    await makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_4__/* .partOf */ .BU)(path);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text, { mode: 0o600, flag: 'wx' });
         await use(temporary);
@@ -785,50 +709,53 @@ async function withTemporaryFile(path, text, use) {
         throw error;
     }
 }
+/**
+ * Node's recursive `mkdir` fails at the root of a drive (EPERM), and never returns in a folder that
+ * hides its errors (`/proc`).
+ *
+ * @throws the file system's error
+ */
+async function makeFolders(path) {
+    if (await isFolder(path))
+        return;
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (parent !== path)
+        await makeFolders(parent);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
+    }
+    catch (error) {
+        // Another process may have created it.
+        if (!(await isFolder(path)))
+            throw error;
+    }
+}
+const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
 
 
 /***/ }),
 
-/***/ 48296:
+/***/ 51834:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   T1: () => (/* binding */ formatShare),
-/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */   D: () => (/* binding */ decoded),
+/* harmony export */   y: () => (/* binding */ encodedPath)
 /* harmony export */ });
-// Bounded text: the digits of a number, up to 22 characters.
-/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
-const groups = /\B(?=(?:\d{3})+$)/g;
-/** A whole number as text: `51,204`. */
-const formatCount = (count) => String(count).replace(groups, ',');
-/** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one) {
-    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Invalid escapes stay as written. Exceptions would be slow: a page may contain a million. */
+function decoded(text) {
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
 }
-/** A share of the whole for a reader: `12%`, `<1%`. */
-function formatShare(part, whole) {
-    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
-    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
 }
-
-
-/***/ }),
-
-/***/ 24826:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
-/* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, use the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
-}
+/** RFC 3986, without a leading slash. @param reserved the characters to encode as well */
+const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
+const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 
 /***/ }),
@@ -848,11 +775,9 @@ function formatSize(bytes) {
 /** Longer files are no lists of findings: a check lists 200,000 at most. In bytes. */
 const maxBytes = 50e6;
 /**
- * Reads the file of `accepted-findings`: one finding per line, which begins with its id. Empty lines
- * and lines that begin with `#` are ignored.
+ * Reads one finding per line, which begins with its id. Empty lines and those with `#` are ignored.
  *
- * @param path absolute
- * @param workspace absolute: no symbolic link in it may lead out of it
+ * @param workspace no symbolic link in it may lead out of it; both are absolute
  * @throws Failure INVALID_INPUT
  */
 async function readAcceptedFindings(path, workspace) {
@@ -895,148 +820,213 @@ function acceptance(all, accepted) {
 
 /***/ }),
 
-/***/ 20051:
+/***/ 1980:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fd: () => (/* binding */ normalizePath),
-/* harmony export */   Ly: () => (/* binding */ spansOf),
-/* harmony export */   VL: () => (/* binding */ buildMarks),
-/* harmony export */   n_: () => (/* binding */ buildTimes),
-/* harmony export */   r7: () => (/* binding */ buildNames),
-/* harmony export */   sb: () => (/* binding */ anyMark),
-/* harmony export */   w1: () => (/* binding */ withoutSpans)
+/* harmony export */   H: () => (/* binding */ isChanged),
+/* harmony export */   i: () => (/* binding */ changesBetween)
 /* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+
 /**
- * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
- * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
- * wrongly considered unchanged would stay outdated at a CDN.
+ * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
+ * A file that only moved from one build's folder to another's is unchanged. If a changed file may
+ * be requested with a build id, every page whose bytes differ has changed, too. A date that every
+ * build writes is ignored as well (`rebuildDate`).
  */
-const buildMarks = {
-    /** The URL of a script or a `link` element. */
-    url: [
-        // Next.js puts the build id into folder names, and the deployment id into queries. Characters by
-        // which a name would lead to another folder are in no build id.
-        /(\/_next\/static\/)((?!\.)[^/?#\\%&\s]+)(?=\/_\w+Manifest\.js)/g,
-        /(\/_next\/data\/)((?!\.)[^/?#\\%&\s]+)(?=\/)/g,
-        /([?&;]dpl=)([\w-]+)/g,
-        // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
-        // another content, the page counts as changed anyway.
-        /([?&](?:v|ver|version|t|ts|time|timestamp|_)=)(20\d\d-?\d\d-?\d\d[\w%+: .-]*|1\d{9}(?:\d{3})?)$/g,
-    ],
-    /** A Content-Security-Policy. */
-    policy: [/('nonce-)([\w+/=-]+)/g],
-    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
-    pageData: [/("buildId":")((?!\.)[^"/?#\\%&\s]+)/g],
-    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
-    flightData: [
-        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
-        // After `"P":null` at the start of the first row, or at its end.
-        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
-        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
-        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
-    ],
-    /** The same data in a file next to the page, which is loaded when a reader follows a link. */
-    flightFile: [
-        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
-        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
-        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
-        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
-    ],
-    /** JSON-LD, for search engines. */
-    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
-    /** A sitemap: generators that do not know when a page changed write the time of the build. */
-    sitemap: [/(<lastmod>)([^<]+)/g],
-    /** A feed before its first entry. */
-    feed: [/(<(?:updated|pubDate|lastBuildDate)>)([^<]+)/g],
-    /** Comments: a date with a time. */
-    comment: [
-        // As `date` and Java write it: `Sat Nov 21 22:27:24 UTC 2026`; and as in mail and HTTP.
-        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]?\d \d\d:\d\d:\d\d(?: [A-Z][\w+:-]{0,9})? \d{4})/g,
-        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d(?: (?:[A-Z]{1,5}|[+-]\d{4}))?)/g,
-        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
-    ],
-    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
-    firstComment: [/^()([\w.]{8,24})$/g],
-};
-/** Names of `meta` elements that hold a build id, without word separators. */
-const buildNames = new Set([
-    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
-    'deploymentid',
-]);
-/** Names of `meta` elements that hold the time of the build or of the last change. */
-const buildTimes = new Set([
-    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
-    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
-]);
-/** A quick test: a page that does not match has nothing to ignore. */
-const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
-/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
-function normalizePath(path) {
-    if (!path.includes('_next/'))
-        return path;
-    const names = path.split('/');
-    const build = buildFolderIndex(names);
-    return build === undefined ? path : names.with(build, '*').join('/');
+function changesBetween(baseline, now) {
+    const before = new Map(baseline.files.map((file) => [file.path, file]));
+    const after = new Set(now.files.map(({ path }) => path));
+    const added = now.files.filter(({ path }) => !before.has(path));
+    const removed = baseline.files.filter(({ path }) => !after.has(path));
+    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
+    const isRebuilt = rebuildDate(now.files, before);
+    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
+    const [newFiles, goneFiles] = [
+        added.filter(isMissingFrom(removed)),
+        removed.filter(isMissingFrom(added)),
+    ];
+    const changed = bytesDiffer.filter(differs);
+    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
+    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
+    const moved = new Set(goneFiles.map(({ normalizedPath }) => normalizedPath));
+    const replaced = [
+        ...changed,
+        ...newFiles.filter(({ normalizedPath }) => normalizedPath && moved.has(normalizedPath)),
+    ];
+    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.includes((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)));
+    return {
+        added: pathsOf(newFiles),
+        changed: pathsOf(mayBeRequestedByBuild
+            ? bytesDiffer.filter((file) => file.normalizedDigest !== undefined || !isRebuilt(file))
+            : changed),
+        removed: pathsOf(goneFiles),
+    };
 }
-/** The index of the folder that Next.js names after the build. */
-function buildFolderIndex(names) {
-    const last = names.length - 1;
-    const file = names[last] ?? '';
-    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
-    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
-    if (isData && (data + 3 < last || file !== '.json'))
-        return data + 2;
-    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
-    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
+/** Fewer pages do not show what every build changes. */
+const minPages = 10;
+/**
+ * Tests whether a page differs only in the date of the build, such as Sphinx's "Last updated on": if
+ * at least nine of ten pages differ only in their last date, which is the same on all of them, before
+ * and after.
+ */
+function rebuildDate(files, before) {
+    const key = (file) => {
+        const [old, current] = [before.get(file.path)?.date, file.date];
+        const isDate = old && current && old.digest === current.digest && old.text !== current.text;
+        return isDate ? `${old.text}\n${current.text}` : undefined;
+    };
+    const pages = files.filter((file) => before.has(file.path) && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file));
+    const dates = [...Map.groupBy(pages, key)].filter(([dates]) => dates !== undefined);
+    const isEach = (count) => count >= minPages && 10 * count >= 9 * pages.length;
+    const [date] = dates.find(([, { length }]) => isEach(length)) ?? [];
+    return (file) => date !== undefined && key(file) === date;
 }
-/** The matches of the marks in a part of a text, as spans of the whole text. */
-function spansOf(marks, text, { start, end }) {
-    const part = text.slice(start, end);
-    const spans = [];
-    for (const mark of marks) {
-        mark.lastIndex = 0;
-        for (let match = mark.exec(part); match; match = mark.exec(part)) {
-            const spanEnd = start + mark.lastIndex;
-            spans.push({ start: spanEnd - (match[2] ?? '').length, end: spanEnd });
+/** Files that no page requests with a build id: pages, their data files, sitemaps. */
+const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];
+function isChanged({ added, changed, removed }) {
+    return added.length + changed.length + removed.length > 0;
+}
+/** Tests whether a file is missing from a list, also under the path of another build. */
+function isMissingFrom(files) {
+    const key = (file) => `${digestOf(file)} ${file.normalizedPath}`;
+    const keys = new Set(files.filter(({ normalizedPath }) => normalizedPath !== undefined).map(key));
+    return (file) => !keys.has(key(file));
+}
+const digestOf = (file) => file?.normalizedDigest ?? file?.sha256;
+const pathsOf = (files) => files.map(({ path }) => path).toSorted();
+
+
+/***/ }),
+
+/***/ 62949:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eZ: () => (/* binding */ namesOf),
+/* harmony export */   pd: () => (/* binding */ foldersOf),
+/* harmony export */   to: () => (/* binding */ hostedSite)
+/* harmony export */ });
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93283);
+
+/**
+ * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
+ * empty path is the start page.
+ *
+ * @param files in any order, each path once
+ */
+function hostedSite(files, target) {
+    const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
+    const { serve, unpublished, mayKeep, mayNeedHtml } = serving;
+    const byPath = new Map();
+    for (const file of files)
+        if (!unpublished?.test(file.path))
+            byPath.set(file.path, file);
+    const paths = publishedPaths(byPath);
+    function respond(path) {
+        const served = serve(path, paths);
+        if (served && 'redirect' in served) {
+            return { kind: 'redirect', status: served.status, path: served.redirect };
+        }
+        const file = served && byPath.get(served.file);
+        if (file)
+            return { kind: 'file', file };
+        const [page] = notFound.pages(path).flatMap((name) => byPath.get(name) ?? []);
+        const startPage = notFound.elseStartPage && byPath.get('index.html');
+        if (page || !startPage)
+            return { kind: 'missing', status: 404, page };
+        return { kind: 'missing', status: 200, page: startPage };
+    }
+    /** What a browser gets, after one redirect: no target redirects twice to a file. */
+    function find(path) {
+        const response = respond(path);
+        const last = response.kind === 'redirect' ? respond(response.path) : response;
+        return last.kind === 'file' ? last.file : undefined;
+    }
+    /** The shortest path that serves a file without a redirect. */
+    function pathOf(file) {
+        const names = namesOf(file.path);
+        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
+            const response = respond(path);
+            return response.kind === 'file' && response.file === file;
+        });
+    }
+    return {
+        respond,
+        find,
+        pathOf,
+        isNotFoundPage: (path) => notFound.pages(path).includes(path),
+        /** Whether the target may keep the file for itself, instead of serving it. */
+        mayKeep: (path) => isHidden(path) || mayKeep?.test(path) === true,
+    };
+}
+const isHidden = (path) => /(?:^|\/)\./.test(path);
+/** Every path that some host serves a file at, or redirects from, the shortest first. */
+function namesOf(path) {
+    if (!/\.html?$/i.test(path))
+        return [path];
+    const page = path.replace(/\.html?$/i, '');
+    if (!/(?:^|\/)index$/i.test(page))
+        return [page, `${page}/`, path];
+    const folder = page.slice(0, -'index'.length);
+    return [...new Set([folder, folder.slice(0, -1), page, path])];
+}
+const isWithoutHtml = (name, path) => path === `${name}.html`;
+function publishedPaths(files) {
+    let folders;
+    return {
+        hasFile: (path) => files.has(path),
+        hasFolder(path) {
+            // Only a few targets use this.
+            folders ??= foldersOf(files.keys());
+            return folders.has(path);
+        },
+    };
+}
+/** The folders of files, without a slash at their end. */
+function foldersOf(paths) {
+    const folders = new Set();
+    for (const path of paths) {
+        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
         }
     }
-    return spans;
-}
-/** The text with `*` for each span. */
-function withoutSpans(text, spans) {
-    let result = '';
-    let at = 0;
-    for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-        if (start < at)
-            continue;
-        result += `${text.slice(at, start)}*`;
-        at = end;
-    }
-    return result + text.slice(at);
+    return folders;
 }
 
 
 /***/ }),
 
-/***/ 63780:
+/***/ 27007:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ asObject),
-/* harmony export */   l: () => (/* binding */ parseObject)
+/* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
-/** A JSON text as an object; an empty one if it is invalid or something else. */
-function parseObject(json) {
-    try {
-        return asObject(JSON.parse(json));
-    }
-    catch {
-        return {};
-    }
-}
-/** The value if it is an object or a list; else an empty object. */
-const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
 
 
 /***/ }),
@@ -1070,8 +1060,8 @@ const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\
 /* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48296);
 /* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5094);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31498);
 
 
 
@@ -1093,10 +1083,7 @@ function isAboutLinks(cause) {
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
 const maxFindings = 3;
-/**
- * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
- * text; secrets are removed before. So fifty missing images do not hide one missing page.
- */
+/** The worst causes, one line each for the log: fifty images do not hide one missing page. */
 function worstCauses({ findings }, limit) {
     return causeGroups(findings, 'finding')
         .slice(0, limit)
@@ -1106,8 +1093,8 @@ function worstCauses({ findings }, limit) {
         const rest = number - numberOf(first);
         const lines = first.map(findingLine).filter(Boolean);
         if (rest > 0)
-            lines.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`);
-        const tally = number > 1 ? ` (${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(number)})` : '';
+            lines.push(`and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`);
+        const tally = number > 1 ? ` (${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(number)})` : '';
         const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
         return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause].title}${tally}${list}`;
     });
@@ -1117,7 +1104,7 @@ function findingLine({ cause, subject, detail, places, count, knownOn }) {
     const [first] = places;
     const about = aboutOf({ subject, detail });
     const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
-    const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const others = count > 1 ? `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
 }
@@ -1143,10 +1130,14 @@ const cut = (text) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .tru
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Jr: () => (/* binding */ loadedHosts),
 /* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
-/* harmony export */   W4: () => (/* binding */ outlineOf)
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   W4: () => (/* binding */ outlineOf),
+/* harmony export */   a8: () => (/* binding */ changesLine)
 /* harmony export */ });
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98910);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90687);
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31498);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98910);
+
 
 
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
@@ -1156,19 +1147,19 @@ function outlineOf(report) {
     return {
         deploymentKind,
         sizes,
-        verdict: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .V)(report),
+        verdict: verdictOf(report),
         findings: groups(check?.findings ?? [], 'finding'),
         notices: groups(check?.findings ?? [], 'notice'),
         ratchet: check?.ratchet && {
-            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(check.ratchet.known),
-            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .goneLine */ .KK), maxListed.gone),
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .goneLine */ .KK), maxListed.gone),
         },
         accepted: check?.accepted && {
-            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(check.accepted.findings),
+            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted.findings),
             removable: outlined(check.accepted.removable, maxListed.gone),
         },
         hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
-        changesLine: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .changesLine */ .a)(changes),
+        changesLine: changesLine(changes),
         changes: changes && {
             added: outlined(changes.added),
             changed: outlined(changes.changed),
@@ -1178,9 +1169,9 @@ function outlineOf(report) {
     };
 }
 function groups(all, level) {
-    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
         cause,
-        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(findings),
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(findings),
         first: findings
             .slice(0, maxListed.findings)
             .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
@@ -1199,35 +1190,18 @@ const allowedHostsInput = (hosts) => [
     'allowed-hosts: |',
     ...hosts.map((host) => `  ${host}`),
 ];
-
-
-/***/ }),
-
-/***/ 90687:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verdictOf),
-/* harmony export */   a: () => (/* binding */ changesLine)
-/* harmony export */ });
-/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
-
-
-
 function verdictOf({ check }) {
     if (!check) {
         const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
         return { state: 'unknown', headline: 'Not checked', detail };
     }
-    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
-    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
-    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
-    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, noun)}${more}.` : '';
-    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
-    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
     const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
     const [worst] = groups;
     if (!worst) {
@@ -1240,7 +1214,7 @@ function verdictOf({ check }) {
         : `${groups.length} kinds of problem; the most serious is`;
     return {
         state: 'bad',
-        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        headline: (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
         detail: `${lead} ${lowerFirst(title)}. ${counts}`,
     };
 }
@@ -1253,7 +1227,7 @@ function changesLine(changes) {
     const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
     const words = kinds.map((kind, index) => {
         const { length } = changes[kind];
-        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
+        return index === 0 ? `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(length)} ${kind}`;
     });
     return words.join(', ') || 'none';
 }
@@ -1265,32 +1239,55 @@ function changesLine(changes) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ orAborted)
+/* harmony export */   H: () => (/* binding */ orAborted),
+/* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+
 /**
  * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
- * abort, the work is abandoned; it ends with the process at the latest.
+ * abort, it may take a moment to end, so that it leaves no file behind; then it is abandoned and ends
+ * with the process at the latest.
  *
  * @throws the signal's reason once it aborts, else whatever the work throws
  */
 async function orAborted(work, signal) {
     const aborted = Promise.withResolvers();
-    const abort = () => aborted.reject(signal.reason);
+    const abort = () => aborted.resolve();
     signal.addEventListener('abort', abort);
-    try {
-        if (signal.aborted)
-            abort();
-        return await Promise.race([work, aborted.promise]);
-    }
-    finally {
-        signal.removeEventListener('abort', abort);
-    }
+    if (signal.aborted)
+        abort();
+    const settled = work.then(() => { }, () => { });
+    await Promise.race([settled, aborted.promise]);
+    signal.removeEventListener('abort', abort);
+    if (!signal.aborted)
+        return work;
+    const isOver = new AbortController();
+    await Promise.race([settled, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, isOver).catch(() => { })]);
+    isOver.abort();
+    throw signal.reason;
 }
+/** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
+const maxSettling = 400;
+const systemClock = {
+    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
+    now: () => process.uptime() * 1000,
+    date: () => new Date(),
+    sleep: async (milliseconds, signal) => {
+        try {
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, { signal });
+        }
+        catch {
+            throw signal.reason;
+        }
+    },
+};
 
 
 /***/ }),
 
-/***/ 2960:
+/***/ 75673:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1625,7 +1622,7 @@ function browserFindings(visits, expectations, check) {
         const { path, outside, failed, blocked, errors, isCut } = visit;
         const add = (finding, text = '') => findings.add(finding, { path, text });
         for (const { host, kind, from } of outside) {
-            if (isAllowed(host) || known.has(`${host}\n${staticNames[kind] ?? kind}`))
+            if (isAllowed(host) || known.has(`${host}\n${staticNames.get(kind) ?? kind}`))
                 continue;
             const cause = (0,loopback_host/* isLoopbackHost */.c)(host) ? 'local-url' : 'outside-request';
             const level = deploymentKind === 'cloud' ? 'notice' : 'finding';
@@ -1664,7 +1661,7 @@ function subjectOf(urlPath, basePath) {
 }
 const prefetches = resourceNames.prefetch;
 /** The names under which the check of files lists what only a browser tells apart. */
-const staticNames = Object.fromEntries([
+const staticNames = new Map([
     'fetches',
     'XHR requests',
     'event streams',
@@ -1709,16 +1706,13 @@ function* defectsOf({ end, state, written, navigation, }) {
 
 // EXTERNAL MODULE: ./src/disk/file-name.ts
 var file_name = __webpack_require__(95963);
-// EXTERNAL MODULE: ./src/format/count.ts
-var count = __webpack_require__(48296);
+// EXTERNAL MODULE: ./src/format/quantity.ts
+var quantity = __webpack_require__(31498);
 // EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(62949);
 // EXTERNAL MODULE: ./src/publish-targets/publish-targets.ts + 7 modules
 var publish_targets = __webpack_require__(93283);
-// EXTERNAL MODULE: ./src/format/size.ts
-var size = __webpack_require__(24826);
 ;// CONCATENATED MODULE: ./src/check/publish-limits.ts
-
 
 /**
  * Checks a site against the limits of its publish target.
@@ -1739,7 +1733,7 @@ function checkLimits(files, { name, limits, names }, findings) {
         const detail = `${name} accepts ${limitText}`;
         const finding = { cause: 'publish-limit', level, subject: '' };
         for (const { value, path } of exceeding) {
-            const text = of === 'files' ? (0,count/* counted */.hS)(value, 'file') : (0,size/* formatSize */.X)(value);
+            const text = of === 'files' ? (0,quantity/* counted */.hS)(value, 'file') : (0,quantity/* formatSize */.Xq)(value);
             if (path === undefined)
                 findings.add({ ...finding, detail: `${text}; ${detail}` });
             else
@@ -1782,11 +1776,16 @@ class LinkedAnchors {
      * anchor.
      *
      * @param name by `anchorName`; may be empty
+     * @param source the file with the link; all links of one file are added consecutively
      */
-    add(file, name) {
+    add(file, name, source) {
         const page = name === '' ? undefined : this.#pageOf(file);
-        if (page && this.#missing.add(textDigest(name, page.number)))
+        if (!page)
+            return;
+        if (this.#missing.add(textDigest(name, page.number)))
             page.missing++;
+        if (page.sources.at(-1) !== source)
+            page.sources.push(source);
     }
     /** Finds the anchors of the pages. To be called once, after all links were added. */
     find() {
@@ -1808,9 +1807,9 @@ class LinkedAnchors {
                 page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file));
         }
     }
-    /** Whether any page lacks an anchor. */
-    get anyMissing() {
-        return this.#pages.size > 0;
+    /** The files that link to a page that lacks an anchor. */
+    get sources() {
+        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
     }
     /**
      * The page that lacks this anchor; undefined if it has it.
@@ -1825,7 +1824,7 @@ class LinkedAnchors {
         const known = this.#pages.get(file);
         if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
             return known;
-        const page = { number: this.#pages.size, missing: 0, mayBeMade: false };
+        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
         this.#pages.set(file, page);
         return page;
     }
@@ -1846,7 +1845,7 @@ function missingAnchor(page, path, anchor, isOwn) {
     const mayWork = isOwn || isPath(anchor) || page.mayBeMade;
     const isGrouped = page.missing > maxAnchors;
     const details = [
-        ...(isGrouped ? [`${(0,count/* formatCount */.B4)(page.missing)} anchors are missing`] : []),
+        ...(isGrouped ? [`${(0,quantity/* formatCount */.B4)(page.missing)} anchors are missing`] : []),
         ...(page.mayBeMade ? ['a script may make them'] : []),
     ];
     return {
@@ -1978,6 +1977,8 @@ const rawPercent = /^[^?#%]*(?:%[\da-f]{2}[^?#%]*)*%(?![\da-f]{2})/i;
 function formOf(path, filePath) {
     if (path.includes('//'))
         return 'double slashes';
+    if (path === filePath)
+        return undefined;
     if (filePath === `${path}.html`)
         return 'URLs without .html';
     return filePath === `${path}/index.html` ? 'folders without a trailing slash' : undefined;
@@ -2319,9 +2320,10 @@ class ReferenceCheck {
         for (const file of this.#loaded)
             this.#followAll(file);
         this.#anchors.find();
-        const isRead = (file) => !(0,reference_use/* isReadOnLoad */.OQ)(file) || this.#loaded.has(file);
-        if (this.#anchors.anyMissing)
-            files.filter(isRead).forEach(this.#reportMissingAnchors, this);
+        const { sources } = this.#anchors;
+        for (const file of files)
+            if (sources.has(file))
+                this.#reportMissingAnchors(file);
         this.#crossHosts.report();
         return {
             externalResources: this.#externalResources.sorted(),
@@ -2397,8 +2399,9 @@ class ReferenceCheck {
             this.#modules.add(found.path);
         if ((0,reference_use/* makesReadable */.oZ)(kind, found))
             this.#loaded.add(found);
-        if (hash >= 0 && (0,reference_use/* namesAnchor */.gI)(kind, found))
-            this.#anchors.add(found, this.#anchorOf(url, hash));
+        if (hash >= 0 && (0,reference_use/* namesAnchor */.gI)(kind, found)) {
+            this.#anchors.add(found, this.#anchorOf(url, hash), file);
+        }
         const place = { path: file.path, text: url };
         if (as !== 'named')
             this.#hostDependence.report('needs-rewrite', target, found, place);
@@ -2572,7 +2575,7 @@ function checkStructure(files, site, { notFound }, pageCount, findings) {
     if (pageCount !== undefined && pages < pageCount) {
         // The host may or may not count its 404 page.
         const level = documents.length < pageCount ? 'finding' : 'notice';
-        const detail = `${(0,count/* counted */.hS)(pages, 'page')}; the host counted ${(0,count/* formatCount */.B4)(pageCount)}`;
+        const detail = `${(0,quantity/* counted */.hS)(pages, 'page')}; the host counted ${(0,quantity/* formatCount */.B4)(pageCount)}`;
         findings.add({ cause: 'fewer-pages', level, subject: '', detail });
     }
     return pages;
@@ -2628,10 +2631,7 @@ function changedUrlPaths({ added, changed, removed }, republished) {
     }
     return [...paths].sort();
 }
-/**
- * The paths that browsers request for a name. They send these characters as the link has them, so
- * that a cache has a copy for each spelling; browsers differ about `^`.
- */
+/** As in the link, so that a cache has a copy for each spelling. Browsers differ about `^`. */
 function spellingsOf(path) {
     const encoded = urlPath(path).replaceAll("'", '%27');
     if (!/%(?:27|5B|5D|5E|7C)/.test(encoded))
@@ -2669,14 +2669,11 @@ function allFiles({ files }) {
     return { removalsFirst: [], uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] };
 }
 /**
- * The files to upload and to remove if the site of `before` is deployed.
- *
- * Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
- * there. Pages that differ only in what every build changes are not uploaded, so deployed pages may
- * be from any earlier build, and load files from folders that are named after that build: these
- * files are never removed.
- *
- * @param changes between the two
+ * The files to upload and to remove if the site of `before` is deployed. Every new path is
+ * uploaded, even if a rebuild only moved the file: changed pages load it from there. Pages that
+ * differ only in what every build changes are not uploaded, so deployed pages may be from any
+ * earlier build, and load files from folders that are named after that build: these files are never
+ * removed.
  */
 function changedFiles(before, now, { changed }) {
     const deployed = new Set(before.files.map(({ path }) => path));
@@ -2695,9 +2692,7 @@ function changedFiles(before, now, { changed }) {
 }
 const inRemovalOrder = (files) => inUploadOrder(files.map(({ path }) => path)).toReversed();
 /** One path per line; empty without paths. */
-function formatPaths(paths) {
-    return paths.map((path) => `${path}\n`).join('');
-}
+const formatPaths = (paths) => paths.map((path) => `${path}\n`).join('');
 /** By kind, then in the order of UTF-16 code units. */
 function inUploadOrder(paths) {
     const byKind = Map.groupBy(paths.toSorted(), kindOf);
@@ -2710,76 +2705,6 @@ function kindOf(path) {
     return /^index\.html?$/i.test(path) ? 'start page' : 'page';
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
-var build_marks = __webpack_require__(20051);
-;// CONCATENATED MODULE: ./src/manifest/finding-identity.ts
-
-
-/**
- * Gives each finding an id: twelve hex digits of a digest over its identity. Where several findings
- * have one identity, which hashes in names can cause, the second one ends with `-2`, so that one
- * more of them has a new id.
- */
-function identified(findings) {
-    const ids = new Map();
-    for (const [identity, same] of Map.groupBy(findings, identityOf)) {
-        const id = (0,external_node_crypto_.hash)('sha256', identity).slice(0, 12);
-        const inOrder = same.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
-        for (const [index, finding] of inOrder.entries()) {
-            ids.set(finding, index === 0 ? id : `${id}-${index + 1}`);
-        }
-    }
-    return findings.map((finding) => ({ ...finding, id: ids.get(finding) }));
-}
-/** The identity of a finding: its cause and target, without what another build or edit changes. */
-function identityOf(finding) {
-    const { cause, subject, detail } = finding;
-    const target = cause === 'missing-asset' || cause === 'failed-request' ? withoutHashes(subject) : subject;
-    return keyText({ cause, subject: (0,build_marks/* normalizePath */.Fd)(target), detail });
-}
-/** The text that identifies a finding as long as no hash in a name changes. */
-function keyText(finding) {
-    const { cause, subject } = finding;
-    return JSON.stringify([cause, subject, measure(finding).detail]);
-}
-/** How much a finding with a detail such as `170 anchors are missing` is about; 0 for others. */
-const amountOf = (finding) => measure(finding).amount;
-function measure({ cause, detail }) {
-    const isMeasured = cause === 'missing-fragment' || cause === 'publish-limit';
-    const [number = ''] = (isMeasured && /^[\d,]+(?= )/.exec(detail)) || [];
-    return { amount: Number(number.replaceAll(',', '')), detail: detail.slice(number.length) };
-}
-/**
- * The path of an asset with `*` for each hash in its names, which changes with the content of the
- * file: `main-0123.js` and `main-fedc.js` are one asset. The names of images and documents may contain
- * a year or a date, so only a longer hash with letters and digits counts there.
- */
-function withoutHashes(path) {
-    const isHash = isCode.test(path) ? isCodeHash : isAnyHash;
-    return path
-        .split('/')
-        .map((name) => {
-        const end = name.includes('.') ? name.lastIndexOf('.') : name.length;
-        const stem = name.slice(0, end);
-        const parts = isMixed(stem.slice(-8)) && /[-._~]/.test(stem.at(-9) ?? '')
-            ? [stem.slice(0, -8), '*']
-            : stem
-                .split(/([-._~])/)
-                .map((part, _, all) => (isHash(part, all.length === 1) ? '*' : part));
-        return parts.join('') + name.slice(end);
-    })
-        .join('/');
-}
-const isCode = /\.(?:m?js|css|map|wasm|woff2?)$/i;
-/** Hex digits, or eight characters of base32, as bundlers write them. */
-const isCodeHash = (text, isWholeName) => /^[A-Z2-7]{8}$/.test(text) || (isHex(text) && text.length >= (isWholeName ? 8 : 4));
-const isAnyHash = (text) => isHex(text) && text.length >= 8 && /[a-f]/.test(text) && /\d/.test(text);
-const isHex = (text) => /^[\da-f]{4,64}$/.test(text);
-/** Eight characters of base64 in both cases. */
-const isMixed = (text) => /^[\w-]{8}$/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
-
 // EXTERNAL MODULE: ./src/manifest/known-finding.ts
 var known_finding = __webpack_require__(87034);
 // EXTERNAL MODULE: external "node:path"
@@ -2790,9 +2715,6 @@ var external_node_path_ = __webpack_require__(76760);
 /**
  * Finds defects that the last edit only moved: each of them takes the place of one defect that the
  * baseline has and the export has no more, so their number does not grow.
- *
- * @param vanished defects of the baseline that the export does not have
- * @param added defects of the export that the baseline does not have
  */
 function movedDefects(vanished, added, files) {
     const moved = { now: new Set(), before: new Set() };
@@ -2806,7 +2728,7 @@ function movedDefects(vanished, added, files) {
             if (!source)
                 return true;
             used.add(source);
-            moved.before.add(keyText(source));
+            moved.before.add((0,known_finding/* keyText */.Pu)(source));
             moved.now.add(pageKey(defect, defect.page));
             return false;
         });
@@ -2824,7 +2746,7 @@ function movements({ before, now }) {
         if (!subject.startsWith('/'))
             return undefined;
         const relative = external_node_path_.posix.relative(external_node_path_.posix.dirname(`/${page}`), subject);
-        return identityOf({ cause, subject: relative, detail });
+        return (0,known_finding/* identityOf */.cu)({ cause, subject: relative, detail });
     };
     const onTarget = (isMoved) => ({ cause, subject, page }) => {
         const [path = '', anchor] = subject.slice(1).split('#');
@@ -2837,14 +2759,14 @@ function movements({ before, now }) {
             : undefined;
     };
     const unless = (isMoved, key) => (defect) => isMoved(defect.page) ? key(defect) : undefined;
-    const onPage = (files) => (defect) => `${identityOf(defect)} ${contentOf(files.get(defect.page))}`;
+    const onPage = (files) => (defect) => `${(0,known_finding/* identityOf */.cu)(defect)} ${contentOf(files.get(defect.page))}`;
     return [
         // The hash in the name of a missing asset is another one.
-        both((defect) => `${identityOf(defect)} ${defect.page}`),
+        both((defect) => `${(0,known_finding/* identityOf */.cu)(defect)} ${defect.page}`),
         // Its page has another name and the same content.
         { from: unless(isGone, onPage(before)), to: unless(isNew, onPage(now)) },
         // Its page has another name, or a section has become a page of its own.
-        { from: identityOf, to: unless(isNew, identityOf) },
+        { from: known_finding/* identityOf */.cu, to: unless(isNew, known_finding/* identityOf */.cu) },
         // The folder of its page has another name, in which its target would be.
         { from: unless(isGone, inFolder), to: unless(isNew, inFolder) },
         // The page that lacks the anchor has another name.
@@ -2852,16 +2774,14 @@ function movements({ before, now }) {
     ];
 }
 const contentOf = (file) => file?.normalizedDigest ?? file?.sha256;
-/** A finding on each of its pages. */
 function moved_defects_defectsOf({ cause, subject, detail }, pages) {
     return pages.map((page) => ({ cause, subject, detail, page }));
 }
 /** The text that identifies a finding on a page. */
-const pageKey = (finding, page) => `${keyText(finding)} ${page}`;
+const pageKey = (finding, page) => `${(0,known_finding/* keyText */.Pu)(finding)} ${page}`;
 const filesByPath = ({ files, }) => new Map(files.map((file) => [file.normalizedPath ?? file.path, file]));
 
 ;// CONCATENATED MODULE: ./src/manifest/ratchet.ts
-
 
 
 
@@ -2902,26 +2822,22 @@ function compareFindings(all, baseline, now) {
     return {
         findings: parts.flatMap(([added]) => added ?? []),
         known: parts.flatMap(([, rest]) => rest ?? []),
-        gone: baseline.findings.filter((finding) => !matched.has(finding) && !moved.before.has(keyText(finding))),
+        gone: baseline.findings.filter((finding) => !matched.has(finding) && !moved.before.has((0,known_finding/* keyText */.Pu)(finding))),
     };
 }
-/** Finds a finding in a baseline. */
 function matcher(before) {
-    const byKey = new Map(before.map((finding) => [keyText(finding), finding]));
+    const byKey = new Map(before.map((finding) => [(0,known_finding/* keyText */.Pu)(finding), finding]));
     // A page that lacked so many anchors that they were one finding may lack fewer of them now.
     const grouped = new Map(before
-        .filter((finding) => finding.cause === 'missing-fragment' && amountOf(finding) > 0)
+        .filter((finding) => finding.cause === 'missing-fragment' && (0,known_finding/* amountOf */.MT)(finding) > 0)
         .map((finding) => [finding.subject, finding]));
     return (finding) => {
         const key = (0,known_finding/* keyOf */.TN)(finding);
         const page = key.subject.replace(/#.*/s, '');
-        return (byKey.get(keyText(key)) ?? (key.cause === 'missing-fragment' ? grouped.get(page) : undefined));
+        return (byKey.get((0,known_finding/* keyText */.Pu)(key)) ?? (key.cause === 'missing-fragment' ? grouped.get(page) : undefined));
     };
 }
-/**
- * Whether a finding that the baseline does not list is new. If the baseline had too many findings of
- * its cause to list, it is new if there are more than before.
- */
+/** If the baseline had too many to list, a finding is new if there are more than before. */
 function grownCauses(all, before) {
     const unlisted = new Set(before.filter(({ others }) => others !== undefined).map(({ cause }) => cause));
     const numberOf = (list, cause) => list.reduce((sum, one) => sum + (one.cause === cause ? (one.others ?? 1) : 0), 0);
@@ -2931,14 +2847,10 @@ function grownCauses(all, before) {
 }
 /** Whether most pages of the baseline have a defect, as of a menu or a footer. */
 const sharedBy = ({ count }, pages) => count > 1 && 2 * count >= pages;
-/**
- * Which pages of a known finding are new.
- *
- * @param isExpected whether a page that did not have it may have it
- */
+/** Which pages of a known finding are new. @param isExpected of pages that did not have it */
 function newPages(finding, before, isExpected) {
     const { places, count } = finding;
-    if (amountOf(finding) > amountOf(before))
+    if ((0,known_finding/* amountOf */.MT)(finding) > (0,known_finding/* amountOf */.MT)(before))
         return () => true;
     const isListed = places.length === count && before.pages.length === before.count;
     // Too many to list: more than before means that one of them is new.
@@ -2972,7 +2884,7 @@ function split(finding, isNew) {
 
 /** Sets the findings apart that the baseline has, and those that are accepted. Pure. */
 function judgeCheck(check, { baseline, now, accepted: entries, onlyNew }) {
-    const all = identified(check.findings);
+    const all = (0,known_finding/* identified */.AR)(check.findings);
     const accepted = (0,accepted_findings/* acceptance */.m)(all, entries ?? []);
     const ids = new Set(accepted.findings.map(({ id }) => id));
     const unaccepted = (findings) => findings.filter(({ id }) => !ids.has(id));
@@ -3017,10 +2929,7 @@ function findingCounts({ all, accepted, comparison }) {
         accepted: (0,cause_groups/* numberOf */.rl)(accepted.findings),
     };
 }
-/**
- * All findings as JSON, as `docs/findings.schema.json` describes it, with one line per finding for
- * readable diffs.
- */
+/** As `docs/findings.schema.json` describes it, with one line per finding for readable diffs. */
 function formatFindings(identity, findings) {
     const { all, accepted, comparison } = findings;
     const { newFindings = null, ...counts } = findingCounts(findings);

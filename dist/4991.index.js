@@ -1,6 +1,276 @@
-export const id = 3114;
-export const ids = [3114];
+export const id = 4991;
+export const ids = [4991];
 export const modules = {
+
+/***/ 59331:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
+/* harmony export */   eV: () => (/* binding */ referenceUses),
+/* harmony export */   gI: () => (/* binding */ namesAnchor),
+/* harmony export */   oZ: () => (/* binding */ makesReadable)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: followed,
+    // A script may handle the form instead.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    module: loaded,
+    mapped: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    property: loaded,
+    symbol: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages work without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+    mention: named,
+    name: named,
+};
+/**
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ */
+const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+function makesReadable(kind, { path }) {
+    switch ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)) {
+        case 'script':
+            return referenceUses[kind].as === 'loaded';
+        case 'svg':
+            return kind === 'frame' || kind === 'link';
+        case 'json':
+            return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+        default:
+            return false;
+    }
+}
+/** Whether the fragment of a reference names an anchor in a file. */
+const namesAnchor = (kind, file) => kind === 'symbol'
+    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
+
+
+/***/ }),
+
+/***/ 51834:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Invalid escapes stay as written. Exceptions would be slow: a page may contain a million. */
+function decoded(text) {
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+}
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
+}
+/** RFC 3986, without a leading slash. @param reserved the characters to encode as well */
+const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
+const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+
+/***/ }),
+
+/***/ 1980:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isChanged),
+/* harmony export */   i: () => (/* binding */ changesBetween)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+
+/**
+ * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
+ * A file that only moved from one build's folder to another's is unchanged. If a changed file may
+ * be requested with a build id, every page whose bytes differ has changed, too. A date that every
+ * build writes is ignored as well (`rebuildDate`).
+ */
+function changesBetween(baseline, now) {
+    const before = new Map(baseline.files.map((file) => [file.path, file]));
+    const after = new Set(now.files.map(({ path }) => path));
+    const added = now.files.filter(({ path }) => !before.has(path));
+    const removed = baseline.files.filter(({ path }) => !after.has(path));
+    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
+    const isRebuilt = rebuildDate(now.files, before);
+    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
+    const [newFiles, goneFiles] = [
+        added.filter(isMissingFrom(removed)),
+        removed.filter(isMissingFrom(added)),
+    ];
+    const changed = bytesDiffer.filter(differs);
+    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
+    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
+    const moved = new Set(goneFiles.map(({ normalizedPath }) => normalizedPath));
+    const replaced = [
+        ...changed,
+        ...newFiles.filter(({ normalizedPath }) => normalizedPath && moved.has(normalizedPath)),
+    ];
+    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.includes((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)));
+    return {
+        added: pathsOf(newFiles),
+        changed: pathsOf(mayBeRequestedByBuild
+            ? bytesDiffer.filter((file) => file.normalizedDigest !== undefined || !isRebuilt(file))
+            : changed),
+        removed: pathsOf(goneFiles),
+    };
+}
+/** Fewer pages do not show what every build changes. */
+const minPages = 10;
+/**
+ * Tests whether a page differs only in the date of the build, such as Sphinx's "Last updated on": if
+ * at least nine of ten pages differ only in their last date, which is the same on all of them, before
+ * and after.
+ */
+function rebuildDate(files, before) {
+    const key = (file) => {
+        const [old, current] = [before.get(file.path)?.date, file.date];
+        const isDate = old && current && old.digest === current.digest && old.text !== current.text;
+        return isDate ? `${old.text}\n${current.text}` : undefined;
+    };
+    const pages = files.filter((file) => before.has(file.path) && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file));
+    const dates = [...Map.groupBy(pages, key)].filter(([dates]) => dates !== undefined);
+    const isEach = (count) => count >= minPages && 10 * count >= 9 * pages.length;
+    const [date] = dates.find(([, { length }]) => isEach(length)) ?? [];
+    return (file) => date !== undefined && key(file) === date;
+}
+/** Files that no page requests with a build id: pages, their data files, sitemaps. */
+const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];
+function isChanged({ added, changed, removed }) {
+    return added.length + changed.length + removed.length > 0;
+}
+/** Tests whether a file is missing from a list, also under the path of another build. */
+function isMissingFrom(files) {
+    const key = (file) => `${digestOf(file)} ${file.normalizedPath}`;
+    const keys = new Set(files.filter(({ normalizedPath }) => normalizedPath !== undefined).map(key));
+    return (file) => !keys.has(key(file));
+}
+const digestOf = (file) => file?.normalizedDigest ?? file?.sha256;
+const pathsOf = (files) => files.map(({ path }) => path).toSorted();
+
+
+/***/ }),
+
+/***/ 62949:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eZ: () => (/* binding */ namesOf),
+/* harmony export */   pd: () => (/* binding */ foldersOf),
+/* harmony export */   to: () => (/* binding */ hostedSite)
+/* harmony export */ });
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93283);
+
+/**
+ * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
+ * empty path is the start page.
+ *
+ * @param files in any order, each path once
+ */
+function hostedSite(files, target) {
+    const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
+    const { serve, unpublished, mayKeep, mayNeedHtml } = serving;
+    const byPath = new Map();
+    for (const file of files)
+        if (!unpublished?.test(file.path))
+            byPath.set(file.path, file);
+    const paths = publishedPaths(byPath);
+    function respond(path) {
+        const served = serve(path, paths);
+        if (served && 'redirect' in served) {
+            return { kind: 'redirect', status: served.status, path: served.redirect };
+        }
+        const file = served && byPath.get(served.file);
+        if (file)
+            return { kind: 'file', file };
+        const [page] = notFound.pages(path).flatMap((name) => byPath.get(name) ?? []);
+        const startPage = notFound.elseStartPage && byPath.get('index.html');
+        if (page || !startPage)
+            return { kind: 'missing', status: 404, page };
+        return { kind: 'missing', status: 200, page: startPage };
+    }
+    /** What a browser gets, after one redirect: no target redirects twice to a file. */
+    function find(path) {
+        const response = respond(path);
+        const last = response.kind === 'redirect' ? respond(response.path) : response;
+        return last.kind === 'file' ? last.file : undefined;
+    }
+    /** The shortest path that serves a file without a redirect. */
+    function pathOf(file) {
+        const names = namesOf(file.path);
+        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
+            const response = respond(path);
+            return response.kind === 'file' && response.file === file;
+        });
+    }
+    return {
+        respond,
+        find,
+        pathOf,
+        isNotFoundPage: (path) => notFound.pages(path).includes(path),
+        /** Whether the target may keep the file for itself, instead of serving it. */
+        mayKeep: (path) => isHidden(path) || mayKeep?.test(path) === true,
+    };
+}
+const isHidden = (path) => /(?:^|\/)\./.test(path);
+/** Every path that some host serves a file at, or redirects from, the shortest first. */
+function namesOf(path) {
+    if (!/\.html?$/i.test(path))
+        return [path];
+    const page = path.replace(/\.html?$/i, '');
+    if (!/(?:^|\/)index$/i.test(page))
+        return [page, `${page}/`, path];
+    const folder = page.slice(0, -'index'.length);
+    return [...new Set([folder, folder.slice(0, -1), page, path])];
+}
+const isWithoutHtml = (name, path) => path === `${name}.html`;
+function publishedPaths(files) {
+    let folders;
+    return {
+        hasFile: (path) => files.has(path),
+        hasFolder(path) {
+            // Only a few targets use this.
+            folders ??= foldersOf(files.keys());
+            return folders.has(path);
+        },
+    };
+}
+/** The folders of files, without a slash at their end. */
+function foldersOf(paths) {
+    const folders = new Set();
+    for (const path of paths) {
+        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+
+
+/***/ }),
 
 /***/ 87047:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -315,15 +585,47 @@ class UnpackedScan {
 
 /***/ }),
 
-/***/ 93424:
+/***/ 27007:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 34823:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ openVerification),
+  openVerification: () => (/* binding */ openVerification),
   reportUnopened: () => (/* binding */ reportUnopened),
-  u: () => (/* binding */ reportVerification)
+  reportVerification: () => (/* binding */ reportVerification)
 });
 
 // EXTERNAL MODULE: ./src/disk/whole-file.ts
@@ -340,8 +642,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var hosted_site = __webpack_require__(62949);
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
-// EXTERNAL MODULE: ./src/format/count.ts
-var format_count = __webpack_require__(48296);
+// EXTERNAL MODULE: ./src/format/quantity.ts
+var quantity = __webpack_require__(31498);
 // EXTERNAL MODULE: ./src/manifest/changes.ts
 var manifest_changes = __webpack_require__(1980);
 ;// CONCATENATED MODULE: ./src/verify/scope.ts
@@ -358,15 +660,10 @@ const defaultSizes = {
     /** For a larger site. */
     sample: 2_000,
 };
-/**
- * Chooses the files to compare. Pure. The start page, the 404 page and the largest file are always
- * among them.
- *
- * @param baseline of what was deployed before, if there is one
- */
+/** Pure. The start page, the 404 page and the largest file are always among them. */
 function scopeOf(manifest, baseline, { verifyFiles, seed }) {
     const { files } = manifest;
-    const all = (0,format_count/* counted */.hS)(files.length, 'file');
+    const all = (0,quantity/* counted */.hS)(files.length, 'file');
     const changes = baseline && (0,manifest_changes/* changesBetween */.i)(baseline, manifest);
     const removedPaths = new Set(changes?.removed);
     const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,file_kind/* isPage */.yp)(file)) ?? [];
@@ -384,7 +681,7 @@ function scopeOf(manifest, baseline, { verifyFiles, seed }) {
         return {
             files: sample,
             removed,
-            description: `a sample of ${(0,format_count/* formatCount */.B4)(sample.length)} of ${all}`,
+            description: `a sample of ${(0,quantity/* formatCount */.B4)(sample.length)} of ${all}`,
         };
     }
     const changedPaths = new Set([...changes.added, ...changes.changed]);
@@ -395,7 +692,7 @@ function scopeOf(manifest, baseline, { verifyFiles, seed }) {
     return {
         files: changed,
         removed,
-        description: `${(0,format_count/* counted */.hS)(changedPaths.size, 'file')} that changed, and ${(0,format_count/* formatCount */.B4)(unchanged)} of the other ${(0,format_count/* formatCount */.B4)(files.length - changedPaths.size)}`,
+        description: `${(0,quantity/* counted */.hS)(changedPaths.size, 'file')} that changed, and ${(0,quantity/* formatCount */.B4)(unchanged)} of the other ${(0,quantity/* formatCount */.B4)(files.length - changedPaths.size)}`,
     };
 }
 /** Each path has a fixed rank for a seed, which does not depend on the others. */
@@ -419,15 +716,9 @@ function alwaysIn(files) {
 
 
 
-/**
- * How many files are requested as browsers do. A broken compression affects all files of a kind; a
- * compressed body that was not replaced, one that changed.
- */
+/** A broken compression affects all files of a kind; a body that was not replaced, changed ones. */
 const maxAsBrowser = { ofKind: 20, changed: 1000 };
-/**
- * How many folders are requested without their slash, how many pages with their canonical URLs, and how
- * many URLs of a sitemap: hosts have one rule for all of them.
- */
+/** Of folders without slash, of pages, and of URLs of a sitemap: hosts have one rule for all. */
 const maxFollowed = 200;
 /** Files that hosts compress. */
 const compressible = new Set([
@@ -549,10 +840,7 @@ function absent(path, site) {
     const { page, status } = response.kind === 'missing' ? response : {};
     return { about: 'nonexistent-url', path, page, isFound: status === 200 };
 }
-/**
- * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
- * and files.
- */
+/** Paths that no site has, at the root and in a folder, as pages, folders and files. */
 function absentPaths({ siteDigest, files }, site, seed) {
     const name = (0,external_node_crypto_.hash)('sha256', `${siteDigest}\n${seed}`).slice(0, 16);
     const nested = files.find((file) => file.path.includes('/') && (0,file_kind/* isPage */.yp)(file) && !site.mayKeep(file.path));
@@ -560,8 +848,8 @@ function absentPaths({ siteDigest, files }, site, seed) {
     return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]);
 }
 
-// EXTERNAL MODULE: ./src/http/connections.ts + 1 modules
-var connections = __webpack_require__(21916);
+// EXTERNAL MODULE: ./src/http/connections.ts
+var connections = __webpack_require__(82173);
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(77030);
 // EXTERNAL MODULE: external "node:tls"
@@ -570,31 +858,8 @@ var external_node_tls_ = __webpack_require__(41692);
 var connect_guard = __webpack_require__(67274);
 // EXTERNAL MODULE: ./src/http/exchange.ts
 var exchange = __webpack_require__(71823);
-// EXTERNAL MODULE: ./src/http/proxy-failure.ts
-var proxy_failure = __webpack_require__(83679);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
-;// CONCATENATED MODULE: ./src/http/request-head.ts
-
-
-/**
- * A request as it is sent (RFC 9112, section 3).
- *
- * @throws TypeError for a header that would begin another line
- */
-function requestHead({ url, headers }) {
-    const all = new Map(Object.entries({ host: url.host, ...exchange/* defaultHeaders */.Al, connection: 'keep-alive' }));
-    for (const [name, value] of Object.entries(headers)) {
-        (0,external_node_http_.validateHeaderName)(name);
-        (0,external_node_http_.validateHeaderValue)(name, value);
-        all.set(name.toLowerCase(), value);
-    }
-    let text = `GET ${url.pathname}${url.search} HTTP/1.1\r\n`;
-    for (const [name, value] of all)
-        text += `${name}: ${value}\r\n`;
-    return `${text}\r\n`;
-}
-
 ;// CONCATENATED MODULE: ./src/http/body-framing.ts
 /** A body with `Content-Length` (RFC 9112, section 6.2). */
 class FixedLength {
@@ -667,7 +932,9 @@ class Chunks {
     }
 }
 
-;// CONCATENATED MODULE: ./src/http/response-head.ts
+;// CONCATENATED MODULE: ./src/http/message-head.ts
+
+
 
 const statusLine = /^HTTP\/1\.1 ([2-5]\d\d)(?: [\t\x20-\x7e\x80-\xff]*)?$/;
 const nameOnly = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -736,7 +1003,7 @@ function add(headers, name, value) {
     }
     if (name === '__proto__')
         return false;
-    const known = headers[name];
+    const known = Object.hasOwn(headers, name) ? headers[name] : undefined;
     if (known === undefined)
         headers[name] = value;
     else if (name === 'content-length' || name === 'transfer-encoding')
@@ -756,11 +1023,25 @@ function framingOf(status, headers) {
         ? new FixedLength(Number(length))
         : undefined;
 }
+/** RFC 9112, section 3. @throws TypeError for a header that would begin another line */
+function requestHead({ url, headers }) {
+    const all = new Map(Object.entries({ host: url.host, ...exchange/* defaultHeaders */.Al, connection: 'keep-alive' }));
+    for (const [name, value] of Object.entries(headers)) {
+        (0,external_node_http_.validateHeaderName)(name);
+        (0,external_node_http_.validateHeaderValue)(name, value);
+        all.set(name.toLowerCase(), value);
+    }
+    let text = `GET ${url.pathname}${url.search} HTTP/1.1\r\n`;
+    for (const [name, value] of all)
+        text += `${name}: ${value}\r\n`;
+    return `${text}\r\n`;
+}
 
+// EXTERNAL MODULE: ./src/http/proxy.ts
+var proxy = __webpack_require__(57856);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
 ;// CONCATENATED MODULE: ./src/http/kept-connection.ts
-
 
 
 
@@ -797,7 +1078,7 @@ class KeptConnection {
         this.#socket = isTls
             ? (0,external_node_tls_.connect)({ host, port, servername, ALPNProtocols: ['http/1.1'], onread })
             : (0,external_node_net_.connect)({ host, port, noDelay: true, onread });
-        this.#limit = setTimeout(() => this.#fail((0,proxy_failure/* notConnected */.NU)(exchange/* connectLimit */.iW, undefined)), exchange/* connectLimit */.iW);
+        this.#limit = setTimeout(() => this.#fail((0,proxy/* notConnected */.NU)(exchange/* connectLimit */.iW, undefined)), exchange/* connectLimit */.iW);
         this.#socket.once(isTls ? 'secureConnect' : 'connect', () => {
             clearTimeout(this.#limit);
             this.#isConnected = true;
@@ -811,12 +1092,7 @@ class KeptConnection {
     get isOpen() {
         return !this.#socket.destroyed;
     }
-    /**
-     * Sends a request, and reads its response. One request at a time.
-     *
-     * @throws TransportFailure without a complete response; the signal's reason if it is aborted;
-     *   TypeError for an invalid header
-     */
+    /** One request at a time. @throws TransportFailure; the signal's reason; TypeError for headers */
     get(request, start) {
         const { promise, resolve, reject } = Promise.withResolvers();
         const abort = () => this.#fail(request.signal.reason);
@@ -975,8 +1251,6 @@ class KeptConnection {
 const hangUp = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
 const cutBody = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
 
-// EXTERNAL MODULE: ./src/http/proxy.ts
-var proxy = __webpack_require__(57856);
 ;// CONCATENATED MODULE: ./src/http/kept-connections.ts
 
 
@@ -986,11 +1260,9 @@ class KeptConnections {
     #idle = new Map();
     #all = new Set();
     /**
-     * Sends a request, and reads its response.
-     *
-     * @returns how far it was read; `unread` if the origin is behind a proxy, or sends responses that are
-     *   left to `exchange`. `start` may have been called then
-     * @throws TransportFailure without a complete response; the signal's reason if it is aborted
+     * @returns how far it was read; `unread` if the origin is behind a proxy, or sends responses that
+     *   are left to `exchange`. `start` may have been called then
+     * @throws TransportFailure without a complete response; the signal's reason
      */
     async get(request, start) {
         const { origin } = request.url;
@@ -1018,7 +1290,7 @@ class KeptConnections {
     }
     #idleOf(url) {
         if (!this.#idle.has(url.origin)) {
-            this.#idle.set(url.origin, (0,proxy/* proxyFor */.i)(url, process.env) ? undefined : []);
+            this.#idle.set(url.origin, (0,proxy/* proxyFor */.iJ)(url, process.env) ? undefined : []);
         }
         return this.#idle.get(url.origin);
     }
@@ -1030,16 +1302,15 @@ class KeptConnections {
 
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
-// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 18 modules
-var file_scanner = __webpack_require__(85938);
+// EXTERNAL MODULE: ./src/check/reference-use.ts
+var reference_use = __webpack_require__(59331);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 17 modules
+var file_scanner = __webpack_require__(13408);
 ;// CONCATENATED MODULE: ./src/verify/page-references.ts
 
-/**
- * Resolves the URLs that a page or a sitemap refers to. Invalid ones are left out.
- *
- * @param path of the file in the site
- * @param body of the file, as served at `url`
- */
+
+
+/** Resolved URLs, without invalid ones. @param path of the file @param body as served at `url` */
 function pageReferences(path, body, url) {
     const { references = [], base = '', isPartial = false } = (0,file_scanner/* scanFile */.WN)(path, body) ?? {};
     const baseUrl = URL.parse(base, url.href) ?? url;
@@ -1049,6 +1320,30 @@ function pageReferences(path, body, url) {
     }));
     const found = resolved.flatMap(({ kind, to }) => (to ? { kind, to } : []));
     return { references: found, base: baseUrl, isPartial };
+}
+/** How many are listed; the rest is counted. */
+const maxKept = 100;
+/** A quick test: most pages have no such attribute, and are not read. */
+const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i;
+/** Collects the mixed content of the pages that are served. */
+class MixedContent {
+    first = [];
+    count = 0;
+    /** The pages already read: a page is requested at several URLs. */
+    #pages = new Set();
+    read(page, response) {
+        const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined;
+        if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
+            return;
+        for (const { kind, url } of (0,file_scanner/* scanFile */.WN)(page, kept)?.references ?? []) {
+            if (reference_use/* referenceUses */.eV[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
+                continue;
+            this.#pages.add(page);
+            this.count++;
+            if (this.first.length < maxKept)
+                this.first.push({ page, url });
+        }
+    }
 }
 
 // EXTERNAL MODULE: ./src/format/percent-encoding.ts
@@ -1062,10 +1357,7 @@ var external_node_zlib_ = __webpack_require__(38522);
 ;// CONCATENATED MODULE: ./src/verify/content-codings.ts
 
 
-/**
- * How browsers decode a body, by the names in `Content-Encoding`. `test/verify/browser.test.ts` proves
- * it in Chromium.
- */
+/** As browsers decode a body: `test/verify/browser.test.ts` proves it in Chromium. */
 const decoders = new Map([
     ['gzip', () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
     ['x-gzip', () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
@@ -1073,10 +1365,7 @@ const decoders = new Map([
     ['deflate', () => [new HeaderRemover(zlibHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
     ['zstd', () => [new ZstdFrames()]],
 ]);
-/**
- * Creates the decoders of a body, in the order of decoding. None if one of the codings is unknown:
- * browsers ignore the header then.
- */
+/** In the order of decoding. None if one is unknown: browsers ignore the header then. */
 function decodersOf(encoding = '') {
     const names = encoding.toLowerCase().split(',');
     const codings = names
@@ -1087,10 +1376,7 @@ function decodersOf(encoding = '') {
 }
 /** In bytes. Browsers accept longer ones, but no server sends them. */
 const maxHeaderLength = 4096;
-/**
- * Removes the header of a body, so that the rest is plain deflate. Browsers ignore all bytes after its
- * end: checksums, further members of gzip, garbage. Node's own decoder of gzip does not.
- */
+/** Leaves plain deflate: browsers ignore all bytes after its end, Node's decoder does not. */
 class HeaderRemover extends external_node_stream_.Transform {
     #lengthOf;
     #start = Buffer.alloc(0);
@@ -1145,10 +1431,7 @@ function zlibHeaderLength(start) {
     const isHeader = ((start[0] ?? 0) & 15) === 8 && start.readUInt16BE() % 31 === 0;
     return isHeader ? 2 : 0;
 }
-/**
- * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
- * Without it, each body may take 128 MB.
- */
+/** As a power of two: 8 MB (RFC 9659, section 3). Without it, a body may take 128 MB. */
 const maxZstdWindow = 23;
 /** Decodes all frames: Node's own decoder ignores those that begin in the piece that ends the first one. */
 class ZstdFrames extends external_node_stream_.Transform {
@@ -1199,52 +1482,12 @@ class ZstdFrames extends external_node_stream_.Transform {
     }
 }
 
-;// CONCATENATED MODULE: ./src/verify/kept-body.ts
-/** In bytes: most pages are shorter. */
-const initialSize = 65_536;
-/** Larger buffers are not used again. In bytes. */
-const maxReused = 524_288;
-/** How many buffers wait for their next use: as many as there are connections at most. */
-const maxFree = 64;
-const free = [];
-/**
- * A body that is collected in a buffer that other bodies have used. A buffer for each body would be
- * garbage outside of the heap, which V8 collects late.
- */
-class KeptBody {
-    #buffer = free.pop() ?? Buffer.allocUnsafeSlow(initialSize);
-    #length = 0;
-    add(part) {
-        const length = this.#length + part.length;
-        if (length > this.#buffer.length)
-            this.#grow(length);
-        part.copy(this.#buffer, this.#length);
-        this.#length = length;
-    }
-    /** Valid until the next call. */
-    get content() {
-        return this.#buffer.subarray(0, this.#length);
-    }
-    /** The last call. */
-    release() {
-        if (this.#buffer.length <= maxReused && free.length < maxFree)
-            free.push(this.#buffer);
-    }
-    #grow(length) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length));
-        this.content.copy(larger);
-        this.release();
-        this.#buffer = larger;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/verify/body-reader.ts
 
 
 
-
 /** Longer bodies are not kept. In bytes. */
-const maxKept = 2 * 1024 ** 2;
+const body_reader_maxKept = 2 * 1024 ** 2;
 /** How many codings one body may have, as each needs memory. */
 const maxCodings = 3;
 /** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
@@ -1260,11 +1503,7 @@ class BodyReader {
         if (codings.length > 0)
             this.#decoding = new Decoding(codings, maxBytes, isKept);
     }
-    /**
-     * Returns whether to continue reading.
-     *
-     * @param chunk may be changed after the call
-     */
+    /** @param chunk may be changed after the call @returns whether to continue reading */
     write(chunk) {
         this.#arrived.update(chunk);
         if (this.#arrived.bytes > this.#maxBytes)
@@ -1295,7 +1534,7 @@ class Digest {
     }
     update(chunk) {
         this.bytes += chunk.length;
-        if (this.#body && this.bytes <= maxKept) {
+        if (this.#body && this.bytes <= body_reader_maxKept) {
             this.#body.add(chunk);
             return;
         }
@@ -1388,6 +1627,40 @@ async function settled(decoder, event) {
         .catch(() => { })
         .finally(() => close.abort());
 }
+/** In bytes: most pages are shorter. */
+const initialSize = 65_536;
+/** Larger buffers are not used again. In bytes. */
+const maxReused = 524_288;
+/** How many buffers wait for their next use: as many as there are connections at most. */
+const maxFree = 64;
+const free = [];
+/** Collected in a buffer that others have used: V8 collects memory outside of the heap late. */
+class KeptBody {
+    #buffer = free.pop() ?? Buffer.allocUnsafeSlow(initialSize);
+    #length = 0;
+    add(part) {
+        const length = this.#length + part.length;
+        if (length > this.#buffer.length)
+            this.#grow(length);
+        part.copy(this.#buffer, this.#length);
+        this.#length = length;
+    }
+    /** Valid until the next call. */
+    get content() {
+        return this.#buffer.subarray(0, this.#length);
+    }
+    /** The last call. */
+    release() {
+        if (this.#buffer.length <= maxReused && free.length < maxFree)
+            free.push(this.#buffer);
+    }
+    #grow(length) {
+        const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length));
+        this.content.copy(larger);
+        this.release();
+        this.#buffer = larger;
+    }
+}
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
@@ -1444,7 +1717,6 @@ const rules = {
     feed: xml,
     pdf: { name: 'application/pdf', usual: /^application\/pdf$/ },
 };
-/** Checks the media type of a file. */
 function typeProblem(file, { contentType, isNosniff }) {
     const rule = rules[loadedAs(file)];
     // Nothing checks the type of a `.map`: source maps, and image maps.
@@ -1464,10 +1736,7 @@ function loadedAs({ path, module }) {
         return 'module';
     return (0,file_kind/* syntaxOf */.rS)(path) === 'xml' ? 'xhtml' : (0,file_kind/* fileKind */.h_)(path);
 }
-/**
- * Of several types, the last readable one counts, with the charset of the one before it if that is the
- * same type (Fetch, "extract a MIME type").
- */
+/** Of several types, the last readable one counts (Fetch, "extract a MIME type"). */
 function mediaType(contentType = '') {
     let last = { type: '', charset: '' };
     for (const text of contentType.toLowerCase().split(',')) {
@@ -1486,12 +1755,7 @@ const maxPrescan = 1024;
 const unreadable = /^(?:(?:cs)?iso-?2022-?(?:kr|cn(?:-ext)?)|hz-gb-2312|replacement|u(?:cs|tf)-?16\w*|ucs-2)$/i;
 /** UTF-8 and UTF-16: browsers prefer it to the header. */
 const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/;
-/**
- * A charset in the header that contradicts that of the file: browsers use the header's, and display
- * wrong characters. ASCII pages look the same in most of them.
- *
- * @param body if it is known
- */
+/** The header's charset contradicts the file's. ASCII pages look the same in most of them. */
 function charsetProblem(file, contentType, body) {
     const label = mediaType(contentType).charset;
     if (label === '' || !hasCharset(file.path))
@@ -1518,10 +1782,7 @@ function charsetProblem(file, contentType, body) {
         isRefused: page === 'utf-8' && isInUtf8,
     };
 }
-/**
- * A script or style sheet that reads differently with the charset of the header: one in UTF-8, or a
- * style sheet in the charset that it names itself.
- */
+/** A script or style sheet that reads differently with the charset of the header. */
 function decodedProblem({ path }, body, label) {
     const isInUtf8 = (0,external_node_buffer_.isUtf8)(body);
     const header = charsetOf(label);
@@ -1557,13 +1818,8 @@ const isAscii = (body) => body.every((byte) => byte < 0x80);
 
 /** How much longer than the file a body may be, because of what CDNs add. In bytes. */
 const slack = 512 * 1024;
-/** The `Accept-Encoding` of browsers. */
 const browserEncoding = 'gzip, deflate, br, zstd';
-/**
- * How a planned request is sent, and what is read of its response.
- *
- * @param site without a slash at its end, unless its path is `/`
- */
+/** @param site without a slash at its end, unless its path is `/` */
 function requestOptions(planned, site) {
     const file = planned.about === 'file' ? planned.file : undefined;
     const before = 'before' in planned ? planned.before : undefined;
@@ -1578,13 +1834,10 @@ function requestOptions(planned, site) {
         maxBytes: Math.max(...sizes) + slack,
         // Hosts may serve the 404 page with status 404 at its own URL, too.
         readsNotFound: page !== undefined || (planned.about === 'file' && planned.isNotFoundPage),
-        isKept: (isKept || isFollowed === true) && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
+        isKept: (isKept || isFollowed === true) && Math.min(...sizes.filter((size) => size > 0)) <= body_reader_maxKept,
     };
 }
-/**
- * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
- * followed: two names that redirect to each other would prove each other right.
- */
+/** What that URL leads to is followed: two names that redirect to each other prove nothing. */
 function isReadersUrl(url, planned, site) {
     if (planned.about !== 'file')
         return false;
@@ -1597,19 +1850,11 @@ function plannedUrl(planned, site) {
         return urlOf(site, planned.path);
     return Object.assign(urlOf(site, ''), { protocol: 'http:' });
 }
-/**
- * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
- *
- * @param site as for `requestOptions`
- */
+/** `+` is encoded, as S3 reads it as a space. @param site as for `requestOptions` */
 function urlOf(site, path) {
     return new URL(`${site.href.replace(/\/$/, '')}/${(0,percent_encoding/* encodedPath */.y)(path, /[?#+]/g)}`);
 }
-/**
- * The path in the site that a URL names; undefined if it is not in the site.
- *
- * @param site as for `requestOptions`
- */
+/** The path of a URL; undefined if it is not in the site. @param site as for `requestOptions` */
 function pathIn(site, { origin, pathname }) {
     const folder = `${site.pathname.replace(/\/$/, '')}/`;
     const isInSite = origin === site.origin && pathname.startsWith(folder);
@@ -1636,7 +1881,6 @@ class FurtherRequests {
         this.#hosts = hosts;
         this.#seed = seed;
     }
-    /** @param difference of the response, if there is one */
     after(planned, response, difference) {
         const loaded = (difference?.loads ?? []).map(({ file, path }) => ({
             about: 'file',
@@ -1666,12 +1910,7 @@ class FurtherRequests {
 }
 /** A quick test: most pages name none, and are not read. UTF-16 has zeros. */
 const maybeCanonical = /canonical|\0/i;
-/**
- * The URLs that a file names for search engines: the canonical URL of a page, those of a sitemap. As
- * paths in the site; URLs of other hosts are left out.
- *
- * @param body of the file, as served at `url`
- */
+/** The canonical URL of a page, those of a sitemap; as paths. @param body as served at `url` */
 function namedPaths({ path }, body, url, { siteUrl, domain }) {
     const isSitemap = (0,file_kind/* fileKind */.h_)(path) === 'sitemap';
     if (!isSitemap && !maybeCanonical.test(body.toString('latin1')))
@@ -1699,7 +1938,6 @@ const directives = {
     font: ['font-src', 'default-src'],
     frame: ['frame-src', 'child-src', 'default-src'],
 };
-/** Reads `Content-Security-Policy`: several policies, all of which apply. */
 function readPolicies(header) {
     return header.split(',').map((text) => {
         const policy = new Map();
@@ -1712,12 +1950,7 @@ function readPolicies(header) {
         return policy;
     });
 }
-/**
- * Returns the directive that blocks an item, by the rules of CSP Level 3 that Chromium applies:
- * `test/verify/browser.test.ts` compares them.
- *
- * @param page whose policy it is
- */
+/** By the rules of CSP Level 3 that Chromium applies. @param page whose policy it is */
 function blockedBy(policies, item, page) {
     const [effective] = directives[item.as];
     const isBlocked = policies.some((policy) => {
@@ -1779,8 +2012,8 @@ const isScheme = (scheme, { protocol }) => protocol === scheme || (scheme === 'h
 const isHost = (pattern, host) => pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === '*' || pattern === host;
 const isPath = (pattern, path) => pattern.endsWith('/') ? path.startsWith(pattern) : path === pattern;
 
-// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 2 modules
-var dist_decode = __webpack_require__(57031);
+// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
+var dist_decode = __webpack_require__(59995);
 // EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(10739);
 // EXTERNAL MODULE: ./src/reading/text/byte-text.ts
@@ -1797,13 +2030,7 @@ const kinds = {
     media: 'media',
     font: 'font',
 };
-/**
- * What a page loads and contains that a Content-Security-Policy may block: scripts, style sheets,
- * images, media and fonts. Event handlers and `style` attributes are left out.
- *
- * @param path of the file in the site
- * @param body of the file, as served at `url`
- */
+/** Without event handlers and `style` attributes. @param body of the file, as served at `url` */
 function policyItems(path, body, url) {
     const { references, base } = pageReferences(path, body, url);
     const loaded = references.flatMap(({ kind, to }) => {
@@ -1927,11 +2154,7 @@ class HeaderNotices {
     constructor(hosts) {
         this.#hosts = hosts;
     }
-    /**
-     * Reads the headers of a page, once for all of its URLs.
-     *
-     * @param path of its file in the site
-     */
+    /** Reads the headers of a page, once for all of its URLs. @param path of its file */
     read(path, url, { headers, kept }) {
         if (this.#pages.has(path))
             return;
@@ -1953,7 +2176,7 @@ class HeaderNotices {
             kind: 'headers',
             level: 'notice',
             url,
-            detail: pages > 1 ? `${detail} (${(0,format_count/* counted */.hS)(pages, 'page')})` : detail,
+            detail: pages > 1 ? `${detail} (${(0,quantity/* counted */.hS)(pages, 'page')})` : detail,
         }));
     }
     #readPolicy(policy, path, body, page) {
@@ -1986,160 +2209,6 @@ class HeaderNotices {
             this.#notices.set(kind, { url, detail, pages: 1 });
     }
 }
-
-;// CONCATENATED MODULE: ./src/verify/body-difference.ts
-
-
-/** How many bytes are digested to find what was added to the pages of a site. */
-const searchBudget = 256 * 1024 ** 2;
-/** How much of each end of a page is searched, in bytes. */
-const searchedLength = 32_768;
-/** How many additions are remembered. */
-const maxAdditions = 16;
-/** How many places of a known addition are tried in each page. */
-const maxPlaces = 4;
-/** How much of a difference is shown, in bytes. */
-const maxShown = 80;
-/** Finds out what is different in the bodies of a site. */
-class BodyDifferences {
-    #read;
-    /** Found in other bodies of the site, as byte text. */
-    #additions = new Set();
-    #left = searchBudget;
-    /** @param read reads a file of the export, where it is on disk */
-    constructor(read) {
-        this.#read = read;
-    }
-    /** Undefined if only the lengths can be compared. */
-    between({ path, size, sha256 }, body) {
-        const original = this.#read(path);
-        const isRead = original?.length === size && (0,external_node_crypto_.hash)('sha256', original) === sha256;
-        const text = body.toString('latin1');
-        const { removed, added } = isRead
-            ? changeBetween(original.toString('latin1'), text)
-            : { removed: '', added: this.#additionTo(text, size, sha256) };
-        if (added === undefined)
-            return undefined;
-        const length = lengthChange(body.length - size);
-        const [from, to] = [shown(removed), shown(added)];
-        if (removed === '') {
-            const what = scriptIn(added) ?? `${to} was added`;
-            return { detail: `${length}: ${what}`, alike: `${length}: ${to} was added to each` };
-        }
-        const what = added === '' ? `${from} was removed` : `${from} was replaced by ${to}`;
-        return { detail: `${length}: ${what}`, alike: `${length}: ${what}` };
-    }
-    /** The one text without which a page is the file: at most so much of it is searched as the budget allows. */
-    #additionTo(text, size, sha256) {
-        const length = text.length - size;
-        if (length <= 0)
-            return undefined;
-        const isAt = (at) => {
-            const rest = (0,external_node_crypto_.createHash)('sha256').update(text.slice(0, at), 'latin1');
-            return rest.update(text.slice(at + length), 'latin1').digest('hex') === sha256;
-        };
-        const known = [...this.#additions].filter((added) => added.length === length);
-        const at = known.flatMap((added) => placesOf(added, text)).find(isAt) ??
-            (this.#left > 0 ? likelyPlaces(text, length) : []).find((place) => {
-                this.#left -= size;
-                return this.#left > 0 && isAt(place);
-            });
-        if (at === undefined)
-            return undefined;
-        const added = text.slice(at, at + length);
-        if (this.#additions.size < maxAdditions)
-            this.#additions.add(added);
-        return added;
-    }
-}
-/** At the tags near both ends, and at the end. */
-function likelyPlaces(text, length) {
-    const last = Math.max(searchedLength, text.length - searchedLength - length);
-    const first = tagsIn(text.slice(0, searchedLength));
-    const others = tagsIn(text.slice(last)).map((place) => last + place);
-    return [text.length - length, ...others.toReversed(), ...first];
-}
-/** Where tags begin, and the white space before them. */
-const tagsIn = (text) => Array.from(text.matchAll(/(\s?)<(?!\/)/g), ({ index, 1: space }) => space ? [index, index + 1] : [index]).flat();
-function placesOf(part, text) {
-    const places = [];
-    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-        places.push(at);
-        if (places.length === maxPlaces)
-            break;
-    }
-    return places;
-}
-/** Without what both have at their beginnings and ends. */
-function changeBetween(before, after) {
-    const shorter = Math.min(before.length, after.length);
-    let start = 0;
-    while (start < shorter && before[start] === after[start])
-        start++;
-    let end = 0;
-    while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end))
-        end++;
-    return {
-        removed: before.slice(start, before.length - end),
-        added: after.slice(start, after.length - end),
-    };
-}
-function scriptIn(added) {
-    if (!/^\s*<script[\s>]/i.test(added))
-        return undefined;
-    const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.slice(0, 1000)) ?? [];
-    return source ? `a script was added: ${source}` : 'an inline script was added';
-}
-function lengthChange(bytes) {
-    if (bytes === 0)
-        return 'of the same length';
-    return `${(0,format_count/* counted */.hS)(Math.abs(bytes), 'byte')} ${bytes > 0 ? 'longer' : 'shorter'}`;
-}
-/** The first bytes, as text on one line. */
-function shown(byteText) {
-    const bytes = Buffer.from(byteText.slice(0, maxShown), 'latin1');
-    const text = bytes.toString().replace(/\s+/g, ' ').trim();
-    return `\`${text}${byteText.length > maxShown ? '…' : ''}\``;
-}
-
-;// CONCATENATED MODULE: ./src/verify/refusal.ts
-/** Statuses by which a host refuses the client, whatever it requests. */
-const refusing = new Set([401, 402, 403, 407, 429, 451]);
-/** URLs of sign-in pages. */
-const signIn = /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i;
-/** Headers of challenge pages, which have various statuses: of Cloudflare, AWS and Vercel. */
-const challenges = ['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated'];
-/** A host that is up but refuses the client, for now or always; undefined if it does not. */
-function refusalOf({ about }, response) {
-    if (response.kind === 'redirect') {
-        // Where removed pages lead is the site's own choice.
-        return response.why === 'same-file' || about === 'removed' ? undefined : signInAt(response.to);
-    }
-    const { status, headers, redirectedTo } = response;
-    if (isChallenge(headers))
-        return blocked(`a challenge page (HTTP ${status})`);
-    if (status === 429)
-        return { ...blocked('HTTP 429'), mayChange: true };
-    // Stores that do not allow public listing send 403 for missing files, too.
-    if (status === 403)
-        return about === 'file' ? { ...blocked('HTTP 403'), isForbidden: true } : undefined;
-    if (refusing.has(status))
-        return blocked(`HTTP ${status}`);
-    if (status >= 500)
-        return { kind: 'unreachable', level: 'difference', detail: `HTTP ${status}` };
-    return about === 'nonexistent-url' ? signInOnSite(redirectedTo) : undefined;
-}
-/** @param url serialized, on the site's own origin: only its path can show that it is a sign-in page */
-const signInOnSite = (url) => url === undefined ? undefined : signInAt(url, new URL(url).pathname);
-function signInAt(url, tested = withoutQuery(url)) {
-    return signIn.test(tested) ? blocked(`redirected to sign in at ${withoutQuery(url)}`) : undefined;
-}
-/** A query may hold a token. */
-const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
-/** Whether the host asks for fewer requests: nginx's limits send 503, others 429. */
-const isThrottle = (response) => response.kind === 'body' && (response.status === 429 || response.status === 503);
-const blocked = (detail) => ({ kind: 'blocked', level: 'difference', detail });
-const isChallenge = (headers) => challenges.some((name) => headers[name] !== undefined);
 
 // EXTERNAL MODULE: ./src/reading/file-reader.ts + 3 modules
 var file_reader = __webpack_require__(34562);
@@ -2187,12 +2256,7 @@ const knownScripts = [
 ];
 /** Attributes that cannot run anything. */
 const harmlessAttribute = /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/;
-/**
- * The name of the known script that a script element loads; undefined if its attributes do anything
- * else.
- *
- * @param headers of the page's response
- */
+/** Undefined if its attributes do anything else. @param headers of the page's response */
 function knownScriptOf(attributes, headers) {
     const others = attributes.filter(({ name }) => name !== 'src');
     const [source, second] = attributes.filter(({ name }) => name === 'src');
@@ -2221,11 +2285,9 @@ function scriptAt(source, headers) {
 /** The comment that Cloudflare puts around its script. */
 const addedComment = '<!-- Cloudflare Pages Analytics -->';
 /**
- * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a script
- * or a comment, would change the page by being there. Linear in the size of the page.
- *
- * @param text of the page, as byte text
- * @param headers of its response
+ * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a
+ * script or a comment, would change the page by being there. Linear in the size of the page, in
+ * byte text.
  */
 function tracesIn(text, headers) {
     const finder = new TraceFinder(text, headers);
@@ -2324,7 +2386,6 @@ class TraceFinder {
         if (isUsual && isLast)
             this.types.push({ start, end, original });
     }
-    /** The URL of a link to a mailbox. */
     #addLink(name) {
         if (name !== 'a')
             return;
@@ -2365,14 +2426,49 @@ function emailOf(hex) {
 
 
 
+
+
+
+/** Undefined if its body was not kept. */
+function servedPage(planned, { headers, redirectedTo, kept }, known) {
+    const { siteUrl } = known;
+    const body = kept();
+    if (!body)
+        return undefined;
+    const url = redirectedTo === undefined ? plannedUrl(planned, siteUrl) : new URL(redirectedTo);
+    return { body, headers, loads: (path) => known.buildFiles.loadedBy(path, body, url, siteUrl) };
+}
+/** The alteration of a page that is otherwise the file, as a notice. */
+function alterationOf(expected, { body, headers, loads }) {
+    const { path, sha256 } = expected;
+    const reader = new file_reader.FileReader(path, 'digests');
+    reader.update(body);
+    const { normalizedDigest, sha256: digest, date } = reader.end();
+    const build = (detail, alike) => {
+        const loaded = (0,file_kind/* isPage */.yp)({ path }) ? loads(path) : [];
+        return loaded && { ...altered(detail), alike, loads: loaded };
+    };
+    if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
+        return build('the same page from another build', 'from another build');
+    }
+    if (!(0,file_kind/* isPage */.yp)({ path }))
+        return undefined;
+    if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
+        return build('the same page with another date', 'shown with another date');
+    }
+    for (const restored of restoredPages(body, headers)) {
+        if (restored.sha256 !== sha256)
+            continue;
+        const names = restored.alterations.join(', ');
+        return { ...altered(names), alike: `altered by ${names}` };
+    }
+    return undefined;
+}
+const altered = (detail) => ({ kind: 'altered', level: 'notice', detail });
 /**
- * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
- * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the
- * file, altered in transit. Any other script could be an attacker's. Linear in the size of the
- * page.
- *
- * @param page decoded
- * @param headers of its response
+ * The digests of a page without known alterations by CDNs: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, bot detection. One of them may be that of the file. Any other script could
+ * be an attacker's. Linear in the size of the page.
  */
 function* restoredPages(page, headers) {
     const text = page.toString('latin1');
@@ -2418,47 +2514,157 @@ function digest(...parts) {
     return hash.digest('hex');
 }
 
-;// CONCATENATED MODULE: ./src/verify/served-page.ts
+;// CONCATENATED MODULE: ./src/verify/body-difference.ts
 
 
-
-
-/** Undefined if its body was not kept. */
-function servedPage(planned, { headers, redirectedTo, kept }, known) {
-    const { siteUrl } = known;
-    const body = kept();
-    if (!body)
-        return undefined;
-    const url = redirectedTo === undefined ? plannedUrl(planned, siteUrl) : new URL(redirectedTo);
-    return { body, headers, loads: (path) => known.buildFiles.loadedBy(path, body, url, siteUrl) };
+/** How many bytes are digested to find what was added to the pages of a site. */
+const searchBudget = 256 * 1024 ** 2;
+/** How much of each end of a page is searched, in bytes. */
+const searchedLength = 32_768;
+/** How many additions are remembered. */
+const maxAdditions = 16;
+/** How many places of a known addition are tried in each page. */
+const maxPlaces = 4;
+/** How much of a difference is shown, in bytes. */
+const maxShown = 80;
+class BodyDifferences {
+    #read;
+    /** Found in other bodies of the site, as byte text. */
+    #additions = new Set();
+    #left = searchBudget;
+    /** @param read reads a file of the export, where it is on disk */
+    constructor(read) {
+        this.#read = read;
+    }
+    /** Undefined if only the lengths can be compared. */
+    between({ path, size, sha256 }, body) {
+        const original = this.#read(path);
+        const isRead = original?.length === size && (0,external_node_crypto_.hash)('sha256', original) === sha256;
+        const text = body.toString('latin1');
+        const { removed, added } = isRead
+            ? changeBetween(original.toString('latin1'), text)
+            : { removed: '', added: this.#additionTo(text, size, sha256) };
+        if (added === undefined)
+            return undefined;
+        const length = lengthChange(body.length - size);
+        const [from, to] = [shown(removed), shown(added)];
+        if (removed === '') {
+            const what = scriptIn(added) ?? `${to} was added`;
+            return { detail: `${length}: ${what}`, alike: `${length}: ${to} was added to each` };
+        }
+        const what = added === '' ? `${from} was removed` : `${from} was replaced by ${to}`;
+        return { detail: `${length}: ${what}`, alike: `${length}: ${what}` };
+    }
+    /** The one text without which a page is the file: at most so much of it is searched as the budget allows. */
+    #additionTo(text, size, sha256) {
+        const length = text.length - size;
+        if (length <= 0)
+            return undefined;
+        const isAt = (at) => {
+            const rest = (0,external_node_crypto_.createHash)('sha256').update(text.slice(0, at), 'latin1');
+            return rest.update(text.slice(at + length), 'latin1').digest('hex') === sha256;
+        };
+        const known = [...this.#additions].filter((added) => added.length === length);
+        const at = known.flatMap((added) => placesOf(added, text)).find(isAt) ??
+            (this.#left > 0 ? likelyPlaces(text, length) : []).find((place) => {
+                this.#left -= size;
+                return this.#left > 0 && isAt(place);
+            });
+        if (at === undefined)
+            return undefined;
+        const added = text.slice(at, at + length);
+        if (this.#additions.size < maxAdditions)
+            this.#additions.add(added);
+        return added;
+    }
 }
-/** The alteration of a page that is otherwise the file, as a notice. */
-function alterationOf(expected, { body, headers, loads }) {
-    const { path, sha256 } = expected;
-    const reader = new file_reader.FileReader(path, 'digests');
-    reader.update(body);
-    const { normalizedDigest, sha256: digest, date } = reader.end();
-    const build = (detail, alike) => {
-        const loaded = (0,file_kind/* isPage */.yp)({ path }) ? loads(path) : [];
-        return loaded && { ...altered(detail), alike, loads: loaded };
+/** At the tags near both ends, and at the end. */
+function likelyPlaces(text, length) {
+    const last = Math.max(searchedLength, text.length - searchedLength - length);
+    const first = tagsIn(text.slice(0, searchedLength));
+    const others = tagsIn(text.slice(last)).map((place) => last + place);
+    return [text.length - length, ...others.toReversed(), ...first];
+}
+/** Where tags begin, and the white space before them. */
+const tagsIn = (text) => Array.from(text.matchAll(/(\s?)<(?!\/)/g), ({ index, 1: space }) => space ? [index, index + 1] : [index]).flat();
+function placesOf(part, text) {
+    const places = [];
+    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+        places.push(at);
+        if (places.length === maxPlaces)
+            break;
+    }
+    return places;
+}
+/** Without what both have at their beginnings and ends. */
+function changeBetween(before, after) {
+    const shorter = Math.min(before.length, after.length);
+    let start = 0;
+    while (start < shorter && before[start] === after[start])
+        start++;
+    let end = 0;
+    while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end))
+        end++;
+    return {
+        removed: before.slice(start, before.length - end),
+        added: after.slice(start, after.length - end),
     };
-    if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
-        return build('the same page from another build', 'from another build');
-    }
-    if (!(0,file_kind/* isPage */.yp)({ path }))
-        return undefined;
-    if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
-        return build('the same page with another date', 'shown with another date');
-    }
-    for (const restored of restoredPages(body, headers)) {
-        if (restored.sha256 !== sha256)
-            continue;
-        const names = restored.alterations.join(', ');
-        return { ...altered(names), alike: `altered by ${names}` };
-    }
-    return undefined;
 }
-const altered = (detail) => ({ kind: 'altered', level: 'notice', detail });
+function scriptIn(added) {
+    if (!/^\s*<script[\s>]/i.test(added))
+        return undefined;
+    const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.slice(0, 1000)) ?? [];
+    return source ? `a script was added: ${source}` : 'an inline script was added';
+}
+function lengthChange(bytes) {
+    if (bytes === 0)
+        return 'of the same length';
+    return `${(0,quantity/* counted */.hS)(Math.abs(bytes), 'byte')} ${bytes > 0 ? 'longer' : 'shorter'}`;
+}
+/** The first bytes, as text on one line. */
+function shown(byteText) {
+    const bytes = Buffer.from(byteText.slice(0, maxShown), 'latin1');
+    const text = bytes.toString().replace(/\s+/g, ' ').trim();
+    return `\`${text}${byteText.length > maxShown ? '…' : ''}\``;
+}
+
+;// CONCATENATED MODULE: ./src/verify/refusal.ts
+/** Statuses by which a host refuses the client, whatever it requests. */
+const refusing = new Set([401, 402, 403, 407, 429, 451]);
+const signIn = /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i;
+/** Headers of challenge pages, which have various statuses: of Cloudflare, AWS and Vercel. */
+const challenges = ['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated'];
+/** A host that is up but refuses the client, for now or always; undefined if it does not. */
+function refusalOf({ about }, response) {
+    if (response.kind === 'redirect') {
+        // Where removed pages lead is the site's own choice.
+        return response.why === 'same-file' || about === 'removed' ? undefined : signInAt(response.to);
+    }
+    const { status, headers, redirectedTo } = response;
+    if (isChallenge(headers))
+        return blocked(`a challenge page (HTTP ${status})`);
+    if (status === 429)
+        return { ...blocked('HTTP 429'), mayChange: true };
+    // Stores that do not allow public listing send 403 for missing files, too.
+    if (status === 403)
+        return about === 'file' ? { ...blocked('HTTP 403'), isForbidden: true } : undefined;
+    if (refusing.has(status))
+        return blocked(`HTTP ${status}`);
+    if (status >= 500)
+        return { kind: 'unreachable', level: 'difference', detail: `HTTP ${status}` };
+    return about === 'nonexistent-url' ? signInOnSite(redirectedTo) : undefined;
+}
+/** @param url serialized, on the site's own origin: only its path can show that it is a sign-in page */
+const signInOnSite = (url) => url === undefined ? undefined : signInAt(url, new URL(url).pathname);
+function signInAt(url, tested = withoutQuery(url)) {
+    return signIn.test(tested) ? blocked(`redirected to sign in at ${withoutQuery(url)}`) : undefined;
+}
+/** A query may hold a token. */
+const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
+/** Whether the host asks for fewer requests: nginx's limits send 503, others 429. */
+const isThrottle = (response) => response.kind === 'body' && (response.status === 429 || response.status === 503);
+const blocked = (detail) => ({ kind: 'blocked', level: 'difference', detail });
+const isChallenge = (headers) => challenges.some((name) => headers[name] !== undefined);
 
 ;// CONCATENATED MODULE: ./src/verify/judge.ts
 
@@ -2467,12 +2673,7 @@ const altered = (detail) => ({ kind: 'altered', level: 'notice', detail });
 
 
 
-/**
- * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
- * size.
- *
- * @returns undefined if it is as exported
- */
+/** Pure. Linear in the size of a page that differs. @returns undefined if it is as exported */
 function judgeResponse(planned, response, known) {
     if (planned.about === 'http')
         return judgeHttp(response, known);
@@ -2551,10 +2752,7 @@ function judgeHeaders(file, response) {
         return undefined;
     return (problem.isRefused ? difference : notice)('mistyped', problem.detail);
 }
-/**
- * The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). Without one, the
- * page reloads: at 0 s, again and again.
- */
+/** HTML Standard, 4.2.5.3. Without a URL, the page reloads: at 0 s, again and again. */
 function refreshProblem({ refresh }) {
     const [, seconds = '', text = ''] = /^\s*([\d.]+)(?:[;,\s](.*))?$/s.exec(String(refresh ?? '')) ?? [];
     const url = text.replace(/^[;,\s]*(?:url\s*=\s*)?["']?/i, '').replace(/["'].*$/s, '');
@@ -2603,7 +2801,6 @@ function sizeText({ size }, { bytes, digests, isCut }) {
         return `${bytes} bytes, as expected, but with different content`;
     return `${bytes} bytes instead of ${size}`;
 }
-/** A removed page must be missing, or redirect. */
 function judgeRemoved(planned, response, known) {
     const { before } = planned;
     if (response.kind === 'redirect' || response.redirectedTo !== undefined)
@@ -2623,7 +2820,6 @@ function judgeRemoved(planned, response, known) {
         return undefined;
     return difference('wrong', `the page was removed, but the response is HTTP ${status}`);
 }
-/** A URL that never existed. */
 function judgeNonexistent(planned, response, known) {
     const { page, isFound } = planned;
     if (response.kind === 'redirect') {
@@ -2661,96 +2857,10 @@ function judgeHttp(response, { siteUrl }) {
     return notice('wrong', 'http is not redirected to https');
 }
 
-// EXTERNAL MODULE: ./src/check/reference-use.ts
-var reference_use = __webpack_require__(59331);
-;// CONCATENATED MODULE: ./src/verify/mixed-content.ts
-
-
-
-/** How many are listed; the rest is counted. */
-const mixed_content_maxKept = 100;
-/** A quick test: most pages have no such attribute, and are not read. */
-const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i;
-/** Collects the mixed content of the pages that are served. */
-class MixedContent {
-    first = [];
-    count = 0;
-    /** The pages already read: a page is requested at several URLs. */
-    #pages = new Set();
-    read(page, response) {
-        const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined;
-        if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
-            return;
-        for (const { kind, url } of (0,file_scanner/* scanFile */.WN)(page, kept)?.references ?? []) {
-            if (reference_use/* referenceUses */.eV[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
-                continue;
-            this.#pages.add(page);
-            this.count++;
-            if (this.first.length < mixed_content_maxKept)
-                this.first.push({ page, url });
-        }
-    }
-}
-
-// EXTERNAL MODULE: ./src/format/duration.ts
-var duration = __webpack_require__(10447);
-;// CONCATENATED MODULE: ./src/verify/request-limits.ts
-
-
-/** After so long without data, a second connection is tried, in milliseconds. */
-const quietLimit = 5_000;
-/** Maximum time without data, in milliseconds. */
-const stallLimit = 30_000;
-/** Minimum speed of a body, in bytes per millisecond. */
-const minPace = 10;
-/** The time limits of one URL, including its redirects. */
-class RequestLimits {
-    #abort;
-    #onQuiet;
-    #timer;
-    #total;
-    #end;
-    #quiet = 0;
-    constructor(abort, maxBytes, onQuiet) {
-        this.#abort = abort;
-        this.#onQuiet = onQuiet;
-        this.#total = stallLimit + maxBytes / minPace;
-        this.#end = performance.now() + this.#total;
-        this.#timer = setTimeout(() => this.#isQuiet(), quietLimit);
-    }
-    /**
-     * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
-     * other limit.
-     */
-    received() {
-        this.#quiet = 0;
-        this.#timer.refresh();
-        if (performance.now() < this.#end)
-            return;
-        this.#exceeded('the response was not complete after', this.#total);
-    }
-    end() {
-        clearTimeout(this.#timer);
-    }
-    #isQuiet() {
-        this.#quiet += quietLimit;
-        if (this.#quiet >= stallLimit)
-            this.#exceeded('nothing arrived for', stallLimit);
-        else {
-            this.#timer.refresh();
-            this.#onQuiet();
-        }
-    }
-    #exceeded(what, milliseconds) {
-        const reason = `${what} ${(0,duration/* formatDuration */.a)(milliseconds)}`;
-        this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
-    }
-}
-
 // EXTERNAL MODULE: ./src/http/origin.ts
 var origin = __webpack_require__(12088);
-// EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __webpack_require__(47821);
+// EXTERNAL MODULE: ./src/http/retry.ts
+var retry = __webpack_require__(28902);
 ;// CONCATENATED MODULE: ./src/verify/response.ts
 
 
@@ -2759,7 +2869,6 @@ var retry_after = __webpack_require__(47821);
 const maxRedirects = 3;
 /** How much is read of responses that are not the file, in bytes. */
 const maxOther = 65_536;
-/** Reads a response as it arrives. */
 class ResponseReader {
     #url;
     #redirects;
@@ -2787,17 +2896,11 @@ class ResponseReader {
             isKept: isKept && !this.#next,
         });
     }
-    /**
-     * @param part of the body, which may be changed after the call
-     * @returns whether to continue reading
-     */
+    /** @param part may be changed after the call @returns whether to continue reading */
     write(part) {
         return this.#body?.write(part) ?? false;
     }
-    /**
-     * @param isWhole whether the body was read to its end
-     * @returns the response, or the URL to which a redirect leads
-     */
+    /** @param isWhole whether the body was read to its end @returns the response, or the next URL */
     async end(isWhole) {
         const { status, headers } = this.#head;
         const body = await this.#body?.end(isWhole);
@@ -2809,14 +2912,11 @@ class ResponseReader {
         if (next)
             return this.#redirects < maxRedirects ? next : redirectTo(next, status, 'too-many');
         const redirectedTo = this.#redirects > 0 ? this.#url.href : undefined;
-        const retryAfterMs = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
+        const retryAfterMs = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
         return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...body };
     }
 }
-/**
- * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
- * response is not a redirect.
- */
+/** The next URL, or the redirect as the result; undefined if the response is none. */
 function nextOf({ status, headers }, url, { isPlannedUrl }) {
     const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
     if (!next)
@@ -2841,11 +2941,10 @@ function redirectTo(to, status, why) {
 
 
 /**
- * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
- * to another origin. Time and memory are bounded, whatever the host does. A connection on which
- * nothing arrives may be lost, so that the URL is requested on another one, too.
+ * Redirects within the origin are followed; nothing is sent to another one. Time and memory are
+ * bounded, whatever the host does. A connection on which nothing arrives may be lost, so that the
+ * URL is requested on another one, too.
  *
- * @param signal ends the request
  * @throws the reason of the signal
  */
 async function requestUrl(options, sender, signal) {
@@ -2882,11 +2981,7 @@ async function received(attempted) {
         throw superseded;
     return response;
 }
-/**
- * @param abort ends the request; the time limits use it, too
- * @param onQuiet called if nothing arrives for some seconds
- * @throws the reason of the controller's signal, unless it is a TransportFailure
- */
+/** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
 async function attempt(options, { connections, onRequest, ...sender }, abort, onQuiet) {
     const headers = { ...sender.headers, 'accept-encoding': options.acceptEncoding };
     const limits = new RequestLimits(abort, options.maxBytes, onQuiet);
@@ -2920,10 +3015,7 @@ async function attempt(options, { connections, onRequest, ...sender }, abort, on
         limits.end();
     }
 }
-/**
- * @param start called again if the response is left to `exchange`
- * @returns whether the body was read to its end
- */
+/** @param start called again if `exchange` takes over @returns whether the body is whole */
 async function receive(request, connections, start) {
     const end = (await connections?.direct.get(request, start)) ?? 'unread';
     if (end !== 'unread')
@@ -2933,11 +3025,7 @@ async function receive(request, connections, start) {
     const response = await (0,exchange/* exchange */.cv)({ ...request, method: 'GET' }, options);
     return await readWith(response, start(response));
 }
-/**
- * Reads a body by events: an async iterator takes several times as long for a small body.
- *
- * @returns whether it was read to its end
- */
+/** By events: an iterator takes several times as long. @returns whether it was read to its end */
 function readWith({ body, origin }, use) {
     const { promise, resolve, reject } = Promise.withResolvers();
     function stop() {
@@ -2965,13 +3053,58 @@ function readWith({ body, origin }, use) {
         closed();
     return promise;
 }
+/** After so long without data, a second connection is tried, in milliseconds. */
+const quietLimit = 5_000;
+/** Maximum time without data, in milliseconds. */
+const stallLimit = 30_000;
+/** Minimum speed of a body, in bytes per millisecond. */
+const minPace = 10;
+/** The time limits of one URL, including its redirects. */
+class RequestLimits {
+    #abort;
+    #onQuiet;
+    #timer;
+    #total;
+    #end;
+    #quiet = 0;
+    constructor(abort, maxBytes, onQuiet) {
+        this.#abort = abort;
+        this.#onQuiet = onQuiet;
+        this.#total = stallLimit + maxBytes / minPace;
+        this.#end = performance.now() + this.#total;
+        this.#timer = setTimeout(() => this.#isQuiet(), quietLimit);
+    }
+    /** Checked whenever data arrives: a connection without data is ended by the other limit. */
+    received() {
+        this.#quiet = 0;
+        this.#timer.refresh();
+        if (performance.now() < this.#end)
+            return;
+        this.#exceeded('the response was not complete after', this.#total);
+    }
+    end() {
+        clearTimeout(this.#timer);
+    }
+    #isQuiet() {
+        this.#quiet += quietLimit;
+        if (this.#quiet >= stallLimit)
+            this.#exceeded('nothing arrived for', stallLimit);
+        else {
+            this.#timer.refresh();
+            this.#onQuiet();
+        }
+    }
+    #exceeded(what, milliseconds) {
+        const reason = `${what} ${(0,quantity/* formatDuration */.a3)(milliseconds)}`;
+        this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/verify/request-queue.ts
 /**
  * Works on items concurrently, in order, until all are done, the time is over, or `work` returns
- * `stop`. Items that were started are completed, unless the time is over.
+ * `stop`. Items that were started are completed, unless the time is over, which aborts them.
  *
- * @param work aborted when the time is over
  * @returns the items that were not completed
  * @throws the first error of `work`, after all others have settled
  */
@@ -3044,12 +3177,12 @@ class ConnectionLimit {
     }
 }
 
-;// CONCATENATED MODULE: ./src/verify/request-state.ts
+;// CONCATENATED MODULE: ./src/verify/request-states.ts
 
-/**
- * How many right responses in a row, each on a new connection, a URL needs that once differed. Several
- * servers or caches may respond under one name, and one of them may be stale.
- */
+
+
+
+/** On new connections, once a URL differed: one of several servers or caches may be stale. */
 const confirmations = 5;
 const maxDoublings = 3;
 /** A request of the plan, and what its responses say so far. */
@@ -3075,11 +3208,7 @@ class RequestState {
     get path() {
         return 'path' in this.planned ? this.planned.path : '';
     }
-    /**
-     * Adds the result of the last response.
-     *
-     * @param at in milliseconds since the first request
-     */
+    /** Adds the result of the last response. @param at in milliseconds since the first request */
     add(difference, at) {
         this.isJudged = true;
         if (difference?.level !== 'difference') {
@@ -3095,10 +3224,7 @@ class RequestState {
         this.#last = isUnstable ? unstable(difference) : difference;
         this.#inRow = 0;
     }
-    /**
-     * How many right responses in a row it needs: with one of two servers stale, 5 of them are luck in one
-     * of 32 rounds, so that a URL that goes back needs twice as many.
-     */
+    /** With one of two servers stale, 5 are luck in one of 32 rounds: what goes back needs more. */
     get needed() {
         return this.isConfirmed ? confirmations * 2 ** Math.min(this.reverts, maxDoublings) : 1;
     }
@@ -3124,36 +3250,26 @@ function unstable({ kind, detail }) {
     const what = `right, and then ${verify_difference/* differenceKinds */.JY[kind].title.toLowerCase()}`;
     return { kind: 'unstable', level: 'difference', detail: detail ? `${what}: ${detail}` : what };
 }
-
-;// CONCATENATED MODULE: ./src/verify/request-states.ts
-
-
-
-
-
 /** So many URLs are confirmed at most, as long as all of them stay right. */
 const maxConfirmed = 50;
 /** All requests of a verification, and what their responses say so far. */
 class RequestStates {
     /** In the order of the plan. */
-    #all;
+    all;
     /** Whether the host sends HTTP 403 for URLs that never existed. */
     isForbidding = false;
     constructor(requests) {
-        this.#all = requests.map((planned) => new RequestState(planned));
-    }
-    get all() {
-        return this.#all;
+        this.all = requests.map((planned) => new RequestState(planned));
     }
     add(states) {
-        this.#all.push(...states);
+        this.all.push(...states);
     }
     /** Chooses the URLs for which one right response is not enough, by seed. */
     confirmSuspects(seed) {
         for (const { state, difference } of this.#unsettled) {
             state.isSuspect ||= difference.kind !== 'blocked';
         }
-        const suspects = this.#all.filter(({ isSuspect }) => isSuspect);
+        const suspects = this.all.filter(({ isSuspect }) => isSuspect);
         const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed);
         for (const state of confirmed)
             state.isConfirmed = true;
@@ -3161,13 +3277,9 @@ class RequestStates {
     /** The URLs that may have changed, and those that were never requested. */
     get unfinished() {
         const unsettled = this.#unsettled.map(({ state }) => state);
-        return [...unsettled, ...this.#all.filter(({ isJudged }) => !isJudged)];
+        return [...unsettled, ...this.all.filter(({ isJudged }) => !isJudged)];
     }
-    /**
-     * How many requests one after another the next round needs, on each connection.
-     *
-     * @param urls how many it has
-     */
+    /** How many requests one after another the next round needs. @param urls how many it has */
     nextInRow(urls, connections) {
         const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed);
         const requests = confirmed * confirmations + urls - confirmed;
@@ -3175,12 +3287,12 @@ class RequestStates {
     }
     /** How many URLs there are, and how they stand. */
     get counts() {
-        const urls = this.#all.length;
+        const urls = this.all.length;
         const differing = this.#differing;
         const unsettled = differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference)).length;
-        const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length;
+        const neverRequested = this.all.filter(({ isJudged }) => !isJudged).length;
         const good = urls - differing.length - neverRequested;
-        const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0);
+        const rightSince = this.all.reduce((max, state) => Math.max(max, state.rightSince), 0);
         return {
             urls,
             good,
@@ -3192,8 +3304,8 @@ class RequestStates {
         };
     }
     differencesAt(siteUrl) {
-        const meaning = forbiddenIn(this.#all, this.isForbidding);
-        return this.#all.flatMap(({ planned, difference }) => {
+        const meaning = forbiddenIn(this.all, this.isForbidding);
+        return this.all.flatMap(({ planned, difference }) => {
             if (!difference)
                 return [];
             const url = plannedUrl(planned, siteUrl).href;
@@ -3204,7 +3316,7 @@ class RequestStates {
     get files() {
         const requested = new Set();
         const bad = new Set();
-        for (const { planned, isJudged, difference } of this.#all) {
+        for (const { planned, isJudged, difference } of this.all) {
             if (planned.about !== 'file')
                 continue;
             requested.add(planned.file);
@@ -3216,11 +3328,11 @@ class RequestStates {
     }
     /** Whether the host says of a URL that never existed that it is missing. */
     get saysMissing() {
-        return this.#all.some(({ planned, isJudged, difference }) => planned.about === 'nonexistent-url' && isJudged && !difference);
+        return this.all.some(({ planned, isJudged, difference }) => planned.about === 'nonexistent-url' && isJudged && !difference);
     }
     get #differing() {
-        const meaning = forbiddenIn(this.#all, this.isForbidding);
-        return this.#all.flatMap((state) => {
+        const meaning = forbiddenIn(this.all, this.isForbidding);
+        return this.all.flatMap((state) => {
             const { difference } = state;
             if (difference?.level !== 'difference')
                 return [];
@@ -3232,7 +3344,7 @@ class RequestStates {
         return this.#differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference));
     }
     get #hasReverted() {
-        return this.#all.some(({ reverts }) => reverts > 0);
+        return this.all.some(({ reverts }) => reverts > 0);
     }
 }
 /**
@@ -3279,66 +3391,9 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
 var build_marks = __webpack_require__(20051);
-;// CONCATENATED MODULE: ./src/verify/build-files.ts
-
-
-
-/** Finds the files that a page of another build loads among those of the export. */
-class BuildFiles {
-    /** By path, and by the path without the id of the build. */
-    #byPath = new Map();
-    /** The folders of data files of the Next.js Pages Router, each named after a build. */
-    #dataFolders = new Set();
-    constructor(files) {
-        for (const file of files) {
-            if (file.normalizedPath === undefined)
-                continue;
-            this.#byPath.set(file.normalizedPath, file);
-            this.#byPath.set(file.path, file);
-            const [, folder] = /_next\/data\/([^/]+)\//.exec(file.path) ?? [];
-            if (folder)
-                this.#dataFolders.add(folder);
-        }
-    }
-    /**
-     * The files in folders named after a build that a page loads. Undefined if the export has no such
-     * file: then nobody can say what the page loads.
-     *
-     * @param path of the page's file
-     * @param url of its response
-     * @param site as for `requestOptions`
-     */
-    loadedBy(path, page, url, site) {
-        if (!this.#hasData(page))
-            return undefined;
-        const { references, isPartial } = pageReferences(path, page, url);
-        if (isPartial)
-            return undefined;
-        const loaded = [];
-        for (const { kind, to } of references) {
-            if (kind === 'link' || (0,build_marks/* normalizePath */.Fd)(to.pathname) === to.pathname)
-                continue;
-            const inSite = pathIn(site, to) ?? '';
-            const file = this.#byPath.get(inSite) ?? this.#byPath.get((0,build_marks/* normalizePath */.Fd)(inSite));
-            if (!file)
-                return undefined;
-            loaded.push({ path: inSite, file });
-        }
-        return loaded;
-    }
-    /** Whether the data files that the links of a page load are of the export. */
-    #hasData(page) {
-        if (this.#dataFolders.size === 0)
-            return true;
-        const [, ...scripts] = page.toString('latin1').split('__NEXT_DATA__');
-        return scripts.every((script) => {
-            const [, build] = /"buildId":"([^"]+)"/.exec(script.split('<', 1)[0] ?? '') ?? [];
-            return build === undefined || this.#dataFolders.has(build);
-        });
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/verify/site-knowledge.ts
+
+
 
 
 
@@ -3380,9 +3435,60 @@ function fileOf(site, path) {
         return undefined;
     }
 }
+/** Finds the files that a page of another build loads among those of the export. */
+class BuildFiles {
+    /** By path, and by the path without the id of the build. */
+    #byPath = new Map();
+    /** The folders of data files of the Next.js Pages Router, each named after a build. */
+    #dataFolders = new Set();
+    constructor(files) {
+        for (const file of files) {
+            if (file.normalizedPath === undefined)
+                continue;
+            this.#byPath.set(file.normalizedPath, file);
+            this.#byPath.set(file.path, file);
+            const [, folder] = /_next\/data\/([^/]+)\//.exec(file.path) ?? [];
+            if (folder)
+                this.#dataFolders.add(folder);
+        }
+    }
+    /**
+     * The files in folders named after a build that a page loads; undefined if the export has no such
+     * file: then nobody can say what the page loads.
+     *
+     * @param site as for `requestOptions`
+     */
+    loadedBy(path, page, url, site) {
+        if (!this.#hasData(page))
+            return undefined;
+        const { references, isPartial } = pageReferences(path, page, url);
+        if (isPartial)
+            return undefined;
+        const loaded = [];
+        for (const { kind, to } of references) {
+            if (kind === 'link' || (0,build_marks/* normalizePath */.Fd)(to.pathname) === to.pathname)
+                continue;
+            const inSite = pathIn(site, to) ?? '';
+            const file = this.#byPath.get(inSite) ?? this.#byPath.get((0,build_marks/* normalizePath */.Fd)(inSite));
+            if (!file)
+                return undefined;
+            loaded.push({ path: inSite, file });
+        }
+        return loaded;
+    }
+    /** Whether the data files that the links of a page load are of the export. */
+    #hasData(page) {
+        if (this.#dataFolders.size === 0)
+            return true;
+        const [, ...scripts] = page.toString('latin1').split('__NEXT_DATA__');
+        return scripts.every((script) => {
+            const [, build] = /"buildId":"([^"]+)"/.exec(script.split('<', 1)[0] ?? '') ?? [];
+            return build === undefined || this.#dataFolders.has(build);
+        });
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/verify/rounds.ts
-
 
 
 
@@ -3401,10 +3507,7 @@ function fileOf(site, path) {
 const maxThrottles = 3;
 /** After this many responses without a file, the rest of the round is skipped. */
 const minUseless = 64;
-/**
- * A request that ran at least this long before an abort counts as one without a response. In
- * milliseconds.
- */
+/** In milliseconds: a request that ran this long before an abort counts as without a response. */
 const minSilence = 1000;
 const silence = {
     kind: 'no-response',
@@ -3424,7 +3527,6 @@ class Rounds {
     #states;
     /** Requests that this step has found to be necessary. */
     #added = [];
-    /** What is left of this round. */
     #queue;
     #retryAfterMs;
     /** How many responses of this round were without a file. */
@@ -3457,7 +3559,6 @@ class Rounds {
         this.#useless = 0;
         this.#roundTime = { requests: 0, milliseconds: 0 };
     }
-    /** Continues the round, within the given time. */
     async step(time) {
         this.#retryAfterMs = undefined;
         // The response for missing URLs must be known first.
@@ -3634,7 +3735,7 @@ function alikeAsOne(differences, pages) {
         if (shown.has(alike))
             return [];
         shown.add(alike);
-        const which = size === pages ? `all ${(0,format_count/* counted */.hS)(size, 'page')}` : (0,format_count/* counted */.hS)(size, 'page');
+        const which = size === pages ? `all ${(0,quantity/* counted */.hS)(size, 'page')}` : (0,quantity/* counted */.hS)(size, 'page');
         return { ...one, detail: `${which} are ${alike}` };
     });
 }
@@ -3681,7 +3782,7 @@ function oneOfEachGroup(all) {
         if (count === undefined)
             return [];
         counts.delete(one.group);
-        return count > 1 ? { ...one, detail: `${one.detail} (${(0,format_count/* counted */.hS)(count, 'URL')})` } : one;
+        return count > 1 ? { ...one, detail: `${one.detail} (${(0,quantity/* counted */.hS)(count, 'URL')})` } : one;
     });
 }
 /** How many URLs of a kind an outline lists. */
@@ -3711,16 +3812,16 @@ function verifyVerdict(report) {
     const { files, requests, unrequested, propagationSeconds } = report;
     const [count, notices] = ['difference', 'notice'].map((level) => differenceGroups(report, level).reduce((sum, group) => sum + group.differences.length, 0));
     const detail = [
-        `${(0,format_count/* counted */.hS)(files.verified, 'file')} served as exported.`,
-        `Compared ${report.scope} with ${(0,format_count/* counted */.hS)(requests, 'request')}.`,
+        `${(0,quantity/* counted */.hS)(files.verified, 'file')} served as exported.`,
+        `Compared ${report.scope} with ${(0,quantity/* counted */.hS)(requests, 'request')}.`,
         propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
-        unrequested > 0 ? `${(0,format_count/* counted */.hS)(unrequested, 'URL')} not requested.` : '',
-        notices > 0 ? `${(0,format_count/* counted */.hS)(notices, 'notice')}.` : '',
+        unrequested > 0 ? `${(0,quantity/* counted */.hS)(unrequested, 'URL')} not requested.` : '',
+        notices > 0 ? `${(0,quantity/* counted */.hS)(notices, 'notice')}.` : '',
     ]
         .filter(Boolean)
         .join(' ');
     if (count > 0)
-        return { state: 'bad', headline: (0,format_count/* counted */.hS)(count, 'difference'), detail };
+        return { state: 'bad', headline: (0,quantity/* counted */.hS)(count, 'difference'), detail };
     if (unrequested > 0 || requests === 0)
         return { state: 'unknown', headline: 'Not all URLs were requested', detail };
     return { state: 'good', headline: 'The site is the export', detail };
@@ -3736,10 +3837,8 @@ function verifyVerdict(report) {
 
 
 
-
 /** Bytes for all differences and notices together. */
 const byteBudget = 12_000_000;
-/** The report of a verification as one self-contained HTML page. */
 function verifyPage(report) {
     const { files, urls, requests, siteUrl, domain, phases } = report;
     const header = (0,overview/* pageHeader */.Vr)({
@@ -3751,10 +3850,10 @@ function verifyPage(report) {
     });
     const { state, headline, detail } = verifyVerdict(report);
     const figures = [
-        ['Files verified', `${(0,format_count/* formatCount */.B4)(files.verified)} of ${(0,format_count/* formatCount */.B4)(files.requested)}`],
-        ['URLs', (0,format_count/* formatCount */.B4)(urls)],
-        ['Requests', (0,format_count/* formatCount */.B4)(requests)],
-        ['Time', (0,duration/* formatDuration */.a)((0,bar_sections/* totalTime */.cJ)(phases))],
+        ['Files verified', `${(0,quantity/* formatCount */.B4)(files.verified)} of ${(0,quantity/* formatCount */.B4)(files.requested)}`],
+        ['URLs', (0,quantity/* formatCount */.B4)(urls)],
+        ['Requests', (0,quantity/* formatCount */.B4)(requests)],
+        ['Time', (0,quantity/* formatDuration */.a3)((0,bar_sections/* totalTime */.cJ)(phases))],
     ];
     const paragraphs = [(0,html/* inlineCode */.ti)(detail)];
     return (0,page_frame/* pageFrame */.T)({
@@ -3776,7 +3875,7 @@ function differenceSections(report) {
     const section = (level, name) => ({
         id: `${level}s`,
         name,
-        tally: (0,format_count/* formatCount */.B4)(groups.reduce((sum, one) => sum + (one.level === level ? weightOf(one) : 0), 0)),
+        tally: (0,quantity/* formatCount */.B4)(groups.reduce((sum, one) => sum + (one.level === level ? weightOf(one) : 0), 0)),
         title: name,
         body: (0,html/* html */.qy) `<div class="groups">${groups.map((group, index) => group.level === level ? (rendered[index]?.html ?? '') : '')}</div>`,
     });
@@ -3798,10 +3897,10 @@ function renderGroup({ kind, differences }, budget, site) {
     const level = differences[0]?.level === 'notice' ? 'notice' : 'finding';
     const missing = differences.length - rendered.length;
     const group = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${level}-${kind}">
-<h3 id="${level}-${kind}">${title} <span class="tally">${(0,format_count/* formatCount */.B4)(differences.length)}</span></h3>
+<h3 id="${level}-${kind}">${title} <span class="tally">${(0,quantity/* formatCount */.B4)(differences.length)}</span></h3>
 <p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}.</p>
 ${(0,html/* steppedList */.kx)(rendered)}
-${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more URL')} not shown</p>` : ''}
+${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* counted */.hS)(missing, 'more URL')} not shown</p>` : ''}
 </section>
 `;
     return { html: group, bytes };
@@ -3819,11 +3918,11 @@ function mixedContentSections({ mixedContent: { count, first } }) {
         {
             id: 'mixed',
             name: 'Mixed content',
-            tally: (0,format_count/* formatCount */.B4)(count),
+            tally: (0,quantity/* formatCount */.B4)(count),
             title: 'Mixed content',
             body: (0,html/* html */.qy) `<p>Browsers block or upgrade what an https page loads over http.</p>
 <ul class="paths">${rows}</ul>
-${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* formatCount */.B4)(missing)} more</p>` : ''}`,
+${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* formatCount */.B4)(missing)} more</p>` : ''}`,
         },
     ];
 }
@@ -3836,10 +3935,10 @@ function factsSection(report) {
         ['Site digest', (0,html/* quote */.hD)(siteDigest)],
         ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
         ['Compared', scope],
-        ['Not served', files.exempt > 0 && (0,format_count/* counted */.hS)(files.exempt, 'file')],
-        ['URLs', (0,format_count/* formatCount */.B4)(urls)],
-        ['Not requested', unrequested > 0 && (0,format_count/* formatCount */.B4)(unrequested)],
-        ['Requests', (0,format_count/* formatCount */.B4)(requests)],
+        ['Not served', files.exempt > 0 && (0,quantity/* counted */.hS)(files.exempt, 'file')],
+        ['URLs', (0,quantity/* formatCount */.B4)(urls)],
+        ['Not requested', unrequested > 0 && (0,quantity/* formatCount */.B4)(unrequested)],
+        ['Requests', (0,quantity/* formatCount */.B4)(requests)],
         ['Correct after', propagationSeconds !== undefined && `${propagationSeconds} s`],
         ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
     ];
@@ -3883,11 +3982,7 @@ async function openVerification(options) {
         facts: { siteUrl, domain, siteDigest, publishTarget },
     };
 }
-/**
- * Writes the report page and the list of differences.
- *
- * @throws Failure NO_SPACE, INTERNAL
- */
+/** Writes the report page and the list of differences. @throws Failure NO_SPACE, INTERNAL */
 function reportVerification({ rounds, plan, facts }, frame, documents) {
     const { progress, files, mixedContent, saysMissing } = rounds;
     const { urls, requests, neverRequested: unrequested } = progress;
@@ -3909,7 +4004,6 @@ function reportVerification({ rounds, plan, facts }, frame, documents) {
     };
     return writeDocuments(report, documents);
 }
-/** Writes the same documents if the time was over before the first request. */
 function reportUnopened(facts, frame, documents) {
     const nothing = {
         domain: '',

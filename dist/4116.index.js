@@ -1,0 +1,194 @@
+export const id = 4116;
+export const ids = [4116];
+export const modules = {
+
+/***/ 1269:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ ThreadClient),
+/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    request(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else
+            request?.reject('failure' in response ? failureOf(response) : response.error);
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+function respondToEach(work, memoryOf = () => []) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
+        }
+        catch (error) {
+            port.postMessage(errorResponse(error));
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+function errorResponse(error) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        return { error };
+    const { code, what, nextStep } = error;
+    return { failure: { code, what, nextStep } };
+}
+function failureOf({ failure: { code, what, nextStep } }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
+}
+
+
+/***/ }),
+
+/***/ 41966:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JY: () => (/* binding */ differenceKinds),
+/* harmony export */   Z_: () => (/* binding */ isWithoutFile),
+/* harmony export */   ty: () => (/* binding */ kindsInOrder),
+/* harmony export */   uE: () => (/* binding */ mayStillChange)
+/* harmony export */ });
+/** The worst first. `remedy` is the next step for the author of the workflow. */
+const differenceKinds = {
+    unreachable: {
+        title: 'Unreachable',
+        remedy: 'Check that the host is up, and that the runner can reach it',
+        mayChange: true,
+    },
+    blocked: {
+        title: 'Blocked',
+        remedy: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
+        mayChange: false,
+    },
+    missing: {
+        title: 'Missing',
+        remedy: 'Deploy again: the file is in the export, but the site does not serve it',
+        mayChange: true,
+    },
+    stale: {
+        title: 'Stale',
+        remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
+        mayChange: true,
+    },
+    unstable: {
+        title: 'Unstable',
+        remedy: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
+        mayChange: true,
+    },
+    wrong: {
+        title: 'Wrong',
+        remedy: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
+        mayChange: false,
+    },
+    'redirected-away': {
+        title: 'Redirected away',
+        remedy: 'Check the redirects of the host: the URL redirects to something else',
+        mayChange: false,
+    },
+    mistyped: {
+        title: 'Wrong media type',
+        remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
+        mayChange: false,
+    },
+    headers: {
+        title: 'Harmful headers',
+        remedy: 'Correct the headers that the host sends with its pages',
+        mayChange: false,
+    },
+    altered: {
+        title: 'Altered in transit',
+        remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
+        mayChange: false,
+    },
+};
+const kindsInOrder = Object.keys(differenceKinds);
+const mayStillChange = ({ kind, mayChange }) => mayChange ?? differenceKinds[kind].mayChange;
+const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
+/** All other files may get the same response. @param isSoft whether any URL is served */
+const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
+
+
+/***/ }),
+
+/***/ 22461:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
+/* harmony import */ var _site_verification_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34823);
+
+
+
+// Without the compiler that `main.ts` turns off, functions run unoptimized up to their 3,000th call,
+// which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
+(0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--invocation-count-for-turbofan=400');
+let verification;
+(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)(async (message) => {
+    switch (message.request) {
+        case 'open':
+            verification = await (0,_site_verification_js__WEBPACK_IMPORTED_MODULE_2__.openVerification)(message.options);
+            return verification.opened;
+        case 'step':
+            return verification.rounds.step(message.time);
+        case 'repeat':
+            return verification.rounds.startNext();
+        case 'report':
+            return (0,_site_verification_js__WEBPACK_IMPORTED_MODULE_2__.reportVerification)(verification, message.frame, message.documents);
+    }
+});
+
+
+/***/ })
+
+};
