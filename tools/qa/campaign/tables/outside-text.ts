@@ -90,19 +90,15 @@ const agentJob = (change: (stage: Stage) => object) => (stage: Stage) =>
 const prLink = (change: (stage: Stage) => string) => (stage: Stage) =>
   Object.assign(stage.job.life, { prLink: change(stage) })
 
-const inputs = ({ inputs, ...stage }: Stage) => {
-  for (const name of [
-    'domain',
-    'timeout',
-    'poll-interval',
-    'job-id',
-    'download',
-    'mode',
-    'paths',
-  ]) {
-    inputs[name] = hostileText(stage.draw, stage.marker).replaceAll('\0', '')
+const inputs =
+  (...names: readonly string[]) =>
+  ({ inputs, ...stage }: Stage) => {
+    for (const name of names) {
+      inputs[name] = hostileText(stage.draw, stage.marker).replaceAll('\0', '')
+    }
   }
-}
+
+const ofExport = ['domain', 'timeout', 'poll-interval', 'job-id'] as const
 
 const checksPassed = given({ require: 'checks-passed' })
 const download = { delivery: 'download' } as const
@@ -155,6 +151,7 @@ export const injectionFaults: FaultCase[] = table(
     ['in the names of checks', all(checksPassed, namesOfChecks), 'GATE_NOT_MET', gate],
     ['in the names of workflows', all(checksPassed, namesOfWorkflows), 'GATE_NOT_MET', gate],
     ['in a commit status', all(given({ require: 'checks-passed', 'report-status': 'docs/agent-gate' }), namesOfChecks), 'GATE_NOT_MET', gate],
-    ['in the inputs', inputs, 'INVALID_INPUT'],
+    ['in the inputs', inputs(...ofExport, 'download', 'mode', 'paths'), 'INVALID_INPUT'],
+    ['in the inputs of an export', inputs(...ofExport), 'INVALID_INPUT'],
   ],
 )
