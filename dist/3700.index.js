@@ -520,6 +520,7 @@ function inShellWords(text) {
         .replaceAll('in the workflow file', 'in the command')
         .replaceAll('the workflow was cancelled', 'the command was interrupted')
         .replaceAll(/[Rr]un the workflow again/g, (written) => written.replace('workflow', 'command'))
+        .replaceAll('fail the step', 'fail the command')
         .replaceAll('one per line', 'one per flag')
         .replaceAll('in `RUNNER_TEMP`', 'in a new temporary folder');
 }

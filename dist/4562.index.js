@@ -2394,13 +2394,20 @@ const names = Array.from({
 });
 /** In UTF-16 units. */
 const maxNameLength = 64;
-/** Their content is text up to their end tag, in a browser with scripting enabled. */
-const rawElements = new Map('title textarea script style noscript xmp iframe noembed noframes plaintext'
-    .split(' ')
-    .map((name) => [
-    name,
-    name === 'plaintext' ? /(?!)/g : new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi'),
-]));
+/** Elements whose content is text, in a browser with scripting enabled: where their end tag begins. */
+const rawElements = new Map(Object.entries({
+    title: /<\/title(?=[\t\n\f\r />])/gi,
+    textarea: /<\/textarea(?=[\t\n\f\r />])/gi,
+    script: /<\/script(?=[\t\n\f\r />])/gi,
+    style: /<\/style(?=[\t\n\f\r />])/gi,
+    noscript: /<\/noscript(?=[\t\n\f\r />])/gi,
+    xmp: /<\/xmp(?=[\t\n\f\r />])/gi,
+    iframe: /<\/iframe(?=[\t\n\f\r />])/gi,
+    noembed: /<\/noembed(?=[\t\n\f\r />])/gi,
+    noframes: /<\/noframes(?=[\t\n\f\r />])/gi,
+    // It has none.
+    plaintext: /(?!)/g,
+}));
 const endOfComment = /--!?>/g;
 
 

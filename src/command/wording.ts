@@ -17,6 +17,7 @@ export function inShellWords(text: string): string {
     .replaceAll('in the workflow file', 'in the command')
     .replaceAll('the workflow was cancelled', 'the command was interrupted')
     .replaceAll(/[Rr]un the workflow again/g, (written) => written.replace('workflow', 'command'))
+    .replaceAll('fail the step', 'fail the command')
     .replaceAll('one per line', 'one per flag')
     .replaceAll('in `RUNNER_TEMP`', 'in a new temporary folder')
 }

@@ -10,6 +10,7 @@ test.each([
   ['requires `mode: verify`', 'requires `verify`'],
   ['one page path, one per line', 'one page path, one per flag'],
   ['Nothing was sent. Correct the workflow file.', 'Nothing was sent. Correct the command.'],
+  ['only new findings fail the step', 'only new findings fail the command'],
   ['the status is `queued`, not `done`', 'the status is `queued`, not `done`'],
   ['a ` alone', 'a ` alone'],
 ])('%s: %s', (text, written) => {
