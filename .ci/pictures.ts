@@ -11,7 +11,7 @@ import { type Browser, chromium } from 'playwright-core'
 import type { ActionRun } from '../test/support/runner/run-action.ts'
 import { logFrame } from './pictures/log-frame.ts'
 import { withPalette } from './pictures/palette-png.ts'
-import { runExport, runGate, runWithWrongKey } from './pictures/runs.ts'
+import { runExport, runGate, runInBrowser, runWithWrongKey } from './pictures/runs.ts'
 import { style } from './pictures/style.ts'
 import { summaryFrame } from './pictures/summary-frame.ts'
 
@@ -31,6 +31,7 @@ const [exported, refused, gated] = await Promise.all([
   runWithWrongKey(join(folder, 'wrong-key')),
   runGate(join(folder, 'gate')),
 ])
+const browsed = await runInBrowser(join(folder, 'export'), executablePath)
 await rm(folder, { recursive: true, force: true })
 
 await mkdir(out, { recursive: true })
@@ -46,6 +47,7 @@ try {
     await drawIn('failure', page(logFrame(refused.run) + summaryOf('export', refused.run)))
     await drawIn('gate', page(logFrame(gated.run) + summaryOf('agent-gate', gated.run)))
     await drawIn('report', report, { width: 1120, upTo: '#findings' })
+    await drawIn('browser', browsed.report ?? '', { width: 1120, only: '#pages' })
   }
 } finally {
   await browser.close()
@@ -57,6 +59,8 @@ interface View {
   readonly maxHeight?: number
   /** Selector of the last element in the picture; the whole page by default. */
   readonly upTo?: string
+  /** Selector of the only element in the picture. */
+  readonly only?: string
   readonly colorScheme?: 'light' | 'dark'
 }
 
@@ -64,7 +68,8 @@ async function draw(browser: Browser, name: string, html: string, view: View = {
   const { maxHeight = Infinity, upTo = 'body', colorScheme = 'light' } = view
   const context = await browser.newContext({
     viewport: { width: view.width ?? 900, height: 600 },
-    deviceScaleFactor: 2,
+    // Pictures of pages have no more pixels.
+    deviceScaleFactor: view.only ? 1 : 2,
     colorScheme,
   })
   const page = await context.newPage()
@@ -73,7 +78,9 @@ async function draw(browser: Browser, name: string, html: string, view: View = {
   const end = (last?.y ?? 0) + (last?.height ?? 0) + (view.upTo ? 32 : 0)
   const height = Math.min(Math.ceil(end), maxHeight)
   const width = view.width ?? Math.ceil(last?.width ?? 900)
-  const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
+  const png = view.only
+    ? await page.locator(view.only).screenshot()
+    : await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
   await context.close()
   const small = withPalette(png)
   const file = join(out, `${name}.png`)

@@ -256,6 +256,8 @@ async function upload({ differences, notices }, paths, failure, context) {
     const hasList = differences.length + notices.length > 0;
     let uploaded;
     await (0,upload_documents/* uploadDocuments */.g)([{ name: names.report, path: paths.report }, ...(hasList ? [list] : [])], failure, context, (artifact) => {
+        if (artifact.name !== names.report)
+            return;
         uploaded = artifact;
         report.record({ artifactId: artifact.id, artifactUrl: artifact.url });
     });

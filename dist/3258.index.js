@@ -281,7 +281,7 @@ ${inOrder.map((page) => sheetPage(page, site))}</ul>`,
     };
 }
 function sheetPage({ path, pictures }, site) {
-    return (0,html/* html */.qy) `<li>${pictures.map((picture) => (0,html/* html */.qy) `<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="120">`)}<br>${(0,site_link/* fileLink */.RF)(path, site)}</li>
+    return (0,html/* html */.qy) `<li>${pictures.map((picture) => (0,html/* html */.qy) `<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="108">`)}<br>${(0,site_link/* fileLink */.RF)(path, site)}</li>
 `;
 }
 

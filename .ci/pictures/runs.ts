@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type ActionOptions,
@@ -41,6 +41,22 @@ const shown = async (run: ActionRun): Promise<ShownRun> => ({
 
 function inputsFor(host: Host): Readonly<Record<string, string>> {
   return { 'base-url': host.url, 'api-key': host.apiKey, domain: 'docs.example.com' }
+}
+
+/** The exported site in a browser: a script of one page calls another host. @param folder of `runExport` */
+export async function runInBrowser(folder: string, program: string): Promise<ShownRun> {
+  const script = `<script>fetch('https://stats.example.net/page')</script>`
+  await appendFile(join(folder, 'handbook', 'handbook', 'site', 'search.html'), script)
+  const inputs = {
+    mode: 'check',
+    site: 'site',
+    domain: 'docs.example.com',
+    browser: '6',
+    'browser-path': program,
+  }
+  const run = await runIn(folder, { inputs })
+  requireEnd(run, 0)
+  return await shown(run)
 }
 
 /** A site that has changed since its last export, and has a few mistakes. */

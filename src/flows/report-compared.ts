@@ -99,6 +99,7 @@ async function upload(
     failure,
     context,
     (artifact) => {
+      if (artifact.name !== names.report) return
       uploaded = artifact
       report.record({ artifactId: artifact.id, artifactUrl: artifact.url })
     },

@@ -126,7 +126,7 @@ describe('a bundle', () => {
   })
 })
 
-test('a later step or run can download a site’s bundle, its report and its manifest', async ({
+test('a later step or run can download a site’s bundle, its report, pictures and manifest', async ({
   step,
 }) => {
   const names = artifactNames('site', 'tar.gz')
@@ -134,11 +134,13 @@ test('a later step or run can download a site’s bundle, its report and its man
   await writeFile(path, '{"files":[]}')
   await upload(step, { name: names.bundle, path })
   await upload(step, { name: names.report, path })
+  await upload(step, { name: names.pictures, path })
   await upload(step, { name: names.manifest, path, zippedAs: 'manifest.json' })
   expect(step.service.artifacts).toMatchObject([
     { name: 'site.tar.gz', mimeType: 'application/gzip' },
     // A browser opens it at the artifact's URL.
     { name: 'site-report.html', mimeType: 'text/html' },
+    { name: 'site-report-pages.html', mimeType: 'text/html' },
     { name: 'site-manifest', mimeType: 'application/zip' },
   ])
   const toolkit = new DefaultArtifactClient()
@@ -149,6 +151,7 @@ test('a later step or run can download a site’s bundle, its report and its man
   }
   expect((await readdir(target)).toSorted()).toEqual([
     'manifest.json',
+    'site-report-pages.html',
     'site-report.html',
     'site.tar.gz',
   ])

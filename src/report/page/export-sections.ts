@@ -69,6 +69,6 @@ ${inOrder.map((page) => sheetPage(page, site))}</ul>`,
 }
 
 function sheetPage({ path, pictures }: SheetPage, site: URL | undefined): Html {
-  return html`<li>${pictures.map((picture) => html`<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="120">`)}<br>${fileLink(path, site)}</li>
+  return html`<li>${pictures.map((picture) => html`<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="108">`)}<br>${fileLink(path, site)}</li>
 `
 }
