@@ -1,8 +1,9 @@
 import { Failure } from '../run/failure.ts'
 
 /**
- * Checks that the runner offers the artifact service, by the rules of @actions/artifact 6
- * (`isGhes`, `getBackendIdsFromToken`). Sends nothing.
+ * Checks that the runner offers the artifact service, before the first request to the host. The rules
+ * are those of the toolkit (@actions/artifact 6, `isGhes` and `getBackendIdsFromToken`), which is not
+ * loaded. Sends nothing.
  *
  * @throws Failure ARTIFACT_UNAVAILABLE
  */

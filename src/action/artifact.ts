@@ -13,7 +13,11 @@ import { Failure } from '../run/failure.ts'
 import { orAborted, type Run } from '../run/run.ts'
 import { requireArtifactService } from './artifact-service.ts'
 
-/** @param environment of the step; the toolkit reads `process.env` */
+/**
+ * The artifacts of GitHub workflow runs, through the toolkit.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
+ */
 export function workflowArtifacts(environment: NodeJS.ProcessEnv): Artifacts {
   const temporaryFolder = environment.RUNNER_TEMP || tmpdir()
   return {
@@ -113,7 +117,11 @@ const uploadFailures: readonly { readonly message: RegExp; readonly nextStep: st
 const defaultNextStep =
   'Check githubstatus.com, then run the job again; the log of the upload has the details'
 
-/** @param error from the toolkit; only its message is useful */
+/**
+ * The failure for an artifact that was not uploaded.
+ *
+ * @param error from the toolkit; only its message is useful
+ */
 export function uploadFailure(
   error: unknown,
   name: string,
@@ -140,8 +148,9 @@ export interface NamedFile extends AsyncDisposable {
 type Way = (from: string, to: string) => Promise<void>
 
 /**
- * A link to a file under its name in the artifact, which the toolkit takes from the disk; a copy if
- * links fail, as not every account on Windows may create them.
+ * Provides a file under its name in the artifact, in a temporary folder: the toolkit uses the name on
+ * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
+ * which not every account on Windows may create.
  *
  * @param folder absolute
  * @param ways tried in this order

@@ -25,7 +25,12 @@ const maxBundles = 3
 /** The free disk space that a copy requires, as a multiple of its size. */
 const minFreeFactor = 2
 
-/** Undefined on hosted runners, which start with an empty disk. The toolkit reads `process.env`. */
+/**
+ * The tool cache of a self-hosted runner, through the toolkit. Undefined on hosted runners: each job
+ * starts with an empty disk.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
+ */
 export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache | undefined {
   const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment
   if (kind !== 'self-hosted' || !root) return undefined
@@ -36,7 +41,12 @@ export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache |
   }
 }
 
-/** Each bundle is a tool version with a random suffix, so that two runners never share a folder. */
+/**
+ * Each bundle is a tool version with a single file. The version has a random suffix, so that two
+ * runners on one machine never write to the same folder.
+ *
+ * @param root the tool cache, which other actions share
+ */
 function toolCache(
   toolkit: typeof import('@actions/tool-cache'),
   root: string,
@@ -129,7 +139,10 @@ interface Label {
   /** The start of its semantic version; the identity goes into the prerelease tag. */
   readonly version: string
   readonly bytes: number
-  /** A MAC with the API key: nobody without the key can substitute another bundle. */
+  /**
+   * The file name, a MAC with the API key: a user who can write to the cache but does not have the
+   * key cannot substitute another bundle.
+   */
   seal(sha256: string): string
 }
 

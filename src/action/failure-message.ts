@@ -2,7 +2,10 @@ import type { Failure } from '../run/failure.ts'
 import { printEnd } from '../run/watchdog.ts'
 import type { Frontend } from './frontend.ts'
 
-/** Logs the failure that ends the run, and where its code is documented. */
+/**
+ * Logs the failure that ends the run, and where its code is documented. If the log fails, prints a
+ * fallback message.
+ */
 export function reportFailure(failure: Failure, frontend: Frontend): void {
   const { log } = frontend
   try {

@@ -16,7 +16,12 @@ export interface Frontend {
   readonly outputFile: string | undefined
   /** @param message safe, without secrets */
   forcedEnd(failure: Pick<Failure, 'code' | 'outcome'>, message: string): ForcedEnd
-  /** @param isRejected whether its inputs ended the run @returns the exit code */
+  /**
+   * Ends the run, whose failure was logged.
+   *
+   * @param isRejected whether it ended before it began, because of its inputs
+   * @returns the exit code; 0 only without a failure
+   */
   end(failure: Failure | undefined, isRejected: boolean): Promise<number> | number
 }
 

@@ -62,7 +62,10 @@ export class InputReader {
     return inputs as Inputs<Current>
   }
 
-  /** Rejects white space, and '' if there is a default: no undefined variable disables a gate. */
+  /**
+   * Rejects an input that is set to white space or, if it has a default, to an empty string: an
+   * undefined variable must not disable a gate.
+   */
   rejectBlank(name: InputName, remedy: string): void {
     const value = this.#environment[variableOf(name)]
     if (value === undefined || value.trim()) return

@@ -122,7 +122,11 @@ export function parseOneOf<const Word extends string>(words: readonly Word[]) {
   }
 }
 
-/** A whole number from 1 to `max`, or one of some words. @param range `days from 1 to 90` */
+/**
+ * A whole number from 1, in at most as many digits as the largest one, or one of some words.
+ *
+ * @param range the noun and the bounds, for the problem: `days from 1 to 90`
+ */
 export function parseCount<const Words extends readonly string[] = []>(
   range: string,
   max: number,

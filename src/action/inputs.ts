@@ -10,7 +10,13 @@ import { readAgentJobInputs } from './agent-job-inputs.ts'
 import { InputReader } from './input-reader.ts'
 import type { Inputs, Mode } from './input-table.ts'
 
-/** Reads inputs into a request. @throws Failure INVALID_INPUT with the problems of all inputs */
+/**
+ * Reads the inputs into a request.
+ *
+ * @param environment the runner sets inputs as `INPUT_<NAME>`, and its context as GITHUB_* and
+ *   RUNNER_*
+ * @throws Failure INVALID_INPUT with the problems of all inputs
+ */
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new InputReader(environment)
   const request = readers[inputs.mode](inputs, environment)

@@ -9,7 +9,10 @@ const maxLine = 4000
 /** Replaces a line that cannot be made safe. */
 const placeholder = '(unprintable line)'
 
-/** One line, without invisible characters and commands of the runner (`::name`, `##[name`). */
+/**
+ * Makes text safe for the runner's log: one line, no control or invisible characters, and no command
+ * of the runner (`::name` at the start of a line, `##[name` anywhere).
+ */
 export function printable(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -41,7 +44,10 @@ export class ActionLog implements Log {
     this.#scrubber = scrubber
   }
 
-  /** Makes all further output safe: the toolkit prints messages of its services unchanged. */
+  /**
+   * Scrubs all further output of this process and makes it safe: the toolkit prints messages of its
+   * services unchanged.
+   */
   guardOutput(): void {
     const write = process.stdout.write.bind(process.stdout) as (...given: unknown[]) => boolean
     const guarded = (chunk: string | Uint8Array, ...rest: unknown[]) => {
@@ -73,7 +79,10 @@ export class ActionLog implements Log {
     return this.#cleaned(text).split('\n').map(printable).join('\n')
   }
 
-  /** A safe command of the toolkit. A secret may be as short as a part of the command's name. */
+  /**
+   * A command of the toolkit, with its text made safe; undefined for other text. A secret may be as
+   * short as a part of the command's name.
+   */
   #command(command: string): string | undefined {
     const [, name, properties = '', text = '', end] = toolkitCommand.exec(command) ?? []
     if (name === undefined) return undefined

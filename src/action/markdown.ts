@@ -1,7 +1,10 @@
 import { oneLine, truncated } from '../format/one-line.ts'
 import { formatCount } from '../format/quantity.ts'
 
-/** A code span, in which Markdown and HTML have no effect. `|` is escaped for tables. */
+/**
+ * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
+ * longer than any run of backticks in the text; `|` is escaped for tables.
+ */
 export function code(text = ''): string {
   const line = oneLine(text)
   if (line === '') return ''
@@ -37,7 +40,12 @@ export function table(
   return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n')
 }
 
-/** The rows of a group; the first has its name. @param cells of its first items, as Markdown */
+/**
+ * The rows of a group, of which only the first contains its name.
+ *
+ * @param cells of its first items, as Markdown
+ * @param count of all its items
+ */
 export function groupRows(name: string, cells: readonly string[], count: number) {
   const rest = count - cells.length
   const all = rest > 0 ? [...cells, `and ${formatCount(rest)} more`] : cells

@@ -9,7 +9,12 @@ interface SummaryParts {
   readonly details?: readonly (string | undefined)[]
 }
 
-/** The frame of every summary: the result and its reasons first, everything else collapsed. */
+/**
+ * The frame of every summary: the result and its reasons first, then everything else with the
+ * durations, collapsed.
+ *
+ * @param subject Markdown
+ */
 export function runSummary(
   subject: string,
   { lead = [], details = [] }: SummaryParts,

@@ -7,7 +7,10 @@ const minPart = 6
 /** Shorter values in a link's query are not secret. */
 const minValue = 20
 
-/** The runner masks registered secrets in its log; this removes them from other text, too. */
+/**
+ * The secrets of the run. The runner masks registered secrets in later log lines; this class also
+ * removes them from text that the runner does not mask, such as outputs and files.
+ */
 export class Secrets extends Scrubber {
   readonly #register: (value: string) => void
 
@@ -25,7 +28,10 @@ export class Secrets extends Scrubber {
     for (const part of partsOf(value)) this.hide(part)
   }
 
-  /** Masks the input and each of its words: a key that is rejected is still secret. */
+  /**
+   * Masks the API key before anything is printed: the whole input and each of its words, as a key that
+   * was pasted with other text or line breaks is rejected, but still secret.
+   */
   maskKey(given: string): void {
     const whole = given.trim()
     this.mask(whole)
@@ -33,7 +39,10 @@ export class Secrets extends Scrubber {
     for (const part of parts) this.mask(part)
   }
 
-  /** Masks values of headers, and parts that a server may repeat, such as a token or cookie. */
+  /**
+   * Masks the values of headers before anything is printed, and the parts that a server may repeat
+   * separately, such as a token or a cookie. A line that is no header is masked whole.
+   */
   maskHeaders(given: string): void {
     for (const line of given.split(/\r?\n/)) {
       const value = line.slice(line.indexOf(':') + 1).trim()
@@ -42,7 +51,10 @@ export class Secrets extends Scrubber {
     }
   }
 
-  /** Hides a presigned link's query and each long value in it; masks the link on request. */
+  /**
+   * Hides a presigned link's query, which makes it a credential, and each long value in it; also masks
+   * the whole link on request.
+   */
   hideLink(link: string, alsoMask: boolean): void {
     if (alsoMask) this.mask(link)
     const query = new URL(link).search.slice(1)

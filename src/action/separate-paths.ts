@@ -35,9 +35,11 @@ const runnerFiles = [
 ] as const
 
 /**
- * Checks that the paths of the inputs are different files, none inside another, and none of the
- * runner or the action. Paths are compared as the disk does: links may lead anywhere.
+ * Checks that the paths of the inputs are different files, none inside another, and that none is a
+ * file of the runner or of the action. Paths are compared as the disk does: it may ignore case, and
+ * links may lead anywhere.
  *
+ * @param environment of the step
  * @param program the file that the runner has started, absolute
  * @throws Failure INVALID_INPUT with the problems of all paths
  */

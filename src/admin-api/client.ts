@@ -36,10 +36,18 @@ export type AdminApi = ReturnType<typeof adminApi>
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 
-/** In milliseconds. Before the job exists, a failure is probably due to a typo in the URL. */
+/**
+ * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
+ * the URL.
+ */
 const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
 
-/** The calls of the Admin API (sections 4 and 10). @param projectId exports use its calls only */
+/**
+ * The calls of the Admin API (sections 4 and 10). Each returns a typed record or throws a Failure.
+ *
+ * @param baseUrl the key is sent to its origin only (section 5)
+ * @param projectId exports use the calls of this project (section 10), and no others
+ */
 export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
   const exports = projectId === undefined ? domainCalls : projectCalls(projectId)
 

@@ -7,7 +7,9 @@ export interface ApiCall extends Call {
   /** Below `base-url`. */
   readonly path: string
   readonly body?: object
-  /** In milliseconds, for an attempt that must not be repeated once it is exceeded. */
+  /**
+   * The time limit of an attempt that must not be repeated once it is exceeded, in milliseconds.
+   */
   readonly limit?: number
 }
 
@@ -18,7 +20,10 @@ export interface ExportStart {
   readonly paths?: readonly string[] | undefined
 }
 
-/** One generation of the API. Trying the other after a start could export the site twice. */
+/**
+ * The calls of a static export in one generation of the API. A run uses only one: trying the other
+ * after a start could export the site twice.
+ */
 export interface ExportCalls {
   start(fields: ExportStart): ApiCall
   read(jobId: string): ApiCall
@@ -26,7 +31,10 @@ export interface ExportCalls {
   mint?(jobId: string): ApiCall
 }
 
-/** A host may create the bundle only on request: it gets time, and no second request meanwhile. */
+/**
+ * A host may create the bundle only when its link is requested: it gets time, and no second request
+ * while it may be doing so.
+ */
 const mintLimit = 5 * 60_000
 
 /** Sections 4.2 to 4.4: the export of a domain. */

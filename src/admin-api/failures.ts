@@ -27,7 +27,10 @@ export interface Refusal {
   readonly mentionsPlan?: boolean
 }
 
-/** Section 7 specifies only 404; the others were observed on hosts. The rest is `BAD_RESPONSE`. */
+/**
+ * Status codes of the admin API and their meaning (section 7 specifies only 404; the others were
+ * observed on hosts). All others are `BAD_RESPONSE`.
+ */
 const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   400: 'INVALID_INPUT',
   401: 'UNAUTHORIZED',
@@ -62,7 +65,10 @@ export function refused(call: Call, refusal: Refusal): Failure {
   return new Failure(code, what, { nextStep: call.nextSteps?.[code] })
 }
 
-/** The message of the Error object (section 2.2), or of a server on the way; not a web page. */
+/**
+ * The message in an error response: from the Error object of section 2.2, or from other servers on the
+ * way. Web pages are not quoted.
+ */
 export function messageIn(body: string, scrubber: Pick<Scrubber, 'excerpt'>): string | undefined {
   const [first, second] = messagesOf(parse(body))
   if (first === undefined) return undefined
@@ -90,7 +96,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** All messages, the most specific first: the API specifies `error`. They may be nested. */
+/**
+ * All messages, the most specific first: the API specifies the field `error`. Messages may be nested a
+ * few levels deep.
+ */
 function messagesOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : []
   if (typeof value !== 'object' || value === null || depth > 5) return []
@@ -158,7 +167,11 @@ export class RefusedResponse extends Error {
   }
 }
 
-/** Reads the JSON of a response; an error has the request id. @throws UnreadableBody */
+/**
+ * Reads the JSON of a response. Adds the request id to the error if that fails.
+ *
+ * @throws UnreadableBody
+ */
 export function readBody<T>(
   response: ApiResponse,
   read: (body: unknown, response: ApiResponse) => T,

@@ -32,7 +32,10 @@ export const exportJobStatuses = ['queued', 'running', 'completed', 'failed'] as
 /** All agent statuses of section 3.1. */
 export const agentJobStatuses = ['active', 'completed', 'archived', 'failed'] as const
 
-/** Words of other job systems for a job without a result; none of them is for work in progress. */
+/**
+ * Other words for a job that has ended without a result. The spec does not list all statuses of an
+ * export; other job systems use each of these, and none of them for work in progress.
+ */
 export const failedStatuses: readonly string[] = [
   'abandoned',
   'aborted',
@@ -66,7 +69,12 @@ export const failedStatuses: readonly string[] = [
 const withoutSeparators = (status: string) => status.replace(/[-_]/g, '')
 const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators))
 
-/** Unknown statuses mean unfinished. @param status in lower case @param known to the spec */
+/**
+ * Whether a job has ended without a result. Any other unknown status means unfinished.
+ *
+ * @param status in lower case
+ * @param known the statuses of this kind of job, whose meaning the spec defines
+ */
 export function isFailedStatus(status: string, known: readonly string[]): boolean {
   if (known.includes(status)) return status === 'failed'
   return failedWords.has(withoutSeparators(status))

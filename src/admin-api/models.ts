@@ -154,7 +154,11 @@ export function readStartedJob(body: unknown, scrubber: Shown): ExportJob {
   return read(startedSchema(scrubber), body)
 }
 
-/** Section 4.3. @throws UnreadableBody without a `status`, or about another job */
+/**
+ * Reads the response of the status query (section 4.3).
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
 export function readExportJob(jobId: string, body: unknown, scrubber: Shown): ExportJob {
   return { jobId, ...read(statusSchema(scrubber), body, jobId) }
 }
@@ -175,7 +179,12 @@ export function readProjectJob(
   return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job
 }
 
-/** Section 10; undefined without one. @throws UnreadableBody for an invalid link or another job */
+/**
+ * Reads the link of a project's job (section 10).
+ *
+ * @returns undefined as long as the job has none
+ * @throws UnreadableBody if the link is not a URL, or for another job
+ */
 export function readProjectBundle(
   jobId: string,
   body: unknown,
@@ -212,7 +221,10 @@ function read<Schema extends v.GenericSchema>(
   throw new UnreadableBody(`\`${v.getDotPath(result.issues[0])}\` is missing or invalid`)
 }
 
-/** Any format that hosts use: ISO 8601 (UTC without an offset), HTTP date, s or ms since 1970. */
+/**
+ * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
+ * offset; an HTTP date; seconds or milliseconds since 1970.
+ */
 export function readDate(value: string | number): Date | undefined {
   const time = timeOf(value)
   // Other years mean that the value is not a time.

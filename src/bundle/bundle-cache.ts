@@ -15,7 +15,10 @@ export interface BundleFile {
 export interface BundleCache {
   /** The cached bundle of this version, if there is one. Never fails. */
   find(version: ObjectVersion): Promise<CachedBundle | undefined>
-  /** Caches a copy, if its version can be identified. Never fails: logs what prevents it. */
+  /**
+   * Caches a copy of a downloaded bundle, if its version can be identified. Logs whatever prevents
+   * that; resolves early when the run ends.
+   */
   keep(bundle: BundleFile, version: ObjectVersion): Promise<void>
 }
 
@@ -39,7 +42,11 @@ export interface CachedBundle {
   drop(): Promise<void>
 }
 
-/** Whoever receives a piece releases it. @throws UnreadableFile; the signal's reason */
+/**
+ * Reads a cached bundle in pieces, up to its expected size. Whoever receives a piece releases it.
+ *
+ * @throws UnreadableFile, the file system's error; the signal's reason if it is aborted
+ */
 export async function* readCached(
   { path, bytes }: CachedBundle,
   buffers: BufferPool,

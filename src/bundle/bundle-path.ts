@@ -17,8 +17,10 @@ export interface BundleTarget {
 }
 
 /**
- * Checks that the bundle can be written, and removes what killed runs left next to it.
+ * Checks that the bundle can be written, before the first request to the host, and removes what
+ * killed runs left next to it.
  *
+ * @param workspace absolute
  * @throws Failure INVALID_INPUT if `path` is unusable, NO_SPACE on a full disk
  */
 export async function prepareBundlePath({ path }: BundleTarget, workspace: string): Promise<void> {

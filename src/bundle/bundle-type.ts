@@ -4,7 +4,12 @@ import { encodes, keepUnchanged, WrongLength } from './download/store-failure.ts
 import { codingNote } from './download/store-response.ts'
 import { type ArchiveType, archiveType, otherFile, signatureLength } from './unpack/archive-type.ts'
 
-/** The type of a bundle by its first bytes. @throws Failure BUNDLE_CORRUPT with what it is */
+/**
+ * The type of a bundle, by its first bytes.
+ *
+ * @param coding its content coding, if it has one
+ * @throws Failure BUNDLE_CORRUPT, which describes what it is instead
+ */
 export function bundleType(head: Buffer, coding: string | undefined): ArchiveType {
   const type = archiveType(head)
   if (type) return type
@@ -30,7 +35,10 @@ export function decompressed(error: unknown): unknown {
 /** How much of an unrecognized response is read before it is rejected, in bytes. */
 const maxUnknownBytes = 2 ** 20
 
-/** The first piece has the signature. Without one, reads on: a broken response says nothing. */
+/**
+ * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
+ * is none, reads on before rejecting: a broken response says nothing about the bundle.
+ */
 export async function* withSignature(
   pieces: AsyncIterable<Buffer>,
   buffers: BufferPool,

@@ -95,6 +95,7 @@ export async function fetchBundle(
   }
 }
 
+/** One transfer from the first byte to the last. */
 async function onePass(
   source: ObjectSource,
   options: FetchOptions,
@@ -183,7 +184,12 @@ class UnusableCopy extends Error {
 /** Maximum time between two log lines of a slow transfer, in milliseconds. */
 const maxSilence = 15_000
 
-/** Logs each tenth, and every 15 seconds. @returns call it with the bytes received so far */
+/**
+ * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
+ *
+ * @param total in bytes, if known
+ * @returns call it with the total number of bytes received so far
+ */
 export function logTransfer(
   total: number | undefined,
   { clock, log }: Pick<Run, 'clock' | 'log'>,

@@ -17,10 +17,18 @@ export interface BundleLink extends ObjectLink {
   readonly lifetime: number
 }
 
-/** In bytes. Links of all known stores are shorter; the time to scrub a text grows with them. */
+/**
+ * Links of all known stores are shorter. The time to scrub a text grows with the length of the
+ * link. In bytes.
+ */
 const maxLink = 16_000
 
-/** Its lifetime is between two times of the host. @throws Failure BAD_RESPONSE if it is unsafe */
+/**
+ * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
+ * wrong clock on the runner does not matter.
+ *
+ * @throws Failure BAD_RESPONSE for a link that must not be followed
+ */
 export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
   const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle
   const refused = (what: string, nextStep: string) =>
@@ -119,7 +127,8 @@ export class RenewableLink implements ObjectLinks {
   }
 
   /**
-   * Mints another link, once for each; backs off if the one before it did not work either.
+   * Mints another link because `rejected` does not work, unless that has been done already. If the
+   * link before it did not work either, backs off first.
    *
    * @throws Failure `code` after `maxRenewals` links in a row that did not work
    */

@@ -4,7 +4,11 @@ import type { Run } from '../run/run.ts'
 
 /** The artifacts of the workflow run that the step is part of. */
 export interface Artifacts {
-  /** Sends nothing. @throws Failure ARTIFACT_UNAVAILABLE without an artifact service */
+  /**
+   * Checks that an artifact service exists, without a request.
+   *
+   * @throws Failure ARTIFACT_UNAVAILABLE
+   */
   requireService(): void
   /** @throws Failure ARTIFACT_FAILED, NO_SPACE; the reason of the run's signal */
   upload(artifact: Artifact, run: Run): Promise<UploadedArtifact>
@@ -65,7 +69,10 @@ const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
 
 const typeOf = (ending: string) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1))
 
-/** The report first. Without the manifest of a site that must not be published: it cannot become a baseline. */
+/**
+ * The documents about a site. Of a site that must not be published, there is no manifest, so that it
+ * cannot become a baseline.
+ */
 export const siteDocuments = (
   names: ReturnType<typeof artifactNames>,
   paths: Readonly<Record<'report' | 'manifest', string>> & {
@@ -81,7 +88,10 @@ export const siteDocuments = (
 /** File systems allow 255 bytes, and extensions are added to this. */
 const maxNameBytes = 200
 
-/** As a clause. GitHub rejects what any file system does; the runner reads `##[` as a command. */
+/**
+ * The problem with an artifact's name, as a clause that follows the name of its input. GitHub rejects
+ * names that are invalid on any file system; the runner reads `##[` as a command wherever it is printed.
+ */
 export function artifactNameProblem(name: string): string | undefined {
   if (name === '') return 'is empty'
   if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)) return 'must be one line without control characters'

@@ -100,7 +100,10 @@ export type VerifyPhase = 'compare' | 'compare again' | 'report' | 'upload'
 /** Records the facts of a flow as soon as they are known. */
 export interface Report<Facts, Phase> {
   record(facts: Some<Facts>): void
-  /** Starts a phase, which ends the one before it, unless it has the same name. */
+  /**
+   * Starts a phase, which ends the previous one. Does nothing if it has the same name as the
+   * current one.
+   */
   phase(name: Phase): void
   /** The phases so far; the last one ends now. */
   times(): readonly PhaseTime<Phase>[]

@@ -4,8 +4,9 @@ import { hash } from 'node:crypto'
 const maxReadable = 40
 
 /**
- * Makes part of a file name from an id of the host; different ids get different names on every
- * system.
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
  *
  * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
  */

@@ -19,7 +19,12 @@ const systemPolicy: HeldFilePolicy = {
   pause: sleep,
 }
 
-/** Retries for 10 s while Windows refuses because the file is open. @throws the last error */
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
 export async function whileHeld<Result>(
   act: () => Promise<Result>,
   { isWindows, pause }: HeldFilePolicy = systemPolicy,
@@ -40,7 +45,12 @@ export async function move(from: string, to: string): Promise<void> {
   await whileHeld(() => rename(from, to))
 }
 
-/** Never fails, so that it cannot hide the reason for a cleanup. @returns the code of an error */
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
 export async function discard(path: string): Promise<string | undefined> {
   const remove = () => rm(path, { recursive: true, force: true })
   return await whileHeld(remove).then(() => undefined, diskReason)

@@ -12,12 +12,14 @@ export const currentUser = (): User | undefined =>
   process.getuid && process.getgid ? { uid: process.getuid(), gid: process.getgid() } : undefined
 
 /**
- * Whether other users may have created a folder on the way to a path, or can change its contents:
- * they could read or replace whatever is written there.
+ * Whether other users of the machine may have created a folder on the way to a path, or can change
+ * its contents: they could read or replace whatever is written there.
  *
- * @param root trusted, even if it is a symbolic link; the path is in it
+ * @param path absolute, in `root` or equal to it
+ * @param root trusted, even if it is a symbolic link
  * @param user the current user; undefined checks for symbolic links only
- * @returns the first such folder that exists, with the reason as a clause
+ * @returns the first such folder, with the reason as a clause; undefined if there is none among the
+ *   folders that exist
  */
 export async function accessOfOthers(
   path: string,

@@ -2,7 +2,10 @@ import { lstat, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { foldedName } from './file-name.ts'
 
-/** What identifies each folder from the root, and itself: device and inode, or a folded name. */
+/**
+ * A path as the disk sees it: what identifies each folder around it, from the root, and itself.
+ * Existing ones are identified by device and inode, missing ones by their folded names.
+ */
 export type Place = readonly string[]
 
 /** @param path absolute. Symbolic links are followed. */
@@ -20,12 +23,22 @@ export function isPlacedIn(place: Place, folder: Place): boolean {
   return place.includes(folder.at(-1) ?? '')
 }
 
-/** Also on file systems that ignore case: see `Place`. @param folder absolute; may be missing */
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
 export async function isWithin(path: string, folder: string): Promise<boolean> {
   return isPlacedIn(await placeOf(path), await placeOf(folder))
 }
 
-/** `/work/Site` of `/work/Site/a/b` for `/work/site`, if both are the same folder. */
+/**
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
+ *
+ * @param path absolute
+ */
 export async function prefixIn(folder: string, path: string): Promise<string | undefined> {
   const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)])
   return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')]
@@ -51,7 +64,13 @@ export interface Obstacle {
   readonly isLink: boolean
 }
 
-/** The first obstacle after a trusted folder, the path itself included. Paths are absolute. */
+/**
+ * Finds the first obstacle between a folder and a path, the path itself included.
+ *
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
+ * @param path absolute, in the folder
+ */
 export async function firstObstacle(folder: string, path: string): Promise<Obstacle | undefined> {
   let at = folder
   for (const part of relative(folder, path).split(sep)) {
@@ -63,7 +82,13 @@ export async function firstObstacle(folder: string, path: string): Promise<Obsta
   return undefined
 }
 
-/** Whoever can write to the repository can add a link to its folder. @param path absolute */
+/**
+ * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who
+ * can write to the repository can create one, with any target. The path of the workspace itself is
+ * trusted.
+ *
+ * @param path absolute
+ */
 export async function workspaceLink(path: string, workspace: string): Promise<string | undefined> {
   const prefix = await prefixIn(workspace, path)
   if (prefix === undefined || prefix === path) return undefined

@@ -18,7 +18,14 @@ export interface ReadLimits {
   readonly signal: AbortSignal
 }
 
-/** Undefined if it is missing. @param path absolute @throws UnreadableFile; the signal's reason */
+/**
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
+ *
+ * @param path absolute
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
+ */
 export async function readRegularFile(
   path: string,
   limits: ReadLimits,
@@ -36,7 +43,11 @@ export async function readRegularFile(
   }
 }
 
-/** Rejects everything else. @throws UnreadableFile, or the file system's error */
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
 export async function openRegularFile(path: string): Promise<FileHandle> {
   // Check before opening: opening a device can have side effects, and opening a pipe would block.
   requireFile(await stat(path))
@@ -56,7 +67,13 @@ async function read(path: string, limits: ReadLimits): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** Each piece is overwritten by the next one. @throws UnreadableFile; the file system's error */
+/**
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
+ */
 export async function* regularFilePieces(
   path: string,
   { maxBytes, workspace, signal }: ReadLimits,

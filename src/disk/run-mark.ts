@@ -12,7 +12,10 @@ export interface RunMark {
   readonly processId: number
 }
 
-/** Where process ids identify processes: a machine since its start, in one PID namespace. */
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
 const space = hash('sha256', spaceName()).slice(0, 8)
 
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
@@ -25,7 +28,12 @@ export function readMark({ space = '', processId }: Record<string, string | unde
 
 export const isOwnMark = (mark: RunMark) => mark.space === space && mark.processId === process.pid
 
-/** Process ids are reused: the age counts, too. @param changedAt in milliseconds since 1970 */
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
 export function isOfLiveRun(mark: RunMark, changedAt: number): boolean {
   const isRecent = Date.now() - changedAt < maxLife
   return isRecent && (mark.space !== space || isProcess(mark.processId))

@@ -4,17 +4,34 @@ import { diskFailure } from './disk-failure.ts'
 import { discard, move, whileHeld } from './held-file.ts'
 import { partOf } from './part-file.ts'
 
-/** Writes all or nothing, for this user only. @param path absolute @throws the system's error */
+/**
+ * Writes a file completely or not at all, readable by this user only, and creates its folders. An
+ * existing file stays until the new one is complete.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 export async function writeWhole(path: string, text: string): Promise<void> {
   await withTemporaryFile(path, text, (temporary) => move(temporary, path))
 }
 
-/** Leaves nothing behind except the created folders. @throws the file system's error */
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 export async function tryToWrite(path: string): Promise<void> {
   await withTemporaryFile(path, '', (temporary) => whileHeld(() => rm(temporary)))
 }
 
-/** For this user only: sites may be confidential. @throws Failure NO_SPACE, INTERNAL */
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
 export async function writeTemporary(path: string, text: string): Promise<void> {
   try {
     await writeWhole(path, text)
@@ -45,9 +62,10 @@ async function withTemporaryFile(
 }
 
 /**
- * Node's recursive `mkdir` fails at the root of a drive (EPERM), and never returns in a folder that
- * hides its errors (`/proc`).
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
  *
+ * @param path absolute
  * @throws the file system's error
  */
 export async function makeFolders(path: string): Promise<void> {

@@ -24,7 +24,12 @@ export type AnalysisContext = FlowContext<
   ExportPhase
 >
 
-/** @param of `baseline`: absolute @throws Failure NO_SPACE, INTERNAL if a file cannot be written */
+/**
+ * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
+ *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
+ * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ */
 export async function analyzeSite(
   of: ReadSite & { readonly baseline: string | undefined; readonly paths: AnalysisPaths },
   { request, report, run }: AnalysisContext,
@@ -76,9 +81,11 @@ const findingsOf: Readonly<Record<ExportRequest['siteCheck'], AnalysisRequest['f
 }
 
 /**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
  * @param of `reportPath`: absolute
- * @returns why the site must not be published
- * @throws Failure NO_SPACE, INTERNAL
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
  */
 export async function reportSite(
   of: ReadSite & {
@@ -162,7 +169,10 @@ function acceptedLines({ accepted }: SiteOutline): string[] {
   ]
 }
 
-/** Lines for the findings that the baseline has too, and for each that it alone has. */
+/**
+ * One line for the findings that the baseline has too, and one for each finding that only the
+ * baseline has.
+ */
 function ratchetLines({ known, gone }: NonNullable<SiteOutline['ratchet']>): string[] {
   const rest = gone.count - gone.first.length
   return [

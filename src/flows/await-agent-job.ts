@@ -14,11 +14,12 @@ import { judgePullRequest } from './judge-pull-request.ts'
 import { isSettled, requireNoFailure, waitForAgentJob } from './wait-for-agent-job.ts'
 
 /**
- * Waits for an agent job (Admin API, section 3.1), and until its pull request meets every
- * condition: the gate opens only when this returns. Without `wait`, the commit status holds the
- * verdict. A run for a pull request of someone else returns at once.
+ * Waits for an agent job (Admin API, section 3.1), outputs the link of its pull request, and waits
+ * until the pull request meets every required condition. The gate opens only when this returns.
+ * Without `wait` it returns after checking once, and the commit status holds the verdict. A run for
+ * a pull request of someone else returns at once.
  *
- * @throws Failure, which says how to resume the job
+ * @throws Failure, which says how to resume the job if that helps
  */
 export const awaitAgentJob = async (given: AgentJobContext): Promise<void> =>
   passAgentGate(openGate(given))

@@ -3,7 +3,13 @@ import type { Log } from '../run/run.ts'
 import { SiteWorker } from '../site-analysis/site-worker.ts'
 import type { AnalysisContext } from './analyze-site.ts'
 
-/** @returns the baseline's path, if it exists @throws Failure INVALID_INPUT for unusable files */
+/**
+ * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
+ * and the file of `accepted-findings`. Without that manifest, this is the first export.
+ *
+ * @returns the path of the manifest, if it exists
+ * @throws Failure INVALID_INPUT if one of them is unusable
+ */
 export async function checkInputFiles({
   request: { baseline, acceptedFindings, domain, workspace },
   run,
@@ -29,7 +35,12 @@ export interface ComparedDomains {
   readonly now: string | undefined
 }
 
-/** @param baseline absolute, as its author may expect it elsewhere @param first without it */
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param first what this run counts as without it
+ */
 export function logBaseline(
   log: Log,
   baseline: string,

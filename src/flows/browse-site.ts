@@ -7,7 +7,13 @@ import { counted } from '../format/quantity.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
 import type { AnalysisContext } from './analyze-site.ts'
 
-/** @param of `folder` and `program`: absolute @throws Failure INVALID_INPUT if it does not start */
+/**
+ * Opens pages of a site in a browser, as the request asks; the next analysis of the site has what they
+ * did.
+ *
+ * @param of `folder`: the unpacked site, absolute; `program`: the browser, absolute
+ * @throws Failure INVALID_INPUT if the browser does not start
+ */
 export async function browse(
   of: { readonly site: SiteWorker; readonly folder: string; readonly program: string },
   { request, report, run }: AnalysisContext,

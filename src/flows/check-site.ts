@@ -16,7 +16,12 @@ export interface CheckContext extends AnalysisContext {
   readonly services: Pick<RunnerServices, 'artifacts'>
 }
 
-/** Analyzes a site on disk, without a host. @throws Failure SITE_CHECK_FAILED among others */
+/**
+ * Analyzes a site that is on disk: checks it, compares it with the baseline, and writes its manifest,
+ * lists and report. Nothing of the site is changed, and no host is asked.
+ *
+ * @throws Failure SITE_CHECK_FAILED among others
+ */
 export async function checkBuiltSite(context: CheckContext): Promise<void> {
   const { request, services, report, run } = context
   const { site: path, siteCheck, artifactName } = request

@@ -42,12 +42,21 @@ export interface HelmValuesFile {
   readonly workspace: string
 }
 
-/** Leaves an existing file as it is. @throws Failure INVALID_INPUT for the path, NO_SPACE */
+/**
+ * Checks that the file can be written, before the first request to the host. An existing file stays
+ * as it is.
+ *
+ * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
+ */
 export async function prepareHelmValues(file: HelmValuesFile): Promise<void> {
   await onDisk(file, () => tryToWrite(file.path))
 }
 
-/** All or nothing, for this user only: the link is live. @throws Failure INVALID_INPUT, NO_SPACE */
+/**
+ * Writes the file completely or not at all, readable by this user only: the link in it is live.
+ *
+ * @throws Failure INVALID_INPUT, NO_SPACE; an existing file is then unchanged
+ */
 export async function writeHelmValues(file: HelmValuesFile, values: HelmValues): Promise<void> {
   const text = await helmValues(values)
   await onDisk(file, () => writeWhole(file.path, text))

@@ -7,7 +7,12 @@ import { completed, type GateContext, recordConditions } from './agent-job-conte
 import { type GateTarget, notJudged } from './find-agent-job.ts'
 import { factsOf, hasResult, requireNoFailure } from './wait-for-agent-job.ts'
 
-/** Without `wait`, checks once. @throws Failure GATE_NOT_MET or GATE_UNREADABLE */
+/**
+ * Waits until the pull request of a job that has its result meets every required condition; without
+ * `wait`, checks once.
+ *
+ * @throws Failure GATE_NOT_MET or GATE_UNREADABLE
+ */
 export async function judgePullRequest(
   pullRequest: PullRequestLink,
   job: AgentJob,
@@ -47,7 +52,12 @@ const linked = ({ number }: PullRequestLink): Condition => ({
   reason: `number ${number}`,
 })
 
-/** Both may have changed while the gate waited. @throws Failure GATE_NOT_MET, AGENT_FAILED */
+/**
+ * Reads the job, and the pull request of the event, once more: the job may have failed or changed its
+ * link, and the pull request may have changed its head or text, while the gate waited.
+ *
+ * @throws Failure GATE_NOT_MET, AGENT_FAILED
+ */
 async function confirm(
   headSha: string,
   met: Condition,

@@ -19,9 +19,11 @@ interface SiteSource {
 }
 
 /**
+ * Reads a site that is on disk.
+ *
  * @returns its size, and its folder, if it is in one
- * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or
- *   BUNDLE_UNSAFE for an archive
+ * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or BUNDLE_UNSAFE
+ *   for an archive
  */
 export async function readSite(
   site: SiteWorker,
@@ -84,7 +86,13 @@ function withOwnNextStep(failure: Failure): Failure {
     : failure.with({ nextStep })
 }
 
-/** @param path absolute @returns the absolute path of the manifest @throws as `readSite` */
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
 export async function writeManifestOf(
   path: string,
   request: Pick<VerifyRequest, 'temporaryFolder' | 'publishTarget' | 'workspace'>,

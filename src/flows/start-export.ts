@@ -8,6 +8,7 @@ import type { ExportContext } from './export-context.ts'
 /** The job is the only thing known of a resumed export until the first poll. */
 export type StartedExport = Pick<ExportJob, 'jobId'> & Partial<ExportJob>
 
+/** Starts the export, or resumes the one that the request names (Admin API, section 4.2 or 10). */
 export async function startOrResume(context: ExportContext, api: AdminApi): Promise<StartedExport> {
   const { request, run } = context
   if (!request.jobId) return startExport(context, api)
@@ -63,15 +64,20 @@ export interface StartWindow {
   readonly until: number
 }
 
-/** Milliseconds until the next start; undefined if it would come too late. Pure. */
+/**
+ * How long to wait until the next start: milliseconds, 0 to start now, undefined if it would come too
+ * late. Pure.
+ */
 export function waitForStart({ lastStart, until }: StartWindow, now: number): number | undefined {
   const at = Math.max(lastStart + startInterval, now)
   return at <= until ? at - now : undefined
 }
 
 /**
- * Starts another export of a site that equals its baseline, if there is time for one as long as the
- * last one. If the host refuses, as another is running or for its rate limit, tries again later.
+ * Starts another export of a site that equals its baseline, if the request asks for that and there
+ * is time for an export as long as the last one. If the host refuses because another export is
+ * running or because of its rate limit, tries again an interval later: another export may be the
+ * one that brings the change.
  *
  * @returns the job; undefined if the window has closed
  * @throws Failure, START_UNKNOWN among others: such a start is not repeated

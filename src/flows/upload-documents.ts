@@ -12,7 +12,8 @@ interface UploadContext {
 }
 
 /**
- * A failure of the site takes precedence over that of an upload, which becomes a warning.
+ * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
+ * upload, which becomes a warning.
  *
  * @param failure of the site, with which the run ends
  * @param onUploaded called with the artifact of each document

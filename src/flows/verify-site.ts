@@ -18,8 +18,9 @@ const reportTime = { write: 2_000, upload: 10_000 } as const
 const reportTimePerStart = 3
 
 /**
- * Requests the files of a deployed site, waits for those that are still being deployed, and reports
- * each URL that differs.
+ * Verifies that a deployed site is its export: requests its files, waits for those that are still
+ * being deployed, and reports each URL that differs. When the time is over, reports what was compared
+ * until then.
  *
  * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
  *   INVALID_INPUT for an unusable manifest; ARTIFACT_UNAVAILABLE, ARTIFACT_FAILED
@@ -71,7 +72,12 @@ async function open(verifier: Verifier, { request, run }: VerifyContext): Promis
   run.log.info(`comparing ${siteUrl} with ${scope}: ${counted(urls, 'URL')}`)
 }
 
-/** @param end when the results must be ready @returns seconds until the last URL became right */
+/**
+ * Sends requests until no more changes are expected, or the time is over.
+ *
+ * @param end when the results must be ready for the report
+ * @returns seconds until the last URL became right; undefined if one still differs
+ */
 async function settle(
   verifier: Verifier,
   { request, report, run }: VerifyContext,

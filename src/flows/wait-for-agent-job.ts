@@ -15,7 +15,8 @@ const maxLinkDelay = 30_000
 const linkInterval = 3_000
 
 /**
- * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`.
+ * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`. Records
+ * and logs what changes.
  *
  * @param onCompleted called at every poll that finds the job completed
  * @returns the job; completed without a link if none appeared in time
@@ -59,7 +60,10 @@ export async function waitForAgentJob(
   )
 }
 
-/** The host may archive a completed job; its pull request is then the same as before. */
+/**
+ * Whether a job has its result. The host may archive a job that is completed; the pull request that
+ * it created is then the same as before.
+ */
 export const hasResult = ({ status, prLink }: AgentJob): boolean =>
   status === 'completed' || (status === 'archived' && prLink !== undefined)
 

@@ -1,6 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Invalid escapes stay as written. Exceptions would be slow: a page may contain a million. */
+/**
+ * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
+ * exceptions, which would be slow: a page may contain a million invalid escapes.
+ */
 export function decoded(text: string): string {
   return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text
 }
@@ -10,7 +13,11 @@ function decodedRun(run: string): string {
   return isUtf8(bytes) ? bytes.toString() : run
 }
 
-/** RFC 3986, without a leading slash. @param reserved the characters to encode as well */
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
 export const encodedPath = (path: string, reserved: RegExp): string =>
   encodeURI(path).replace(reserved, encodeCharacter)
 

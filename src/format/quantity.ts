@@ -33,7 +33,12 @@ const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 } as 
 
 const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/
 
-/** Reads `90s`, `30m` or `1h30m`, the larger unit first. @returns milliseconds, or undefined */
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
 export function parseDuration(text: string): number | undefined {
   const parts = written.exec(text.replace(/\s+/g, '').toLowerCase())
   if (!text.trim() || !parts) return undefined

@@ -7,9 +7,11 @@ export interface BaseRules
 }
 
 /**
- * Reads branch protection, as everyone and administrators see it, and rulesets.
+ * Reads branch protection, as visible to everyone (without the apps) and to administrators, and
+ * rulesets of repository and organization.
  *
  * @param baseRef null if the base branch was deleted; undefined if it could not be read
+ * @param repositoryId GitHub's number of the repository
  * @returns undefined if the list of rules is incomplete
  */
 export function baseRules(

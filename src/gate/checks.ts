@@ -19,7 +19,10 @@ export interface CheckSettings {
   readonly statusContext?: string | undefined
 }
 
-/** Those reported, except of the gate itself, and those required or expected, but missing. */
+/**
+ * The checks of a head commit that count: those that were reported, except of the gate itself, and
+ * those that are required or expected, but were not reported.
+ */
 export function countedChecks(head: HeadCommit, settings: CheckSettings): Check[] {
   const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head
   const { ignoredChecks: ignored, expectedChecks: expected, statusContext } = settings
@@ -79,7 +82,10 @@ const isExpected = (check: ReportedCheck, wanted: string) =>
 const isRunOf = ({ path, isForeign }: WorkflowFile, { workflowRun: run }: ReportedCheck) =>
   run?.path === path && (run.isForeign ?? false) === isForeign
 
-/** GitHub does not report the app of a commit status: its `isRequired` decides then. */
+/**
+ * Whether a check is the one that a branch rule requires. GitHub does not report the app of a
+ * commit status: if the rule names an app, GitHub's `isRequired` decides.
+ */
 function matches({ context, app }: RequiredContext, check: ReportedCheck): boolean {
   const isMeant =
     check.context === context || (check.isStatus === true && isSameContext(context, check.context))

@@ -18,7 +18,12 @@ export interface CommitRef {
 
 export type StatusReporter = ReturnType<typeof statusReporter>
 
-/** Maintains one commit status. @param context its name @param targetUrl the run's page */
+/**
+ * Maintains one commit status on the head commit.
+ *
+ * @param context the name of the status
+ * @param targetUrl the page that the status links to: the workflow run
+ */
 export function statusReporter(
   github: GitHub,
   { context, targetUrl }: { context: string; targetUrl?: string | undefined },
@@ -26,7 +31,11 @@ export function statusReporter(
   let last: { head: CommitRef; report: StatusReport } | undefined
   let findHead: (run: Run) => Promise<CommitRef | undefined> = async () => undefined
 
-  /** Sets the status, unless it was the last one. @throws Failure GATE_UNREADABLE */
+  /**
+   * Sets the status, unless it was the last one set.
+   *
+   * @throws Failure GATE_UNREADABLE if GitHub refuses
+   */
   async function set(head: CommitRef, report: StatusReport, run: Run): Promise<void> {
     // GitHub accepts 1,000 statuses per context and commit.
     if (JSON.stringify({ head, report }) === JSON.stringify(last)) return
@@ -43,7 +52,10 @@ export function statusReporter(
     useHead(find: typeof findHead): void {
       findHead = find
     },
-    /** For what ended the run: nothing for a cancel, which another run follows, or for inputs. */
+    /**
+     * Sets the status for what ended the run: nothing for a cancel, which another run follows, and for
+     * invalid inputs. The run reports that failure, and not one to set this status.
+     */
     async settle(thrown: unknown, run: Run): Promise<void> {
       const report = finalStatus(asFailure(thrown))
       // A condition that failed was reported as such.

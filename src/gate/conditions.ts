@@ -135,7 +135,11 @@ const mergeStates = new Map<unknown, Judgement>([
   ['UNKNOWN', waiting('GitHub is still computing it')],
 ])
 
-/** Pure. All fail if it was closed without a merge. @returns in the order of `conditionNames` */
+/**
+ * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
+ *
+ * @param required in any order; judged and returned in the order of `conditionNames`
+ */
 export function judgeConditions(
   required: readonly PullRequestCondition[],
   facts: PullRequestFacts,
@@ -151,7 +155,11 @@ export function judgeConditions(
   })
 }
 
-/** Every condition, in the order of `conditionNames`. Those not judged are not reached yet. */
+/**
+ * Every condition of a gate, in the order of `conditionNames`.
+ *
+ * @param judged the conditions that were judged; the others are not reached yet
+ */
 export function allConditions(
   required: readonly ConditionName[],
   judged: readonly Condition[],

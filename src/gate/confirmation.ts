@@ -1,7 +1,10 @@
 import { type Condition, type ConditionState, gateState } from './conditions.ts'
 import type { PullRequestFacts } from './facts.ts'
 
-/** The facts of one poll, and the conditions judged by them; in the clock's milliseconds. */
+/**
+ * The facts of one poll of the pull request, and the conditions judged by them. Times are in
+ * milliseconds of the run's clock.
+ */
 export interface Poll {
   readonly began: number
   readonly ended: number

@@ -21,7 +21,13 @@ export type EventSubject =
       readonly number?: number | undefined
     }
 
-/** Reads an event (docs.github.com, "Events that trigger workflows"). @param payload parsed */
+/**
+ * Reads an event (docs.github.com, "Events that trigger workflows").
+ *
+ * @param name GITHUB_EVENT_NAME
+ * @param payload the parsed file at GITHUB_EVENT_PATH
+ * @returns undefined if the event is about neither a pull request nor a commit that may be its head
+ */
 export function eventSubject(name: string, payload: unknown): EventSubject | undefined {
   const event = fieldsOf(payload)
   switch (name) {

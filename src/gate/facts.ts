@@ -1,6 +1,9 @@
 import type { ActorNode } from './responses.ts'
 
-/** The facts at one time. A missing fact is unknown, and never meets a condition. */
+/**
+ * The facts about a pull request at one time. A missing fact is unknown, and never meets a
+ * condition.
+ */
 export interface PullRequestFacts {
   readonly state: 'open' | 'closed' | 'merged'
   readonly headSha: string

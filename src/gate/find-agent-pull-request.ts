@@ -125,7 +125,10 @@ function jobIdIn(text: string): string | undefined {
   return isSafeId(id) ? id : undefined
 }
 
-/** The head of a queued pull request has passed: the group needs its status, no judgement. */
+/**
+ * A pull request enters a merge queue once its head has all required statuses, and leaves it with
+ * another head. So the group needs no judgement, but the status of that head.
+ */
 async function judgeMergeGroup(
   github: GitHub,
   { headSha, number }: EventSubject & { kind: 'merge-group' },

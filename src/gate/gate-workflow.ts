@@ -67,7 +67,10 @@ function callerOf({ name }: CheckRun): string {
   return callers.map((caller) => caller.split(' (', 1)[0]).join(' / ')
 }
 
-/** The id of its job, if it has no name; a matrix appends to it, a reusable workflow prepends. */
+/**
+ * A check run has the id of its job as its name, unless the workflow sets another; a matrix appends
+ * to it, a reusable workflow prepends to it.
+ */
 function isNamedAfter(job: string, { name }: CheckRun): boolean {
   const separator = name.lastIndexOf(' / ')
   const last = separator < 0 ? name : name.slice(separator + 3)

@@ -38,7 +38,11 @@ export interface Gate {
   readonly agent?: Account | undefined
   /** The conditions before those of the pull request; all are met. */
   readonly metConditions: readonly Condition[]
-  /** Judges these again before it opens. @param headSha the head commit that it opens for */
+  /**
+   * Judges these once more, as they may have changed while the gate waited. Called before it opens.
+   *
+   * @param headSha the head commit that the gate opens for
+   */
   readonly confirmConditions: (headSha: string) => Promise<readonly Condition[]>
   /** Sets the commit status. */
   readonly status?: StatusReporter | undefined
@@ -54,7 +58,10 @@ export interface GateFacts {
 /** Minimum time between two polls, in milliseconds. */
 const minInterval = 10_000
 
-/** In milliseconds. Without waiting, an earlier poll would have had the same result. */
+/**
+ * How long nothing must have changed so that one poll is enough, in milliseconds. Without waiting,
+ * it is the time between two polls, as an earlier poll would have had the same result.
+ */
 const quiet = { waiting: 2 * 60_000, once: confirmationDelay }
 
 interface JudgedPoll extends Poll {
@@ -62,10 +69,12 @@ interface JudgedPoll extends Poll {
 }
 
 /**
- * Until all conditions are met, or one has failed; without `wait`, until that is confirmed.
+ * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
+ * result is confirmed.
  *
  * @param onChange called with the first result and with every changed one
- * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE
+ * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE if the facts cannot be read, or
+ *   the commit status cannot be set
  */
 export async function passGate(
   github: GitHub,
@@ -167,7 +176,13 @@ const factsOf = ({ facts, conditions, state }: JudgedPoll): GateFacts => ({
   gate: state === 'unconfirmed' ? 'waiting' : state,
 })
 
-/** @param before the poll that was logged last, or what was met @param elapsed in milliseconds */
+/**
+ * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
+ * the conditions that the gate is waiting for.
+ *
+ * @param before the poll that was logged last, or the conditions that were met before the first one
+ * @param elapsed in milliseconds
+ */
 export function logPoll(
   { facts, conditions }: Poll,
   before: Poll | readonly Condition[],

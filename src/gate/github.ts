@@ -40,7 +40,12 @@ export interface QueryResponse {
 
 export type GitHub = ReturnType<typeof openGitHub>
 
-/** Calls are repeated while GitHub limits the rate or fails. @throws Failure GATE_UNREADABLE */
+/**
+ * The server's API. Each call is repeated if GitHub limits the rate or fails temporarily; it throws
+ * Failure GATE_UNREADABLE.
+ *
+ * @param permissions that the token needs, as in a workflow file
+ */
 export function openGitHub(
   { apiUrl, token }: GitHubServer,
   permissions: Readonly<Record<string, string>>,
@@ -104,7 +109,13 @@ export function openGitHub(
       }
       return call(`read ${subject}`, attempt, run, further)
     },
-    /** Undefined if it does not exist. @param subject for messages @param path encoded */
+    /**
+     * Reads one object of the REST API.
+     *
+     * @param subject the object, for failure messages
+     * @param path below the API's URL, encoded
+     * @returns undefined if it does not exist
+     */
     get(subject: string, path: string, run: Run): Promise<unknown> {
       const url = new URL(rest + path)
       const attempt = async () => {
@@ -141,12 +152,15 @@ interface Exchange {
 /** How long GitHub may fail before the gate gives up, in milliseconds. */
 const retryBudget = 2 * 60_000
 
+/** How long one request may take, in milliseconds. */
 const attemptLimit = 30_000
 
 /** How long GitHub may not find an object that was just created or pushed, in milliseconds. */
 const maxLag = 10_000
 
-/** How often to repeat after an unreadable response: a gateway may send a web page once. */
+/**
+ * How often a request is repeated after an unreadable response: a gateway may send a web page once.
+ */
 const maxUnreadable = 2
 
 /** In bytes. */

@@ -31,7 +31,10 @@ export interface CheckRun extends CheckProgress {
   /** For a job of a workflow, the job's name. */
   readonly name: string
   readonly isRequired: boolean
-  /** False if a workflow made it with its token, in any suite (orgs/community#24616). */
+  /**
+   * False for a check run that a workflow made with its token. GitHub attaches it to the oldest suite
+   * of GitHub Actions at the commit, whichever workflow made it (orgs/community#24616).
+   */
   readonly isJob?: boolean | undefined
 }
 

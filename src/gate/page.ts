@@ -23,7 +23,14 @@ export const page = <Node extends v.GenericSchema>(node: Node) =>
     undefined,
   )
 
-/** Undefined if it is shorter than the count on any page. @param maxPages as cursors may loop */
+/**
+ * Reads a complete list, page by page.
+ *
+ * @param next requests the page after a cursor
+ * @param maxPages the cursors of a faulty server may form a loop
+ * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
+ *   list may grow while it is read
+ */
 export async function wholeList<Node>(
   first: Page<Node> | undefined,
   next: (after: string) => Promise<Page<Node> | undefined>,

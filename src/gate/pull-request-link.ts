@@ -35,7 +35,11 @@ const forms = [
   /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
 ]
 
-/** Admin API, section 2.1, `prLink`. Undefined for an unsupported form, or without https. */
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined for an unsupported form, or a URL that is not https
+ */
 export function readPullRequestLink(link: string): PullRequestLink | undefined {
   const url = readPlainUrl(link)
   if (!url) return undefined
@@ -48,7 +52,10 @@ export function readPullRequestLink(link: string): PullRequestLink | undefined {
   return { url, host: url.host, repository, number }
 }
 
-/** Admin API, section 2.1, `source.repository`: https, or the forms of git for ssh. */
+/**
+ * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the forms
+ * that git accepts for ssh.
+ */
 export function readRepository(text: string): RepositoryLocation | undefined {
   const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim())
   const isUrl = text.includes('://')
@@ -62,7 +69,11 @@ export function readRepository(text: string): RepositoryLocation | undefined {
   return { host, path }
 }
 
-/** Servers ignore the case of names. @returns false if that is not certain */
+/**
+ * Whether a link belongs to a repository. Servers ignore the case of names.
+ *
+ * @returns false if that is not certain
+ */
 export function liesIn(link: string, repository: RepositoryLocation): boolean {
   const url = readPlainUrl(link)
   if (!url || !sameName(url.host, repository.host)) return false
@@ -78,7 +89,10 @@ export function isOnGitHub({ url, host }: PullRequestLink, serverUrl: string): b
   return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname))
 }
 
-/** A URL that every parser reads alike: no escapes and dot segments, no Markdown or HTML. */
+/**
+ * A URL that every parser interprets in the same way: no escapes, and no dot segments, which only
+ * some resolve. It also contains no Markdown or HTML.
+ */
 const plainlyWritten =
   /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i
 
@@ -96,7 +110,10 @@ function trimPath(path: string): string {
   return path.slice(start, end)
 }
 
-/** Bitbucket Data Center has three forms of one path: for browsing, cloning, and ssh. */
+/**
+ * The path of a repository as in the links of its service. Bitbucket Data Center has three forms of
+ * one path: for browsing, cloning, and ssh; on other services, these are different repositories.
+ */
 function repositoryPath(path: string, link: URL): string {
   const bare = bareName(path)
   if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname)) return bare

@@ -56,7 +56,9 @@ const checks = `
     }
   }`
 
-/** A pull request and its checks: all that one poll needs, except further pages. */
+/**
+ * A pull request and the checks of its head commit: all that one poll needs, except further pages.
+ */
 export const pullRequestQuery = `
   query pullRequest(
     $owner: String!

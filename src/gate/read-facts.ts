@@ -21,7 +21,12 @@ export interface FactsRequest {
 /** How often the facts are read again if a list changed while its pages were read. */
 const maxAttempts = 3
 
-/** One query, and one more for each further page of a list. @throws Failure GATE_UNREADABLE */
+/**
+ * Reads the facts about a pull request once: one query, and one more for each further page of a
+ * list.
+ *
+ * @throws Failure GATE_UNREADABLE if the token has no access
+ */
 export async function readFacts(
   github: GitHub,
   request: FactsRequest,
@@ -109,7 +114,10 @@ const needsChecks = (conditions: readonly PullRequestCondition[]) =>
 
 const baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules']
 
-/** Rules of the base branch are used as far as the token may read them. */
+/**
+ * Tolerates errors about the rules of the base branch: they are used as far as the token may read
+ * them.
+ */
 const isOfBaseRules = (error: QueryError) =>
   isForbiddenError(error) && Array.isArray(error.path) && baseRules.includes(error.path[3])
 
@@ -160,7 +168,12 @@ function factsOf(node: PullRequestNode, state: PullRequestFacts['state']): PullR
   }
 }
 
-/** Without the gate's own. @returns milliseconds since 1970; -Infinity for none, NaN if unknown */
+/**
+ * The time of the last change at a head commit, except of the gate's own run, job and status: the
+ * current job has always just started.
+ *
+ * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
+ */
 function lastChange(
   { suites, statuses, requiredDeployments }: HeadCommit,
   { currentRun, statusContext }: CheckSettings,

@@ -13,7 +13,11 @@ import {
   readDeployments,
 } from './responses.ts'
 
-/** One query for each further page. @returns undefined if a part is unknown */
+/**
+ * Reads the checks of a pull request's head commit, with one query for each further page.
+ *
+ * @returns undefined if a part is unknown
+ */
 export async function readHead(
   subject: { readonly owner: string; readonly repo: string; readonly number: number },
   { headRefOid, commits, baseRef, repositoryId }: PullRequestNode,
@@ -145,7 +149,10 @@ function checkSuiteOf(
   }
 }
 
-/** Jobs have a GUID, or a page below their run (gke-labs/kube-agents#853); old servers neither. */
+/**
+ * GitHub gives a job a GUID as external id, and a page below its workflow run; other check runs of
+ * GitHub Actions have neither (gke-labs/kube-agents#853). Old servers may report neither of them.
+ */
 function isJob({ externalId, detailsUrl }: CheckRunNode): boolean {
   if (externalId == null && detailsUrl == null) return true
   return guid.test(externalId ?? '') || /\/actions\/runs\/\d+\/jobs?\/\d+/.test(detailsUrl ?? '')

@@ -1,10 +1,19 @@
-/** A part is valid during the call only. Returns false, or resolves with it, to stop. */
+/**
+ * Takes a part of a body. It is valid during the call only. Returns false, or resolves with it, to
+ * stop.
+ */
 export type BodyConsumer = (part: Buffer) => boolean | Promise<boolean>
 
 /** Finds the body in the bytes after a head. */
 export interface BodyFraming {
   readonly isComplete: boolean
-  /** Gives its parts to `use`. @returns the position after it; undefined if it is unusual */
+  /**
+   * Gives the parts of the body to `use`.
+   *
+   * @param from a position in `data`
+   * @returns the position after the body or the data; undefined if it is not framed as servers
+   *   usually do it
+   */
   read(data: Buffer, from: number, use: (part: Buffer) => void): number | undefined
 }
 

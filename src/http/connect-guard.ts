@@ -45,7 +45,12 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** Also in IPv6 (`::ffff:127.0.0.1`), and for names of loopback (RFC 6761, section 6.3). */
+/**
+ * The kind of a local address, also of one that is written in IPv6 (`::ffff:127.0.0.1`). Names are not
+ * resolved: only those that are reserved for loopback (RFC 6761, section 6.3) have a kind.
+ *
+ * @param host an IP address, or the host name of a URL
+ */
 export function localAddress(host: string): LocalAddress | undefined {
   // The zone of a link-local address (`fe80::1%eth0`) names the interface.
   const [bare = ''] = bareHost(host).split('%')
@@ -78,12 +83,21 @@ function isRefused(host: string, refused: readonly LocalAddress[]): boolean {
   return kind !== undefined && refused.includes(kind)
 }
 
-/** Does not resolve the name: through a proxy, nothing else is possible. @throws AddressRefused */
+/**
+ * Checks a URL's host without resolving it. For a connection through a proxy, this is the only
+ * possible check.
+ *
+ * @throws AddressRefused
+ */
 export function requireAllowed(hostname: string, refused: readonly LocalAddress[]): void {
   if (isRefused(hostname, refused)) throw new AddressRefused(hostname)
 }
 
-/** A lookup without the refused addresses. tls.connect ignores the `blockList` of sockets. */
+/**
+ * The system's name lookup, without the refused addresses. The connection uses the checked list, so a
+ * name cannot resolve to another address for the connection than for the check. (tls.connect ignores
+ * the `blockList` option of sockets.)
+ */
 export function guardedLookup(refused: readonly LocalAddress[]): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses = []) => {

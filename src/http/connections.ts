@@ -19,8 +19,9 @@ interface Route {
 }
 
 /**
- * Keeps connections, also those through the proxy of the environment. Dispose of it: they keep the
- * process alive.
+ * Makes connections, through the proxy from the environment. Keeps them open between requests, so
+ * that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
+ * connections keep the process alive.
  */
 export class Connections implements Disposable {
   readonly #options: { readonly keepAlive: boolean }
@@ -33,7 +34,11 @@ export class Connections implements Disposable {
     this.#options = { keepAlive }
   }
 
-  /** @throws TransportFailure if the proxy is not an http or https URL */
+  /**
+   * The agent that connects to a server, and the proxy that it uses.
+   *
+   * @throws TransportFailure if the proxy is not an http or https URL
+   */
   agentFor(url: URL): Route {
     const known = this.#routes.get(url.origin)
     if (known) return known
@@ -63,7 +68,12 @@ function newAgent(
 
 type Connected = (error: Error | null, socket: Duplex) => void
 
-/** Connects through a proxy (CONNECT, RFC 9110, section 9.3.6). @param isTls of the servers */
+/**
+ * An agent that connects to servers through a proxy (CONNECT, RFC 9110, section 9.3.6), each time by a
+ * new connection to the proxy.
+ *
+ * @param isTls whether the servers are reached over https
+ */
 function tunnelAgent(proxy: HttpProxy, isTls: boolean, options: AgentOptions): HttpAgent {
   const agent = isTls ? new HttpsAgent(options) : new HttpAgent(options)
   const connect = agent.createConnection.bind(agent)

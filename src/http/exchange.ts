@@ -35,7 +35,10 @@ export interface HttpResponse {
   /** The body, not yet read: read it to its end or destroy it. */
   readonly body: IncomingMessage
   readonly origin: string
-  /** By the address of the connection or, behind a proxy, by the host name. */
+  /**
+   * Whether that server is on this machine: by the address of the connection or, behind a proxy, by
+   * the host name.
+   */
   readonly isLocal: boolean
 }
 
@@ -53,7 +56,13 @@ const singleUse = new Connections({ keepAlive: false })
 /** Time limit of a connection, including its TLS handshake, in milliseconds. */
 export const connectLimit = 30_000
 
-/** It always settles. @throws TransportFailure; AddressRefused; the signal's reason */
+/**
+ * Sends one request and returns its response, through the proxy from http_proxy, https_proxy and
+ * no_proxy. It always settles, whatever the server does.
+ *
+ * @throws TransportFailure without a valid response; AddressRefused; the signal's reason if it is
+ *   aborted
+ */
 export async function exchange(
   request: HttpRequest,
   options: ExchangeOptions,
@@ -156,7 +165,10 @@ function open(
   return outgoing
 }
 
-/** Rejects with the error that ended the request. Uses events: a signal would cost far more. */
+/**
+ * The response, with its body not read yet. Rejects with the error that ended the request. It uses
+ * events: a separate signal would cost each request more than everything else here.
+ */
 function responseTo(
   outgoing: ClientRequest,
   signal: AbortSignal,

@@ -78,7 +78,12 @@ export class KeptConnection {
     return !this.#socket.destroyed
   }
 
-  /** One request at a time. @throws TransportFailure; the signal's reason; TypeError for headers */
+  /**
+   * Sends a request, and reads its response. One request at a time.
+   *
+   * @throws TransportFailure without a complete response; the signal's reason if it is aborted;
+   *   TypeError for an invalid header
+   */
   get(request: KeptRequest, start: ResponseStart): Promise<ResponseEnd> {
     const { promise, resolve, reject } = Promise.withResolvers<ResponseEnd>()
     const abort = () => this.#fail(request.signal.reason)

@@ -9,9 +9,11 @@ export class KeptConnections implements Disposable {
   readonly #all = new Set<KeptConnection>()
 
   /**
-   * @returns how far it was read; `unread` if the origin is behind a proxy, or sends responses that
-   *   are left to `exchange`. `start` may have been called then
-   * @throws TransportFailure without a complete response; the signal's reason
+   * Sends a request, and reads its response.
+   *
+   * @returns how far it was read; `unread` if the origin is behind a proxy, or sends responses that are
+   *   left to `exchange`. `start` may have been called then
+   * @throws TransportFailure without a complete response; the signal's reason if it is aborted
    */
   async get(request: KeptRequest, start: ResponseStart): Promise<Exclude<ResponseEnd, 'unused'>> {
     const { origin } = request.url

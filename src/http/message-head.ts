@@ -110,7 +110,11 @@ export interface KeptRequest {
   readonly signal: AbortSignal
 }
 
-/** RFC 9112, section 3. @throws TypeError for a header that would begin another line */
+/**
+ * A request as it is sent (RFC 9112, section 3).
+ *
+ * @throws TypeError for a header that would begin another line
+ */
 export function requestHead({ url, headers }: KeptRequest): string {
   const all = new Map(
     Object.entries({ host: url.host, ...defaultHeaders, connection: 'keep-alive' }),

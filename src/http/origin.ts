@@ -1,11 +1,17 @@
-/** The key goes only to the base URL's origin, and unencrypted requests only to this machine. */
+/**
+ * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
+ * unencrypted requests go only to this machine.
+ */
 export function isSecure(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
 export const isHttp = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:'
 
-/** Whether every resolver resolves it to this machine: with other spellings, that varies. */
+/**
+ * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
+ * depends on the resolver.
+ */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 }
@@ -15,7 +21,13 @@ export const maxRedirects = 5
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** @returns undefined without a redirect; otherwise the next URL, or the reason for refusing it */
+/**
+ * Evaluates a response's redirect.
+ *
+ * @param allows whether the same request may be sent to a URL
+ * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
+ *   refusing it
+ */
 export function redirect(
   from: { method: string; url: URL },
   response: { status: number; location: string | undefined },

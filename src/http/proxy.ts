@@ -38,7 +38,10 @@ export function proxyFor(url: URL, environment: NodeJS.ProcessEnv): HttpProxy | 
   })
 }
 
-/** If only `all_proxy` names a proxy: as in Go and in GitHub's toolkit, it is not used. */
+/**
+ * The next step after a direct connection that failed, if only `all_proxy` names a proxy. As in Go and
+ * in GitHub's toolkit, it is not used.
+ */
 export function allProxyStep(url: URL, environment: NodeJS.ProcessEnv): string | undefined {
   const unused = variableOf('all_proxy', environment)
   const used = schemeVariable(url)
@@ -93,7 +96,11 @@ export function proxyUnreachable(error: unknown, { url, variable }: HttpProxy): 
   })
 }
 
-/** A connection that is not made in time. @param limit in milliseconds */
+/**
+ * The failure for a connection that is not made in time.
+ *
+ * @param limit in milliseconds
+ */
 export function notConnected(limit: number, proxy: HttpProxy | undefined): TransportFailure {
   const what = `no connection within ${limit / 1000} s`
   if (!proxy) return new TransportFailure(what, { sent: false })
@@ -103,7 +110,12 @@ export function notConnected(limit: number, proxy: HttpProxy | undefined): Trans
   })
 }
 
-/** A proxy that opens no tunnel. @param authority the server, as `host:port` */
+/**
+ * The failure for a proxy that opens no tunnel.
+ *
+ * @param response to the CONNECT request
+ * @param authority the server, as `host:port`
+ */
 export function tunnelRefused(
   { statusCode: status = 0, headers }: IncomingMessage,
   authority: string,

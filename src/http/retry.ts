@@ -2,7 +2,10 @@ import type { Run } from '../run/run.ts'
 
 /** The cause of a failed attempt, as far as it matters for retries. */
 export type FailureCause =
-  /** No complete response. If `sent` is false, the request certainly never left. */
+  /**
+   * No complete response. If `sent` is false, the request certainly never left; otherwise it may
+   * have been received.
+   */
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
   /** A response. Times are in milliseconds; `minDelay` is that of the client. */
   | {
@@ -38,7 +41,10 @@ const maxDelay = 30_000
 /** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
 const minRetryAfter = 1000
 
-/** A gateway may send one or two, a wrong server sends nothing else. */
+/**
+ * Tolerated number of malformed responses: a gateway may send one or two, a wrong server sends
+ * nothing else.
+ */
 const maxMalformed = 2
 
 /** Client errors that may be temporary. */
@@ -101,10 +107,11 @@ export class FailingAttempts {
    * Decides when to make the next attempt, and logs it.
    *
    * @param failureCause undefined if a retry cannot help
-   * @param next for the log
+   * @param next the next attempt, for the log
+   * @param minDelay in milliseconds
    * @returns milliseconds to wait
-   * @throws `error` if there is no next attempt before the run's deadline: it is more helpful than
-   *   a timeout
+   * @throws `error` if there is no next attempt, or only one after the run's deadline, as the cause is
+   *   more helpful than a timeout
    */
   failed(error: Error, failureCause: FailureCause | undefined, next: string, minDelay = 0): number {
     const { clock, deadline, log } = this.#run
@@ -150,7 +157,11 @@ function mayRepeat(
   )
 }
 
-/** Throws the last error. @param diagnose undefined if a retry cannot help */
+/**
+ * Makes attempts until one succeeds or a retry cannot help, then throws the last error.
+ *
+ * @param diagnose returns the cause of a failed attempt, or undefined if a retry cannot help
+ */
 export async function retry<T>(
   attempt: () => Promise<T>,
   diagnose: (error: unknown) => FailureCause | undefined,
@@ -175,7 +186,8 @@ export const maxRetryAfter = 5 * 60_000
 /**
  * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param date the response's `Date`, to which an HTTP date is compared: clocks may be wrong
+ * @param date the response's `Date`. An HTTP date is compared to it, so that a wrong clock on
+ *   either side does not matter; without it, to `now`
  * @returns milliseconds from 0 to `maxRetryAfter`; undefined without a valid delay
  */
 export function retryAfter(

@@ -10,7 +10,13 @@ export interface SendOptions extends ExchangeOptions {
   readonly mayGoTo?: (url: URL) => boolean
 }
 
-/** All requests go through this function. It never retries. @throws RedirectRefused; as `exchange` */
+/**
+ * Sends a request; all requests go through this function. It follows redirects only as the origin
+ * rule allows, and never retries.
+ *
+ * @throws TransportFailure, AddressRefused and the signal's reason, as `exchange` does;
+ *   RedirectRefused if a redirect must not be followed
+ */
 export async function send(request: HttpRequest, options: SendOptions): Promise<HttpResponse> {
   const mayGoTo = options.mayGoTo ?? ((to: URL) => to.origin === request.url.origin)
   let url = request.url
@@ -53,7 +59,13 @@ export class RedirectRefused extends Error {
   }
 }
 
-/** Undefined if it is longer than `limit` bytes. @throws TransportFailure; the signal's reason */
+/**
+ * Reads a response's body as text.
+ *
+ * @param limit in bytes; reading stops there
+ * @returns undefined if the text is longer than `limit`
+ * @throws TransportFailure if the body breaks off; the signal's reason if it is aborted
+ */
 export async function readText(
   { body, origin }: HttpResponse,
   limit: number,
@@ -75,7 +87,13 @@ export async function readText(
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-/** A time limit in milliseconds is a TransportFailure: retried, unless it is permanent. */
+/**
+ * Runs one attempt with its own time limit. If the limit ends it, it fails with a TransportFailure,
+ * so that it can be retried.
+ *
+ * @param milliseconds the time limit
+ * @param permanent whether an attempt that exceeds its limit must not be repeated
+ */
 export async function within<T>(
   milliseconds: number,
   run: Pick<Run, 'signal'>,
@@ -109,7 +127,11 @@ export function jsonRequest(
   return { method, url, headers: typed, body: JSON.stringify(body) }
 }
 
-/** @throws the result of `asError`, which receives a description of the body: `a web page` */
+/**
+ * Parses a body as JSON.
+ *
+ * @throws the result of `asError`, which receives a description of the body: `a web page`
+ */
 export function parseJson(text: string, asError: (what: string) => Error): unknown {
   try {
     return JSON.parse(text)

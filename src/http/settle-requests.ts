@@ -14,7 +14,10 @@ subscribe('http.client.request.created', (message) => {
   settle((message as { request: ClientRequest }).request)
 })
 
-/** For one request. Servers send one or two; some send one every few seconds. */
+/**
+ * Maximum number of interim responses to one request. Servers send one or two; some send one every
+ * few seconds.
+ */
 const maxInterimResponses = 100
 
 function settle(request: ClientRequest): void {
@@ -38,7 +41,10 @@ function settle(request: ClientRequest): void {
 export const switchedProtocols = () =>
   malformed('the server switched to another protocol (HTTP 101) without a request for it')
 
-/** `@actions/http-client` listens only to `data` and `end`: a broken body would never settle. */
+/**
+ * `@actions/http-client` listens only to `data` and `end` of a body: without this, one that breaks
+ * off would never settle. It ends early instead, and the incomplete text is invalid JSON.
+ */
 function endBrokenBody(response: IncomingMessage): void {
   response.once('close', () => {
     const isUnheard = response.listenerCount('data') > 0 && response.listenerCount('error') === 0

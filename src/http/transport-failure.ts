@@ -4,7 +4,10 @@ import type { FailureCause } from './retry.ts'
 
 /** A request without a complete and valid response. */
 export class TransportFailure extends Error {
-  /** False if the request certainly did not leave this machine: it may then be sent again. */
+  /**
+   * False if the request certainly did not leave this machine completely: it may then be sent
+   * again.
+   */
   readonly sent: boolean
   /** True if a retry cannot help, such as for an invalid certificate. */
   readonly permanent: boolean
@@ -115,7 +118,10 @@ const closedEarly: Readonly<Record<string, string>> = {
   aborted: 'the connection was closed before the response was complete',
 }
 
-/** From an error of node:http or node:tls, without URLs: they may hold a link's signature. */
+/**
+ * Converts an error of node:http or node:tls to a TransportFailure. Its text
+ * contains no URL, which may contain a link's signature.
+ */
 export function transportFailure(error: unknown): TransportFailure {
   if (error instanceof TransportFailure) return error
   const { code = '', syscall = '', message = '' } = error as NodeJS.ErrnoException

@@ -13,9 +13,11 @@ export interface AcceptedFinding {
 const maxBytes = 50e6
 
 /**
- * Reads one finding per line, which begins with its id. Empty lines and those with `#` are ignored.
+ * Reads the file of `accepted-findings`: one finding per line, which begins with its id. Empty lines
+ * and lines that begin with `#` are ignored.
  *
- * @param workspace no symbolic link in it may lead out of it; both are absolute
+ * @param path absolute
+ * @param workspace absolute: no symbolic link in it may lead out of it
  * @throws Failure INVALID_INPUT
  */
 export async function readAcceptedFindings(

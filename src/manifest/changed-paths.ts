@@ -43,7 +43,10 @@ export function changedUrlPaths(
   return [...paths].sort()
 }
 
-/** As in the link, so that a cache has a copy for each spelling. Browsers differ about `^`. */
+/**
+ * The paths that browsers request for a name. They send these characters as the link has them, so
+ * that a cache has a copy for each spelling; browsers differ about `^`.
+ */
 function spellingsOf(path: string): string[] {
   const encoded = urlPath(path).replaceAll("'", '%27')
   if (!/%(?:27|5B|5D|5E|7C)/.test(encoded)) return [encoded]

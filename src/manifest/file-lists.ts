@@ -3,9 +3,15 @@ import { isPage } from '../reading/file-kind.ts'
 import type { Changes } from './changes.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Paths, in the order in which to process them. */
+/**
+ * The files to upload to and remove from a deployed site: paths, in the order in which to process
+ * them.
+ */
 export interface FileLists {
-  /** Before all uploads: files in whose place the new site has a folder, or the other way round. */
+  /**
+   * To remove before all uploads: files in whose place the new site has a folder, or the other way
+   * round. A file system cannot hold both; an object store can.
+   */
   readonly removalsFirst: readonly string[]
   /** Assets, then pages, the start page last, so that a page is never live before what it loads. */
   readonly uploads: readonly string[]
@@ -19,11 +25,14 @@ export function allFiles({ files }: Manifest): FileLists {
 }
 
 /**
- * The files to upload and to remove if the site of `before` is deployed. Every new path is
- * uploaded, even if a rebuild only moved the file: changed pages load it from there. Pages that
- * differ only in what every build changes are not uploaded, so deployed pages may be from any
- * earlier build, and load files from folders that are named after that build: these files are never
- * removed.
+ * The files to upload and to remove if the site of `before` is deployed.
+ *
+ * Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
+ * there. Pages that differ only in what every build changes are not uploaded, so deployed pages may
+ * be from any earlier build, and load files from folders that are named after that build: these
+ * files are never removed.
+ *
+ * @param changes between the two
  */
 export function changedFiles(before: Manifest, now: Manifest, { changed }: Changes): FileLists {
   const deployed = new Set(before.files.map(({ path }) => path))

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto'
 import type { Finding } from '../check/finding.ts'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 
-/** As the manifest keeps it. Paths are normalized, so that a rebuild does not change it. */
+/**
+ * A finding as the manifest keeps it for the next export. Paths are normalized, so that a rebuild
+ * does not change it.
+ */
 export interface KnownFinding {
   readonly cause: string
   /** Cut if it is long, with a digest of the whole. */

@@ -12,10 +12,12 @@ import { type ManifestInput, readManifest, readManifestLines } from './manifest-
 export const maxManifestBytes = 420e6
 
 /**
+ * Reads a manifest; resolves with undefined if the file does not exist.
+ *
+ * @param input the input that names the file
  * @param path absolute
  * @param workspace absolute: no symbolic link in it may lead out of it
- * @returns undefined if the file does not exist
- * @throws Failure INVALID_INPUT if it cannot be read, or is not a manifest
+ * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
  */
 export async function readManifestFile(
   input: ManifestInput,

@@ -14,7 +14,12 @@ import {
 /** The input that names a manifest. */
 export type ManifestInput = 'baseline' | 'manifest'
 
-/** The workflow names the file, so it may be any file. @throws Failure INVALID_INPUT */
+/**
+ * Reads the manifest of an export. The workflow names the file, so it may be any file.
+ *
+ * @param input the input that names the file
+ * @throws Failure INVALID_INPUT
+ */
 export function readManifest(text: string, input: ManifestInput = 'baseline'): Manifest {
   const unusable = (what: string, remedy?: string) => unusableManifest(input, what, remedy)
   const body = parseJson(text, input)
@@ -70,7 +75,10 @@ export async function readManifestLines(
 /** Maximum number of lines outside of `files`: there is one for each finding. */
 const maxLinesAround = 200_000
 
-/** As `fileSchema`, without the objects that it makes: they would take more memory than files. */
+/**
+ * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take
+ * more memory than the files.
+ */
 function fileOf(value: unknown): ManifestFile | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const file = value as Record<string, unknown>
@@ -99,7 +107,11 @@ const isPath = (value: unknown): value is string =>
   !/[\p{Cc}\\]/u.test(value) &&
   !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value)
 
-/** No file is listed twice, and the digest matches. @throws the result of `unusable` */
+/**
+ * Checks that no file is listed twice, and that the digest matches.
+ *
+ * @throws the result of `unusable`
+ */
 function verified(manifest: Manifest, unusable: (what: string) => Failure): Manifest {
   const { siteDigest, files } = manifest
   if (!areInOrder(files) && new Set(files.map(({ path }) => path)).size < files.length) {
@@ -111,7 +123,10 @@ function verified(manifest: Manifest, unusable: (what: string) => Failure): Mani
   return manifest
 }
 
-/** Then no file is listed twice. A set of all paths would take more memory. */
+/**
+ * Whether each file comes after the one before it, so that no file is listed twice: its place depends
+ * on its path alone. A set of all paths would take more memory.
+ */
 function areInOrder(files: readonly ManifestFile[]): boolean {
   const isNormalized = ({ path, normalizedPath = path }: ManifestFile) =>
     normalizedPath === normalizePath(path)

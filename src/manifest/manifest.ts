@@ -3,7 +3,10 @@ import { normalizePath } from '../reading/normalize/build-marks.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { KnownFinding } from './known-finding.ts'
 
-/** Without times: the same bundle always has the same manifest, byte for byte. */
+/**
+ * The files of a site, for comparison with the next export. It contains no times: the same bundle
+ * always has the same manifest, byte for byte.
+ */
 export interface Manifest {
   readonly version: typeof manifestVersion
   /** Empty when the job was resumed by its id. */

@@ -24,6 +24,9 @@ interface MovedDefects {
 /**
  * Finds defects that the last edit only moved: each of them takes the place of one defect that the
  * baseline has and the export has no more, so their number does not grow.
+ *
+ * @param vanished defects of the baseline that the export does not have
+ * @param added defects of the export that the baseline does not have
  */
 export function movedDefects(
   vanished: readonly Defect[],

@@ -90,7 +90,10 @@ function matcher(before: readonly KnownFinding[]): (finding: Finding) => KnownFi
   }
 }
 
-/** If the baseline had too many to list, a finding is new if there are more than before. */
+/**
+ * Whether a finding that the baseline does not list is new. If the baseline had too many findings of
+ * its cause to list, it is new if there are more than before.
+ */
 function grownCauses(
   all: readonly Finding[],
   before: readonly KnownFinding[],
@@ -108,7 +111,11 @@ function grownCauses(
 /** Whether most pages of the baseline have a defect, as of a menu or a footer. */
 const sharedBy = ({ count }: KnownFinding, pages: number) => count > 1 && 2 * count >= pages
 
-/** Which pages of a known finding are new. @param isExpected of pages that did not have it */
+/**
+ * Which pages of a known finding are new.
+ *
+ * @param isExpected whether a page that did not have it may have it
+ */
 function newPages(
   finding: Finding,
   before: KnownFinding,

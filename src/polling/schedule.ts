@@ -6,7 +6,10 @@ export interface Observation {
   readonly progress?: number | undefined
 }
 
-/** Milliseconds until the next poll. Pure, finite, and linear in the length of the history. */
+/**
+ * Maps the history, oldest first, to the milliseconds until the next poll. Pure. The result is always
+ * finite, whatever the host reports. Linear in the length of the history.
+ */
 export type Schedule = (history: readonly Observation[]) => number
 
 export interface Pace {
@@ -20,7 +23,10 @@ export interface Pace {
   readonly reach: number
 }
 
-/** By a search over simulated jobs: `node tools/bench/polling.ts --search`. */
+/**
+ * The result of a search over simulated jobs (`node tools/bench/polling.ts --search`). `npm run bench --
+ * polling` shows the results.
+ */
 const pace: Pace = { blind: 1.5, share: 0.65, min: 0.35, reach: 10 }
 
 /** Bounds of an adaptive wait, in milliseconds. */
@@ -58,7 +64,10 @@ export const adaptiveSchedule: Schedule = paced(pace)
 export const scheduleOf = (pollInterval: number | 'auto'): Schedule =>
   pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval)
 
-/** Estimated milliseconds, more than 0; undefined without an estimate. */
+/**
+ * Estimated milliseconds until the job is finished, more than 0. Undefined without an estimate: no
+ * progress, too little of it, or an estimated end that has passed.
+ */
 export function timeLeft(history: readonly Observation[]): number | undefined {
   const elapsed = history.at(-1)?.at ?? 0
   const expected = expectedEnd(history)

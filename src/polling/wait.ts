@@ -29,7 +29,12 @@ const lastPollBefore = 2_000
 /** The last poll is omitted if the previous one was closer than this, in milliseconds. */
 const minLastWait = 1_000
 
-/** @param onChange called with changes, and every minute @throws as `read`; the signal's reason */
+/**
+ * Polls until a final state, and returns it.
+ *
+ * @param onChange called with each change, a sign of life every minute, and finally the final state
+ * @throws what `read` throws; the signal's reason if the run is aborted
+ */
 export async function wait<State>(
   { read, isFinal, progress, changeKey, schedule }: Waiting<State>,
   { clock, signal, deadline }: Run,

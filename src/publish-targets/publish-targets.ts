@@ -32,7 +32,10 @@ const none: TargetRules = {
   },
 }
 
-/** By name. `test/publish-targets` compares them with nginx, s3rver and vendors' servers. */
+/**
+ * The publish targets, by their names in the input. `test/publish-targets` compares how they serve a
+ * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
+ */
 export const targetRules = {
   none,
   'cloudflare-pages': cloudflarePages,

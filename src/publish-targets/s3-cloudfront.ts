@@ -20,7 +20,11 @@ export const s3CloudFront: TargetRules = {
   },
 }
 
-/** As in examples/cloudfront/page-address.js; a test compares both. Without a leading slash. */
+/**
+ * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
+ *
+ * @param path without a leading slash
+ */
 export function cloudFrontFile(path: string): string {
   if (isFolder(path)) return `${path}index.html`
   const isFile = path.startsWith('.well-known/') || fileEndings.test(path)

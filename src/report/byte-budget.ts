@@ -23,10 +23,11 @@ export function fitToBudget<Item, Rendered extends { toString(): string }>(
 }
 
 /**
- * Small items are rendered completely, and large items get equal shares of the rest, so that one
- * cause with a million findings does not crowd out all others.
+ * Splits a byte budget among items: small items are rendered completely, and large items get equal
+ * shares of the rest. So one cause with a million findings does not crowd out all others.
  *
  * @param weight the size of an item, in any unit
+ * @param render uses at most the given budget
  * @returns one part for each item, in their order
  */
 export function splitBudget<Item, Part extends { readonly bytes: number }>(

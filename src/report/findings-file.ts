@@ -33,7 +33,10 @@ interface ExportIdentity {
   readonly siteDigest: string
 }
 
-/** As `docs/findings.schema.json` describes it, with one line per finding for readable diffs. */
+/**
+ * All findings as JSON, as `docs/findings.schema.json` describes it, with one line per finding for
+ * readable diffs.
+ */
 export function formatFindings(identity: ExportIdentity, findings: JudgedFindings): string {
   const { all, accepted, comparison } = findings
   const { newFindings = null, ...counts } = findingCounts(findings)

@@ -22,7 +22,10 @@ interface FailureDetails {
   cause?: unknown
 }
 
-/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly what: string

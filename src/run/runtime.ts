@@ -1,4 +1,7 @@
-/** The first long-term support release of its line. `act` runs the version on the path. */
+/**
+ * The oldest supported version of Node: the first long-term support release of its line. The runner
+ * provides Node 24; `act` and its derivatives use the version on the path.
+ */
 export const minNode = '22.12.0'
 
 /** @param version such as `22.12.0` */
@@ -8,7 +11,10 @@ export function isSupportedNode(version: string): boolean {
   return major > minMajor || (major === minMajor && minor >= minMinor)
 }
 
-/** V8's settings for the whole process, and for each measurement without `main.ts`. */
+/**
+ * Settings of V8, for the whole process: `main.ts` applies them, and so does each measurement of code
+ * that runs without it.
+ */
 export const engineFlags: readonly string[] = [
   // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
   // download in 300 here): turn off the compiler that causes it.

@@ -57,7 +57,11 @@ export class ThreadClient implements AsyncDisposable {
   }
 }
 
-/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 export function respondToEach<Message, Value>(
   work: (message: Message) => Value | Promise<Value>,
   memoryOf: (value: Value) => readonly Transferable[] = () => [],

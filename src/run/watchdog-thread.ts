@@ -19,7 +19,10 @@ const maxMissed = 50
 /** How long before its limit the end begins, in milliseconds: the outputs are written first. */
 const endingTime = 1300
 
-/** In milliseconds. On a busy machine this thread may be late itself, whatever the disk. */
+/**
+ * How long to wait for the outputs beyond the limit, in milliseconds since the end began. On a busy
+ * machine this thread may be late itself, which says nothing about the disk.
+ */
 const maxWritingTime = 1000
 
 let limitAt = Number.POSITIVE_INFINITY

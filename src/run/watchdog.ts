@@ -32,7 +32,10 @@ export interface Limit {
 /** Milliseconds between two heartbeats of the main thread. */
 export const beatInterval = 100
 
-/** Ends the process, with outputs, if a run exceeds a limit or the main thread is blocked. */
+/**
+ * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.
+ * Writes the outputs for the result, and one message.
+ */
 export class Watchdog {
   readonly ending = new Ending()
   readonly #thread: Worker
@@ -53,7 +56,12 @@ export class Watchdog {
   }
 }
 
-/** A normal exit would wait for calls that may hang forever. @param within in milliseconds */
+/**
+ * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
+ * would wait for all threads and for file system calls, which may hang forever.
+ *
+ * @param within in milliseconds
+ */
 export async function settleOrKill(work: Promise<unknown>, within: number): Promise<void> {
   const limit = performance.now() + within
   await Promise.race([Promise.allSettled([work, endThreads()]), sleep(within)])
@@ -115,7 +123,11 @@ export class Ending {
     }
   }
 
-  /** On the watchdog: writes the outputs of a failure. @param write rejects if it wrote nothing */
+  /**
+   * On the watchdog: writes the outputs of a failure, unless they are on disk.
+   *
+   * @param write rejects if it wrote nothing
+   */
   async writeOutputs(write: () => Promise<void>): Promise<void> {
     if (this.#change(outputs.missing, outputs.writing) !== outputs.missing) return
     const end = await write().then(

@@ -70,9 +70,13 @@ export interface Restored {
 }
 
 /**
- * The digests of a page without known alterations by CDNs: Rocket Loader, obfuscated e-mail
- * addresses, analytics, bot detection. One of them may be that of the file. Any other script could
- * be an attacker's. Linear in the size of the page.
+ * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the
+ * file, altered in transit. Any other script could be an attacker's. Linear in the size of the
+ * page.
+ *
+ * @param page decoded
+ * @param headers of its response
  */
 export function* restoredPages(
   page: Buffer,

@@ -7,13 +7,18 @@ import { decodersOf } from './content-codings.ts'
 export interface ReadBody {
   /** As received. */
   readonly bytes: number
-  /** SHA-256 in hex: of the body as received and, if it was encoded, of the decoded body. */
+  /**
+   * SHA-256 in lower-case hex: of the body as received and, if it was encoded, of the decoded body.
+   */
   readonly digests: readonly string[]
   /** Whether it exceeded the limit. It then has no digests. */
   readonly isCut: boolean
   /** Whether it is not encoded as its header states, which browsers refuse. */
   readonly isUndecodable: boolean
-  /** The decoded body, in a new buffer, if it was to be kept, is complete, and is not released. */
+  /**
+   * The decoded body, if it was to be kept and is complete, not too long, and not released yet. Each
+   * call creates a new buffer.
+   */
   readonly kept: () => Buffer | undefined
   /** To be called when the body is not needed any more: its memory is used for another one. */
   readonly release: () => void
@@ -179,7 +184,10 @@ const maxFree = 64
 
 const free: Buffer[] = []
 
-/** Collected in a buffer that others have used: V8 collects memory outside of the heap late. */
+/**
+ * A body that is collected in a buffer that other bodies have used. A buffer for each body would be
+ * garbage outside of the heap, which V8 collects late.
+ */
 export class KeptBody {
   #buffer = free.pop() ?? Buffer.allocUnsafeSlow(initialSize)
   #length = 0

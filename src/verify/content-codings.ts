@@ -7,7 +7,10 @@ import {
   type ZstdDecompress,
 } from 'node:zlib'
 
-/** As browsers decode a body: `test/verify/browser.test.ts` proves it in Chromium. */
+/**
+ * How browsers decode a body, by the names in `Content-Encoding`. `test/verify/browser.test.ts` proves
+ * it in Chromium.
+ */
 const decoders: ReadonlyMap<string, () => Transform[]> = new Map<string, () => Transform[]>([
   ['gzip', () => [new HeaderRemover(gzipHeaderLength), createInflateRaw()]],
   ['x-gzip', () => [new HeaderRemover(gzipHeaderLength), createInflateRaw()]],
@@ -16,7 +19,10 @@ const decoders: ReadonlyMap<string, () => Transform[]> = new Map<string, () => T
   ['zstd', () => [new ZstdFrames()]],
 ])
 
-/** In the order of decoding. None if one is unknown: browsers ignore the header then. */
+/**
+ * Creates the decoders of a body, in the order of decoding. None if one of the codings is unknown:
+ * browsers ignore the header then.
+ */
 export function decodersOf(encoding = ''): (() => Transform[])[] {
   const names = encoding.toLowerCase().split(',')
   const codings = names
@@ -29,7 +35,10 @@ export function decodersOf(encoding = ''): (() => Transform[])[] {
 /** In bytes. Browsers accept longer ones, but no server sends them. */
 const maxHeaderLength = 4096
 
-/** Leaves plain deflate: browsers ignore all bytes after its end, Node's decoder does not. */
+/**
+ * Removes the header of a body, so that the rest is plain deflate. Browsers ignore all bytes after its
+ * end: checksums, further members of gzip, garbage. Node's own decoder of gzip does not.
+ */
 class HeaderRemover extends Transform {
   readonly #lengthOf: (start: Buffer) => number | undefined
   #start: Buffer | undefined = Buffer.alloc(0)
@@ -79,7 +88,10 @@ function zlibHeaderLength(start: Buffer): number | undefined {
   return isHeader ? 2 : 0
 }
 
-/** As a power of two: 8 MB (RFC 9659, section 3). Without it, a body may take 128 MB. */
+/**
+ * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
+ * Without it, each body may take 128 MB.
+ */
 const maxZstdWindow = 23
 
 /** Decodes all frames: Node's own decoder ignores those that begin in the piece that ends the first one. */

@@ -36,7 +36,12 @@ export function readPolicies(header: string): Policy[] {
   })
 }
 
-/** By the rules of CSP Level 3 that Chromium applies. @param page whose policy it is */
+/**
+ * Returns the directive that blocks an item, by the rules of CSP Level 3 that Chromium applies:
+ * `test/verify/browser.test.ts` compares them.
+ *
+ * @param page whose policy it is
+ */
 export function blockedBy(
   policies: readonly Policy[],
   item: PolicyItem,

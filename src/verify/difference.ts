@@ -1,6 +1,9 @@
 import type { BuildFile } from './site-knowledge.ts'
 
-/** The worst first. `remedy` is the next step for the author of the workflow. */
+/**
+ * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
+ * step for the author of the workflow.
+ */
 export const differenceKinds = {
   unreachable: {
     title: 'Unreachable',
@@ -92,6 +95,10 @@ export const mayStillChange = ({ kind, mayChange }: Difference): boolean =>
 
 const withoutFile: ReadonlySet<DifferenceKind> = new Set(['unreachable', 'blocked', 'missing'])
 
-/** All other files may get the same response. @param isSoft whether any URL is served */
+/**
+ * Whether the response says nothing about the file: all other files may get the same one.
+ *
+ * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
+ */
 export const isWithoutFile = ({ kind }: Difference, isSoft: boolean): boolean =>
   withoutFile.has(kind) || (isSoft && kind === 'wrong')

@@ -31,6 +31,7 @@ export class FurtherRequests {
     this.#seed = seed
   }
 
+  /** @param difference of the response, if there is one */
   after(
     planned: PlannedRequest,
     response: Response,
@@ -68,7 +69,12 @@ export class FurtherRequests {
 /** A quick test: most pages name none, and are not read. UTF-16 has zeros. */
 const maybeCanonical = /canonical|\0/i
 
-/** The canonical URL of a page, those of a sitemap; as paths. @param body as served at `url` */
+/**
+ * The URLs that a file names for search engines: the canonical URL of a page, those of a sitemap. As
+ * paths in the site; URLs of other hosts are left out.
+ *
+ * @param body of the file, as served at `url`
+ */
 function namedPaths(
   { path }: Pick<ManifestFile, 'path'>,
   body: Buffer,

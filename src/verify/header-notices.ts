@@ -25,7 +25,11 @@ export class HeaderNotices {
     this.#hosts = hosts
   }
 
-  /** Reads the headers of a page, once for all of its URLs. @param path of its file */
+  /**
+   * Reads the headers of a page, once for all of its URLs.
+   *
+   * @param path of its file in the site
+   */
   read(path: string, url: URL, { headers, kept }: Pick<BodyResponse, 'headers' | 'kept'>): void {
     if (this.#pages.has(path)) return
     this.#pages.add(path)

@@ -12,7 +12,12 @@ import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
 import type { BodyResponse, ReceivedResponse, RedirectResponse, Response } from './response.ts'
 import type { SiteKnowledge } from './site-knowledge.ts'
 
-/** Pure. Linear in the size of a page that differs. @returns undefined if it is as exported */
+/**
+ * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
+ * size.
+ *
+ * @returns undefined if it is as exported
+ */
 export function judgeResponse(
   planned: PlannedRequest,
   response: Response,
@@ -98,7 +103,10 @@ function judgeHeaders(file: ManifestFile, response: BodyResponse): Difference | 
   return (problem.isRefused ? difference : notice)('mistyped', problem.detail)
 }
 
-/** HTML Standard, 4.2.5.3. Without a URL, the page reloads: at 0 s, again and again. */
+/**
+ * The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). Without one, the
+ * page reloads: at 0 s, again and again.
+ */
 function refreshProblem({ refresh }: IncomingHttpHeaders): string | undefined {
   const [, seconds = '', text = ''] =
     /^\s*([\d.]+)(?:[;,\s](.*))?$/s.exec(String(refresh ?? '')) ?? []

@@ -6,7 +6,10 @@ export const emailObfuscation = 'email obfuscation'
 
 interface KnownScript {
   readonly name: string
-  /** Its provider's header: whoever can write to another host could put a script at the path. */
+  /**
+   * The header by which a response shows that its provider sent it. Any other host could not have
+   * added the script, and whoever can write to it could put a script at a reserved path.
+   */
   readonly provider: string
   /** The provider's own host. Missing: the script is on the site's origin, at a reserved path. */
   readonly host?: string
@@ -64,7 +67,12 @@ export interface Attribute {
   readonly text: string
 }
 
-/** Undefined if its attributes do anything else. @param headers of the page's response */
+/**
+ * The name of the known script that a script element loads; undefined if its attributes do anything
+ * else.
+ *
+ * @param headers of the page's response
+ */
 export function knownScriptOf(
   attributes: readonly Attribute[],
   headers: Readonly<IncomingHttpHeaders>,

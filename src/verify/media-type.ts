@@ -107,7 +107,10 @@ interface MediaType {
   readonly charset: string
 }
 
-/** Of several types, the last readable one counts (Fetch, "extract a MIME type"). */
+/**
+ * Of several types, the last readable one counts, with the charset of the one before it if that is the
+ * same type (Fetch, "extract a MIME type").
+ */
 function mediaType(contentType = ''): MediaType {
   let last: MediaType = { type: '', charset: '' }
   for (const text of contentType.toLowerCase().split(',')) {
@@ -132,7 +135,12 @@ const unreadable =
 /** UTF-8 and UTF-16: browsers prefer it to the header. */
 const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/
 
-/** The header's charset contradicts the file's. ASCII pages look the same in most of them. */
+/**
+ * A charset in the header that contradicts that of the file: browsers use the header's, and display
+ * wrong characters. ASCII pages look the same in most of them.
+ *
+ * @param body if it is known
+ */
 export function charsetProblem(
   file: TypedFile,
   contentType: string | undefined,
@@ -157,7 +165,10 @@ export function charsetProblem(
   }
 }
 
-/** A script or style sheet that reads differently with the charset of the header. */
+/**
+ * A script or style sheet that reads differently with the charset of the header: one in UTF-8, or a
+ * style sheet in the charset that it names itself.
+ */
 function decodedProblem({ path }: TypedFile, body: Buffer, label: string): TypeProblem | undefined {
   const isInUtf8 = isUtf8(body)
   const header = charsetOf(label)

@@ -45,7 +45,10 @@ const lastWait = { usual: 1000, min: 100 } as const
 /** Minimum time for a round, in milliseconds. */
 const minRoundTime = 200
 
-/** As a multiple of an average request: it needs a new connection, and the host may be slower. */
+/**
+ * How much longer than an average request of the last round one of the next may take: it needs a new
+ * connection, and the host may be slower.
+ */
 const requestMargin = 3
 
 /** The delay after throttling without Retry-After, in milliseconds. */

@@ -11,7 +11,12 @@ export interface PageReferences {
   readonly isPartial: boolean
 }
 
-/** Resolved URLs, without invalid ones. @param path of the file @param body as served at `url` */
+/**
+ * Resolves the URLs that a page or a sitemap refers to. Invalid ones are left out.
+ *
+ * @param path of the file in the site
+ * @param body of the file, as served at `url`
+ */
 export function pageReferences(path: string, body: Buffer, url: URL): PageReferences {
   const { references = [], base = '', isPartial = false } = scanFile(path, body) ?? {}
   const baseUrl = URL.parse(base, url.href) ?? url

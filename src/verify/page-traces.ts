@@ -28,9 +28,11 @@ export interface PageTraces {
 const addedComment = '<!-- Cloudflare Pages Analytics -->'
 
 /**
- * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a
- * script or a comment, would change the page by being there. Linear in the size of the page, in
- * byte text.
+ * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a script
+ * or a comment, would change the page by being there. Linear in the size of the page.
+ *
+ * @param text of the page, as byte text
+ * @param headers of its response
  */
 export function tracesIn(text: string, headers: Readonly<IncomingHttpHeaders>): PageTraces {
   const finder = new TraceFinder(text, headers)

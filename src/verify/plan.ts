@@ -25,10 +25,16 @@ export interface PlanOptions extends ScopeOptions {
   readonly publishTarget: PublishTarget
 }
 
-/** A broken compression affects all files of a kind; a body that was not replaced, changed ones. */
+/**
+ * How many files are requested as browsers do. A broken compression affects all files of a kind; a
+ * compressed body that was not replaced, one that changed.
+ */
 const maxAsBrowser = { ofKind: 20, changed: 1000 } as const
 
-/** Of folders without slash, of pages, and of URLs of a sitemap: hosts have one rule for all. */
+/**
+ * How many folders are requested without their slash, how many pages with their canonical URLs, and how
+ * many URLs of a sitemap: hosts have one rule for all of them.
+ */
 export const maxFollowed = 200
 
 /** Files that hosts compress. */
@@ -160,7 +166,10 @@ function absent(path: string, site: HostedSite<ManifestFile>): PlannedRequest {
   return { about: 'nonexistent-url', path, page, isFound: status === 200 }
 }
 
-/** Paths that no site has, at the root and in a folder, as pages, folders and files. */
+/**
+ * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
+ * and files.
+ */
 function absentPaths(
   { siteDigest, files }: Manifest,
   site: HostedSite<ManifestFile>,

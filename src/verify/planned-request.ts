@@ -42,7 +42,11 @@ const slack = 512 * 1024
 
 const browserEncoding = 'gzip, deflate, br, zstd'
 
-/** @param site without a slash at its end, unless its path is `/` */
+/**
+ * How a planned request is sent, and what is read of its response.
+ *
+ * @param site without a slash at its end, unless its path is `/`
+ */
 export function requestOptions(planned: PlannedRequest, site: URL): RequestOptions {
   const file = planned.about === 'file' ? planned.file : undefined
   const before = 'before' in planned ? planned.before : undefined
@@ -64,7 +68,10 @@ export function requestOptions(planned: PlannedRequest, site: URL): RequestOptio
   }
 }
 
-/** What that URL leads to is followed: two names that redirect to each other prove nothing. */
+/**
+ * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
+ * followed: two names that redirect to each other would prove each other right.
+ */
 function isReadersUrl(url: URL, planned: PlannedRequest, site: URL): boolean {
   if (planned.about !== 'file') return false
   const [first = planned.path] = planned.names
@@ -77,12 +84,20 @@ export function plannedUrl(planned: PlannedRequest, site: URL): URL {
   return Object.assign(urlOf(site, ''), { protocol: 'http:' })
 }
 
-/** `+` is encoded, as S3 reads it as a space. @param site as for `requestOptions` */
+/**
+ * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
+ *
+ * @param site as for `requestOptions`
+ */
 export function urlOf(site: URL, path: string): URL {
   return new URL(`${site.href.replace(/\/$/, '')}/${encodedPath(path, /[?#+]/g)}`)
 }
 
-/** The path of a URL; undefined if it is not in the site. @param site as for `requestOptions` */
+/**
+ * The path in the site that a URL names; undefined if it is not in the site.
+ *
+ * @param site as for `requestOptions`
+ */
 export function pathIn(site: URL, { origin, pathname }: URL): string | undefined {
   const folder = `${site.pathname.replace(/\/$/, '')}/`
   const isInSite = origin === site.origin && pathname.startsWith(folder)

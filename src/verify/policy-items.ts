@@ -14,7 +14,13 @@ const kinds: Partial<Record<ReferenceKind, PolicyItem['as']>> = {
   font: 'font',
 }
 
-/** Without event handlers and `style` attributes. @param body of the file, as served at `url` */
+/**
+ * What a page loads and contains that a Content-Security-Policy may block: scripts, style sheets,
+ * images, media and fonts. Event handlers and `style` attributes are left out.
+ *
+ * @param path of the file in the site
+ * @param body of the file, as served at `url`
+ */
 export function policyItems(path: string, body: Buffer, url: URL): PolicyItem[] {
   const { references, base } = pageReferences(path, body, url)
   const loaded = references.flatMap(({ kind, to }): PolicyItem[] => {

@@ -10,8 +10,9 @@ export interface RoundTime {
 
 /**
  * Works on items concurrently, in order, until all are done, the time is over, or `work` returns
- * `stop`. Items that were started are completed, unless the time is over, which aborts them.
+ * `stop`. Items that were started are completed, unless the time is over.
  *
+ * @param work aborted when the time is over
  * @returns the items that were not completed
  * @throws the first error of `work`, after all others have settled
  */

@@ -4,7 +4,10 @@ import { type Difference, differenceKinds, mayStillChange } from './difference.t
 import { type PlannedRequest, plannedUrl } from './planned-request.ts'
 import { sampleOf } from './scope.ts'
 
-/** On new connections, once a URL differed: one of several servers or caches may be stale. */
+/**
+ * How many right responses in a row, each on a new connection, a URL needs that once differed. Several
+ * servers or caches may respond under one name, and one of them may be stale.
+ */
 const confirmations = 5
 
 const maxDoublings = 3
@@ -50,7 +53,10 @@ export class RequestState {
     this.#inRow = 0
   }
 
-  /** With one of two servers stale, 5 are luck in one of 32 rounds: what goes back needs more. */
+  /**
+   * How many right responses in a row it needs: with one of two servers stale, 5 of them are luck in one
+   * of 32 rounds, so that a URL that goes back needs twice as many.
+   */
   get needed(): number {
     return this.isConfirmed ? confirmations * 2 ** Math.min(this.reverts, maxDoublings) : 1
   }
@@ -127,7 +133,11 @@ export class RequestStates {
     return [...unsettled, ...this.all.filter(({ isJudged }) => !isJudged)]
   }
 
-  /** How many requests one after another the next round needs. @param urls how many it has */
+  /**
+   * How many requests one after another the next round needs, on each connection.
+   *
+   * @param urls how many it has
+   */
   nextInRow(urls: number, connections: number): number {
     const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed)
     const requests = confirmed * confirmations + urls - confirmed

@@ -35,10 +35,11 @@ export interface RequestSender {
 }
 
 /**
- * Redirects within the origin are followed; nothing is sent to another one. Time and memory are
- * bounded, whatever the host does. A connection on which nothing arrives may be lost, so that the
- * URL is requested on another one, too.
+ * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
+ * to another origin. Time and memory are bounded, whatever the host does. A connection on which
+ * nothing arrives may be lost, so that the URL is requested on another one, too.
  *
+ * @param signal ends the request
  * @throws the reason of the signal
  */
 export async function requestUrl(
@@ -113,7 +114,10 @@ async function attempt(
   }
 }
 
-/** @param start called again if `exchange` takes over @returns whether the body is whole */
+/**
+ * @param start called again if the response is left to `exchange`
+ * @returns whether the body was read to its end
+ */
 async function receive(
   request: KeptRequest,
   connections: SiteConnections | undefined,
@@ -127,7 +131,11 @@ async function receive(
   return await readWith(response, start(response))
 }
 
-/** By events: an iterator takes several times as long. @returns whether it was read to its end */
+/**
+ * Reads a body by events: an async iterator takes several times as long for a small body.
+ *
+ * @returns whether it was read to its end
+ */
 function readWith({ body, origin }: HttpResponse, use: BodyConsumer): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   function stop(): void {
@@ -178,7 +186,10 @@ export class RequestLimits {
     this.#timer = setTimeout(() => this.#isQuiet(), quietLimit)
   }
 
-  /** Checked whenever data arrives: a connection without data is ended by the other limit. */
+  /**
+   * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
+   * other limit.
+   */
   received(): void {
     this.#quiet = 0
     this.#timer.refresh()

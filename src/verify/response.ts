@@ -79,12 +79,18 @@ export class ResponseReader {
     })
   }
 
-  /** @param part may be changed after the call @returns whether to continue reading */
+  /**
+   * @param part of the body, which may be changed after the call
+   * @returns whether to continue reading
+   */
   write(part: Buffer): boolean | Promise<boolean> {
     return this.#body?.write(part) ?? false
   }
 
-  /** @param isWhole whether the body was read to its end @returns the response, or the next URL */
+  /**
+   * @param isWhole whether the body was read to its end
+   * @returns the response, or the URL to which a redirect leads
+   */
   async end(isWhole: boolean): Promise<ReceivedResponse | URL> {
     const { status, headers } = this.#head
     const body = await this.#body?.end(isWhole)
@@ -98,7 +104,10 @@ export class ResponseReader {
   }
 }
 
-/** The next URL, or the redirect as the result; undefined if the response is none. */
+/**
+ * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
+ * response is not a redirect.
+ */
 function nextOf(
   { status, headers }: ResponseHead,
   url: URL,

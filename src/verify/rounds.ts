@@ -41,7 +41,10 @@ const maxThrottles = 3
 /** After this many responses without a file, the rest of the round is skipped. */
 const minUseless = 64
 
-/** In milliseconds: a request that ran this long before an abort counts as without a response. */
+/**
+ * A request that ran at least this long before an abort counts as one without a response. In
+ * milliseconds.
+ */
 const minSilence = 1000
 
 const silence: NoResponse = {

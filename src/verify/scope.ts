@@ -31,7 +31,12 @@ export interface ScopeOptions {
   readonly seed: string
 }
 
-/** Pure. The start page, the 404 page and the largest file are always among them. */
+/**
+ * Chooses the files to compare. Pure. The start page, the 404 page and the largest file are always
+ * among them.
+ *
+ * @param baseline of what was deployed before, if there is one
+ */
 export function scopeOf(
   manifest: Manifest,
   baseline: Manifest | undefined,

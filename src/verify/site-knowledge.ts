@@ -71,9 +71,11 @@ export class BuildFiles {
   }
 
   /**
-   * The files in folders named after a build that a page loads; undefined if the export has no such
+   * The files in folders named after a build that a page loads. Undefined if the export has no such
    * file: then nobody can say what the page loads.
    *
+   * @param path of the page's file
+   * @param url of its response
    * @param site as for `requestOptions`
    */
   loadedBy(path: string, page: Buffer, url: URL, site: URL): readonly BuildFile[] | undefined {

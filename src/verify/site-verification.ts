@@ -29,7 +29,10 @@ export interface OpenedVerification {
   readonly urls: number
 }
 
-/** The manifests and responses stay here: what it returns does not grow with the site. */
+/**
+ * The verification of a site, from its manifest to the report. The manifests and responses stay
+ * here: the size of what it returns does not depend on the site.
+ */
 export interface SiteVerification {
   readonly opened: OpenedVerification
   readonly rounds: Rounds

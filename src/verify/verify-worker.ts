@@ -20,7 +20,11 @@ export interface Verifier extends AsyncDisposable {
   report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline>
 }
 
-/** On a thread, as the bytes are untrusted. All but `report` reject when the run is aborted. */
+/**
+ * A verification on a separate thread: untrusted bytes are processed only on threads, which can be
+ * terminated. Every method but `report` rejects with the signal's reason as soon as the run is
+ * aborted.
+ */
 export function startVerifier({ signal }: Pick<Run, 'signal'>): Verifier {
   const thread = new ThreadClient(startThread('verify', undefined))
   const send = <Value>(message: VerifyMessage) => thread.request<Value>(message)

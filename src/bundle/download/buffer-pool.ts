@@ -1,7 +1,10 @@
 /** The size of a buffer, in bytes. */
 const bufferSize = 1024 * 1024
 
-/** Reused, shared memory for pieces: the garbage collector is slower than a large download. */
+/**
+ * Memory for the pieces of a transfer, shared with other threads and reused: without reuse, a large
+ * download would allocate gigabytes faster than the garbage collector frees them.
+ */
 export class BufferPool {
   readonly #free: Buffer[] = []
   /** By memory: how many pieces of a buffer, and writers to it, are not released yet. */
@@ -20,7 +23,10 @@ export class BufferPool {
     return buffer.subarray(start, end)
   }
 
-  /** Released pieces and buffers must not be used any more. Other memory is ignored. */
+  /**
+   * Released pieces and buffers must not be used any more. Ignores memory that is not from this
+   * pool.
+   */
   release({ buffer }: Buffer): void {
     const users = this.#users.get(buffer)
     if (users === undefined) return

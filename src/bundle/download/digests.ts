@@ -47,7 +47,12 @@ export interface AnnouncedDigest {
   readonly value: string
 }
 
-/** Ignores S3's composite checksums. @param isPart whether the response is to a range request */
+/**
+ * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
+ * which are computed from the checksums of an upload's parts.
+ *
+ * @param isPart whether it is the response to a range request
+ */
 export function announcedDigest(
   headers: IncomingHttpHeaders,
   isPart = false,
@@ -88,7 +93,13 @@ export interface Hasher extends AsyncDisposable {
 /** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
 const minSizeForThread = 16 * 1024 * 1024
 
-/** Large bundles are hashed on a thread. @param size in bytes @param also besides sha256 */
+/**
+ * A large bundle is hashed on a separate thread: its sha256 takes longer than the rest of the download
+ * together.
+ *
+ * @param size of the bundle in bytes, if known
+ * @param also an algorithm besides sha256
+ */
 export function startHasher(size: number | undefined, also?: DigestAlgorithm): Hasher {
   const algorithms = [...new Set(['sha256', also ?? 'sha256'])]
   if (size !== undefined && size < minSizeForThread) {
@@ -107,7 +118,11 @@ export function startHasher(size: number | undefined, also?: DigestAlgorithm): H
   }
 }
 
-/** Several digests of the same bytes. @param algorithms `crc32`, `crc32c`, or one of OpenSSL */
+/**
+ * Several digests of the same bytes, in lower-case hex.
+ *
+ * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ */
 export function digester(algorithms: readonly string[]) {
   const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)] as const)
   return {

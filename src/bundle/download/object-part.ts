@@ -33,10 +33,13 @@ import {
 const maxRefusal = 4096
 
 /**
- * Requests the object, or a range of it, with a new link if the store refuses the current one.
+ * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
+ * not send the API key.
  *
+ * @param requested undefined for the whole object
  * @throws StartOver if the requested version or ranges are not available; StoreRefused,
- *   RedirectRefused, TransportFailure; Failure if no link works, or for another size than announced
+ *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
+ *   not what the host announced
  */
 export async function requestPart(
   source: ObjectSource,
@@ -136,6 +139,8 @@ function objectPart(
   }
 
   /**
+   * Yields the bytes as they arrive, in pieces, then releases the connection.
+   *
    * @param isPrompt whether to yield a piece as soon as no more bytes are available at once
    * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
    *   early; Failure BUNDLE_CORRUPT if it is longer than announced

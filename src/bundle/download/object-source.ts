@@ -14,7 +14,12 @@ export interface ObjectSource {
   readonly connections: Connections
   /** What the store has shown so far. */
   readonly known: { servesRanges: boolean }
-  /** Whether a body of another length is the object, decompressed. @param head of `headLength` */
+  /**
+   * Whether a body that is not as long as announced is the object nevertheless, because the store
+   * has decompressed it.
+   *
+   * @param head its first `headLength` bytes
+   */
   readonly isDecompressed: (head: Uint8Array) => boolean
 }
 
@@ -36,11 +41,18 @@ export interface ObjectLinks {
   get(): Promise<ObjectLink>
   /** The store accepted the link. */
   served(link: ObjectLink): void
-  /** Replaces a link that does not work. @throws Failure `code` if those before did not either */
+  /**
+   * Replaces a link that does not work.
+   *
+   * @throws Failure `code` if the links before it did not work either
+   */
   renew(rejected: ObjectLink, why: string, code: FailureCode): Promise<void>
 }
 
-/** A host must not send the runner to itself, unless it is there, nor to a cloud's metadata. */
+/**
+ * The addresses that an object must not come from. A host elsewhere must not send the runner to
+ * itself; no host must send it to a cloud's metadata.
+ */
 export function refusedAddresses({ isHostLocal }: Pick<ObjectLink, 'isHostLocal'>): LocalAddress[] {
   return isHostLocal ? ['link-local', 'metadata'] : ['loopback', 'link-local', 'metadata']
 }

@@ -11,7 +11,11 @@ export interface PieceOptions {
   readonly head?: Buffer | undefined
 }
 
-/** Combines chunks into pieces of up to a buffer. @throws if the body fails or closes early */
+/**
+ * Combines the chunks of a body into larger pieces, up to the size of a buffer.
+ *
+ * @throws the error of the body, or an error if it was closed before its end
+ */
 export async function* piecesOf(
   body: Readable,
   { buffers, isPrompt, arrived, head }: PieceOptions,
@@ -59,7 +63,13 @@ export async function* piecesOf(
   }
 }
 
-/** Not pushed back: a body that has failed would continue after them. @throws the body's error */
+/**
+ * Reads the first bytes of a body. They are not pushed back: a body that has failed by then would
+ * drop them and continue with the bytes after them.
+ *
+ * @returns fewer bytes if the body is shorter than `length`
+ * @throws the error of the body
+ */
 export async function takeHead(body: Readable, length: number): Promise<Buffer> {
   const state = track(body)
   for (;;) {

@@ -18,7 +18,12 @@ export interface RangedVersion extends ObjectVersion {
   readonly length: number
 }
 
-/** It must be large, and the store able to prove that all ranges belong to one version. */
+/**
+ * Whether to read an object in ranges: it must be large, and the store must be able to prove that
+ * all ranges belong to one version.
+ *
+ * @param acceptRanges the header of the response for the whole object
+ */
 export function isForRanges(
   version: ObjectVersion,
   acceptRanges: string | undefined,

@@ -13,7 +13,10 @@ export interface ReadOptions {
   readonly isPrompt?: boolean
   /** Called with each part before it is read. */
   readonly opening?: (part: ObjectPart) => void
-  /** When range workers may send a request; the reader ends early if none may any more. */
+  /**
+   * For range workers: when they may send a request. The reader ends early if no worker may send
+   * one any more.
+   */
   readonly limit?: WorkerLimit
 }
 
@@ -21,11 +24,12 @@ export interface ReadOptions {
 const minPause = 1_000
 
 /**
- * Reads a range of one version, in order. After a broken or stalled connection, another one resumes
- * from the last byte, if an ETag proves the version.
+ * Reads a range of one version of the object, in order. After a broken or stalled connection,
+ * another one resumes from the last byte, provided that an ETag proves that the version is the
+ * same.
  *
- * @throws StartOver if it no longer exists; Failure after the retry budget is used up; the cause of
- *   the broken connection without an ETag
+ * @throws StartOver if the version no longer exists; Failure after the retry budget is used up; the
+ *   cause of the broken connection if the version has no ETag
  */
 export async function* readRange(
   source: ObjectSource,

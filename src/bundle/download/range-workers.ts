@@ -17,7 +17,10 @@ const stallCheck = 5_000
  */
 const maxWait = 20
 
-/** In bytes per millisecond: on two cores, hashing and writing are slower. */
+/**
+ * In bytes per millisecond. On two cores, hashing and writing are slower than this: more connections
+ * only take processor time from them.
+ */
 const fastEnough = 150_000
 
 interface RangeInWork {
@@ -32,8 +35,9 @@ interface RangeInWork {
 }
 
 /**
- * Reads an object with as many workers as it takes to keep the reader busy, and yields its bytes in
- * order. If the store throttles until no worker is left, the rest is read as one range.
+ * Reads an object in ranges, with as many workers at once as it takes to keep the reader busy, and
+ * yields its bytes in order. `rangeWindow` limits how much is read ahead. If the store throttles
+ * until no worker is left, the rest is read as one range.
  *
  * @param opened the response to the first range, if it was already requested
  * @param step the size of one range request, in bytes

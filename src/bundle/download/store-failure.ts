@@ -131,7 +131,13 @@ export class RetryBudget extends FailingAttempts {
     this.reset()
   }
 
-  /** In milliseconds. @param next for the log @throws the failure that ends the download */
+  /**
+   * Milliseconds until the next attempt.
+   *
+   * @param next the next attempt, for the log
+   * @param minDelay in milliseconds
+   * @throws the failure that ends the download, if there is no next attempt
+   */
   pauseAfter(error: unknown, next: string, minDelay = 0): number {
     try {
       return this.failed(error as Error, failureCauseOf(error), next, minDelay)

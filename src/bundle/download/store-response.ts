@@ -14,7 +14,10 @@ export type ResponseMeaning =
 
 export interface RangeRequest {
   readonly range: ByteRange
-  /** The version whose first bytes have arrived; undefined for the first range: any will do. */
+  /**
+   * The version whose first bytes have already arrived; its ETag proves it. Undefined for the first
+   * range, for which any version will do.
+   */
   readonly version?: (ObjectVersion & { readonly etag: string }) | undefined
 }
 
@@ -25,7 +28,12 @@ interface StoreResponse {
   readonly text?: string | undefined
 }
 
-/** RFC 9110, section 14. Ranges are verified, as some stores ignore If-Range or Range. */
+/**
+ * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
+ * verified, as some stores ignore If-Range or Range and respond anyway.
+ *
+ * @param requested the range; undefined for the whole object
+ */
 export function readStoreResponse(
   { status, headers, text = '' }: StoreResponse,
   requested?: RangeRequest,
@@ -98,7 +106,10 @@ export function refusalText(status: number, text = ''): string {
   return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`
 }
 
-/** RFC 9110, section 8.4. None is requested, but a tar.gz may be labelled as `gzip`. */
+/**
+ * The content coding of a response (RFC 9110, section 8.4). None is requested, but a tar.gz may be
+ * labelled as `gzip`, which is what it is.
+ */
 export function contentCoding(headers: IncomingHttpHeaders): string | undefined {
   const coding = headers['content-encoding']?.trim() ?? ''
   return /^(?!identity$)[\w, -]{1,40}$/i.test(coding) ? coding : undefined
@@ -124,7 +135,10 @@ function differs(
 
 /** Identifies one version of a stored object. */
 export interface ObjectVersion {
-  /** A strong validator (RFC 9110, section 8.8.1), as the store writes it. */
+  /**
+   * A strong validator (RFC 9110, section 8.8.1), as the store writes it; weak validators are
+   * ignored.
+   */
   readonly etag?: string | undefined
   /** The size of the whole object, in bytes. */
   readonly length?: number | undefined
@@ -136,7 +150,10 @@ export interface ByteRange {
   readonly end?: number | undefined
 }
 
-/** A strong ETag. OpenStack Swift omits the quotes (docs.openstack.org/api-ref/object-store). */
+/**
+ * A strong ETag, if the response has one. OpenStack Swift omits the quotes
+ * (docs.openstack.org/api-ref/object-store): such an ETag is sent back and compared as it is.
+ */
 export function strongETag({ etag }: IncomingHttpHeaders): string | undefined {
   return etag && /^("[\x21\x23-\x7e\x80-\xff]*"|(?!W\/)[\x21\x23-\x7e\x80-\xff]+)$/.test(etag)
     ? etag
@@ -147,7 +164,9 @@ export function byteCount(header: string | undefined): number | undefined {
   return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 }
 
-/** Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4); `*` is undefined. */
+/**
+ * Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4). A part that is `*` is undefined.
+ */
 export function contentRange(
   header: string | undefined,
 ): { first?: number; end?: number; length?: number } | undefined {

@@ -22,7 +22,10 @@ export class WorkerLimit {
   #max = maxWorkers
   #allowed = 1
   #requesting = 0
-  /** Requests of the newest workers that are not served yet, and calls of `widen` since then. */
+  /**
+   * Requests of the workers added last that the store has not served yet, and the calls of `widen`
+   * since then.
+   */
   #unserved = 1
   #waits = 0
   #halvedAt = Number.NEGATIVE_INFINITY
@@ -44,11 +47,12 @@ export class WorkerLimit {
   }
 
   /**
-   * Waits for permission to send a request, which `leave` returns.
+   * Waits for permission to send a request.
    *
    * @param first the next position in the worker's range
-   * @returns false if no worker may send requests any more
-   * @throws the signal's reason
+   * @returns whether permission was granted, which `leave` returns; false if no worker may send
+   *   requests any more
+   * @throws the signal's reason if it is aborted
    */
   async enter(first: number): Promise<boolean> {
     if (this.#max === 0) return false
@@ -71,7 +75,10 @@ export class WorkerLimit {
     this.#admitNext()
   }
 
-  /** Adds workers once the store has served as many requests as were added the last time. */
+  /**
+   * The reader is waiting: adds workers. Before adding more, waits until the store has served as
+   * many requests as workers were added the last time, which shows whether it can handle them.
+   */
   widen(): void {
     if (this.#unserved > 0 && ++this.#waits < maxWaits) return
     const allowed = Math.min(2 * this.#allowed, this.#max)
@@ -81,7 +88,13 @@ export class WorkerLimit {
     this.#admitNext()
   }
 
-  /** Halves the workers, once for all requests that were pending. @param pause in milliseconds */
+  /**
+   * The store throttled a request, before its `leave`: halves the workers, once for all requests
+   * that were pending at that time.
+   *
+   * @param sentAt when it was sent, in the clock's milliseconds
+   * @param pause how long no worker may send a request, in milliseconds
+   */
   throttle(sentAt: number, pause: number): void {
     const now = this.#run.clock.now()
     this.#resumeAt = Math.max(this.#resumeAt, now + pause)

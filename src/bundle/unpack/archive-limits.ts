@@ -1,4 +1,8 @@
-/** Far beyond any site, and small enough to stop an archive bomb. Nothing can raise them. */
+/**
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
+ */
 export const archiveLimits = {
   /** Files and folders, including the folders that only contain other entries. */
   entries: 250_000,
@@ -8,7 +12,9 @@ export const archiveLimits = {
   totalBytes: 50e9,
   /** Uncompressed to compressed size. Deflate itself reaches 1032. */
   ratio: 250,
-  /** In bytes, uncompressed. Smaller sites may be repetitive: their ratio is not checked. */
+  /**
+   * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+   */
   ratioFrom: 100e6,
   /** The complete name of an entry, in bytes. */
   nameBytes: 2048,

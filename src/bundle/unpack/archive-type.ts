@@ -1,6 +1,9 @@
 import { blockSize, hasChecksum } from './tar-header.ts'
 
-/** Neither the API nor stores send a reliable type. A bare tar was decompressed by the store. */
+/**
+ * The types of archive that hosts create. Neither the API nor stores send a reliable type. A bare
+ * tar is a tar.gz that the store has decompressed.
+ */
 export type ArchiveType = 'tar.gz' | 'tar' | 'zip'
 
 /** How many bytes are needed to detect the type: one tar header. */

@@ -52,12 +52,19 @@ const componentRules: readonly Rule[] = [
   { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
 ]
 
-/** A quick test, which matches everything that one of these rules might match. */
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** What could lead elsewhere on any system is refused. `./a//b` is read as `a/b`, as by tar(1). */
+/**
+ * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
+ * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
+ * as by tar(1).
+ */
 export function readEntryName(
   raw: Uint8Array,
   limits: ArchiveLimits = archiveLimits,
@@ -94,7 +101,10 @@ function refusalOfParts(
 /** Longer names are not quoted, in bytes. */
 const maxQuoted = 1024
 
-/** Neither cut nor escaped: log and summary must recognize secrets before they make it safe. */
+/**
+ * Quotes a name for a message, neither cut nor escaped: then log and summary can remove secrets from
+ * it, before they make it safe.
+ */
 export function quoteName(raw: Uint8Array): string {
   if (raw.length > maxQuoted) return `(a name of ${formatCount(raw.length)} bytes)`
   // Only a line feed would end the line of the message.

@@ -5,7 +5,10 @@ interface Place {
   /** As the first entry wrote it. */
   readonly name: string
   readonly kind: 'file' | 'folder'
-  /** Entries by folded name; others with the same one by `\0` and their name. */
+  /**
+   * The entries of a folder by folded name; others with the same folded name by `\0` and their
+   * name. Only if there are any.
+   */
   inner: Map<string, Place> | undefined
 }
 
@@ -100,7 +103,13 @@ function pathOf({ parent, name }: Place): string {
 
 const gitNames = new Set(['head', 'commondir', 'objects', 'refs'])
 
-/** Whatever its name (`is_git_directory` in git's setup.c). `commondir` names the other two. */
+/**
+ * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
+ * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
+ * those.
+ *
+ * @param inner as in `Place`
+ */
 function isRepository(inner: ReadonlyMap<string, Place>): boolean {
   const isFile = (folded: string, name: string) =>
     [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file')

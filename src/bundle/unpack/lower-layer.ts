@@ -9,9 +9,11 @@ import { moreSpaceForSite } from './write-failure.ts'
 const overlayType = 0x794c7630
 
 /**
- * Requires space for a copy of a site that cannot be renamed: one of a container's image.
+ * Requires space for a copy of the site if it cannot be renamed: in an overlay file system, a folder
+ * of a lower layer, such as one of a container's image.
  *
- * @param probe an empty folder next to it; a file is left in it
+ * @param target the folder that is the site, which exists
+ * @param probe a folder next to it, empty; a file is left in it
  * @throws Failure NO_SPACE; the file system's error
  */
 export async function requireSpaceForCopy(target: string, probe: string): Promise<void> {
@@ -24,7 +26,10 @@ export async function requireSpaceForCopy(target: string, probe: string): Promis
   throw new Failure('NO_SPACE', what, { nextStep: moreSpaceForSite })
 }
 
-/** A rename onto a full folder fails; an overlay first tests the move (`ovl_rename` in Linux). */
+/**
+ * A rename onto a folder that is not empty changes nothing, as it always fails; but the overlay first
+ * tests whether it could move the folder (`ovl_rename` in Linux).
+ */
 async function isOfLowerLayer(target: string, probe: string): Promise<boolean> {
   await writeFile(join(probe, 'probe'), '')
   try {

@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NameProbe } from './entry-places.ts'
 
-/** Tests on the disk whether two names are two files there. Without a folder, all are distinct. */
+/**
+ * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
+ * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
+ *
+ * @param folder of the site, absolute
+ */
 export function nameProbe(folder: string | undefined): NameProbe {
   let distinguishesCase: boolean | undefined
   return (first, second) => {

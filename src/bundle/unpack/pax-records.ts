@@ -10,7 +10,8 @@ export interface PaxRecords {
 }
 
 /**
- * Reads records of the form `length key=value\n` (POSIX.1-2017, pax, "pax Extended Header").
+ * Reads records of the form `length key=value\n`, where `length` is that of the whole record in
+ * bytes (POSIX.1-2017, pax, "pax Extended Header").
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for records that archivers read differently: a path
  *   or size that occurs twice, or is empty
@@ -52,7 +53,10 @@ function endOfLength(content: Buffer, from: number): number {
   return at
 }
 
-/** GNU tar skips spaces before a key, and reads a key up to a NUL: both are rejected. */
+/**
+ * The position of the equals sign. Rejects spaces before the key, which GNU tar skips, and control
+ * characters, as GNU tar reads a key up to a NUL.
+ */
 function endOfKey(content: Buffer, from: number): number {
   let at = from
   for (; content[at] !== equalsSign; at++) {
@@ -83,7 +87,10 @@ function requireSingle(key: 'path' | 'size', value: Buffer, records: PaxRecords)
 
 const sparseKey = /^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/
 
-/** libarchive takes entries with a link path as links. `SCHILY` is star's, `SUN` Solaris's. */
+/**
+ * libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star, `SUN` keys
+ * those of Solaris.
+ */
 function otherKind(key: string): string | undefined {
   if (key === 'linkpath') return 'a link'
   if (sparseKey.test(key)) return 'a sparse file'

@@ -6,7 +6,10 @@ import { discard } from '../../disk/held-file.ts'
 import { ownMark, type RunMark, readMark } from '../../disk/run-mark.ts'
 import type { Log } from '../../run/run.ts'
 
-/** The new site; the old one; a copy of it, as the target may be incomplete; one being removed. */
+/**
+ * The role of a folder next to the target: the new site; the old site; a copy of the old site, which
+ * the target may no longer hold completely; or what is left of a site that is being removed.
+ */
 export type Role = 'new' | 'old' | 'copy' | 'removed'
 
 /** The folders that this process uses, which are not leftovers. */
@@ -17,7 +20,10 @@ export function siblingPath(target: string, role: Role, mark = randomUUID().slic
   return join(dirname(target), `.${basename(target)}.${role}-${ownMark}-${mark}`)
 }
 
-/** A MAC that proves that a folder was the site: a checkout has neither the key nor the inode. */
+/**
+ * A MAC that proves that a folder was the site at `target`. A checkout can create a folder with any
+ * name and content, but it has neither the key nor the inode.
+ */
 export function sealOf(target: string, inode: bigint, apiKey: string): string {
   const text = JSON.stringify(['replaced site', target, `${inode}`])
   return createHmac('sha256', apiKey).update(text).digest('hex').slice(0, 32)
@@ -49,7 +55,9 @@ export function leftover(name: string, target: string): Leftover | undefined {
   }
 }
 
-/** Files that a run writes next to its new folder have an additional extension. */
+/**
+ * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
+ */
 const leftoverName =
   /^(?<folder>(?<role>new|old|copy|removed)-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/
 

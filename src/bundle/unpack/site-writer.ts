@@ -23,7 +23,10 @@ const batchParts = 256
 
 export type SiteWriter = ReturnType<typeof siteWriter>
 
-/** Writes and reads files on threads: several small ones in one batch, a large one in several. */
+/**
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
+ */
 export function siteWriter(use: SiteUse) {
   const { unpackTo, reading } = use
   /** Whether files are only counted: the archive is read only to verify that it is complete. */
@@ -64,7 +67,10 @@ export function siteWriter(use: SiteUse) {
   }
 
   return {
-    /** @param size in bytes @throws Failure as `writeFailure` makes it */
+    /**
+     * @param size of the file, in bytes
+     * @throws Failure as `writeFailure` makes it
+     */
     begin({ path, kind, newFolders }: AdmittedEntry, size: number): void {
       for (const folder of newFolders) makeFolder(unpackTo, folder)
       if (kind === 'folder') return

@@ -14,7 +14,11 @@ export interface SwapOptions {
   readonly log: Pick<Log, 'warning'>
 }
 
-/** Replaces the target. @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED: it is then unchanged */
+/**
+ * Replaces the target with a folder next to it, and sets the mode, if there is one.
+ *
+ * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged
+ */
 export async function publish(
   { folder, mode }: { readonly folder: string; readonly mode: number | undefined },
   target: string,
@@ -28,13 +32,19 @@ export async function publish(
   }
 }
 
-/** The rename fails unless the target does not exist, or is an empty folder. */
+/**
+ * Moves the folder to a target that does not exist or is an empty folder; otherwise the rename
+ * fails.
+ */
 async function moveToEmpty(folder: string, target: string): Promise<void> {
   if (process.platform === 'win32') await clearEmpty(target)
   await move(folder, target)
 }
 
-/** On Windows, a rename overwrites a file, and fails onto any folder, even an empty one. */
+/**
+ * On Windows, a rename onto a file overwrites it, and a rename onto any folder fails, even an empty
+ * one.
+ */
 async function clearEmpty(target: string): Promise<void> {
   const found = await find(target)
   if (found && !found.isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })

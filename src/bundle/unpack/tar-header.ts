@@ -11,7 +11,10 @@ export interface TarHeader {
   readonly size: number
   /** The kind of entry, or the kind of extended header. */
   readonly type: EntryKind | TarRecord
-  /** In the format before ustar, a folder is a file whose name ends in a slash. */
+  /**
+   * In the format before ustar, which has no type for folders: a file or, if the name ends in a
+   * slash, a folder.
+   */
   readonly isOldFile: boolean
 }
 
@@ -37,7 +40,12 @@ const types: Readonly<Record<string, EntryKind | TarRecord>> = {
   M: { other: 'the rest of a file in another volume' },
 }
 
-/** Undefined for zeros. @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for an ambiguous name */
+/**
+ * Reads a header block.
+ *
+ * @returns undefined for a block of zeros
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
+ */
 export function readTarHeader(block: Buffer): TarHeader | undefined {
   if (block.every((byte) => byte === 0)) return undefined
   if (!hasChecksum(block)) throw corruptTar('wrong checksum in the tar archive')
@@ -66,8 +74,11 @@ function readName(block: Buffer): Uint8Array {
 }
 
 /**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times: what some
- * archivers might read as a prefix is refused, as BUNDLE_UNSAFE.
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
+ * archivers check different bytes of the magic: anything that some of them might read as a prefix
+ * is refused.
+ *
+ * @throws Failure BUNDLE_UNSAFE
  */
 function readPrefix(block: Buffer): Buffer {
   const field = block.subarray(345, 500)

@@ -129,12 +129,19 @@ export function tarReader(handler: TarHandler, limits: ArchiveLimits = archiveLi
   }
 
   return {
-    /** @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for ambiguous headers; the handler's errors */
+    /**
+     * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
+     *   ambiguous; the errors of the handler
+     */
     write(chunk: Buffer): void {
       for (let at = 0; at < chunk.length; ) at += take(chunk.subarray(at))
     },
 
-    /** After the last chunk. @throws Failure BUNDLE_CORRUPT without the end-of-archive marker */
+    /**
+     * To be called after the last chunk.
+     *
+     * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
+     */
     finish(): void {
       if (zeroBlocks < 2)
         throw corruptTar('the tar archive is truncated: its end-of-archive marker is missing')
@@ -155,7 +162,10 @@ function isRecord(type: TarHeader['type']): type is TarRecord {
   return typeof type === 'string' && type !== 'file' && type !== 'folder'
 }
 
-/** In bytes. Larger sizes do not fit into a header: only they may differ in a PAX record. */
+/**
+ * Sizes from this one on do not fit into a header: only then may a PAX record state a different
+ * size. In bytes.
+ */
 const hugeSize = 8 ** 11
 
 /** @throws Failure BUNDLE_UNSAFE if archivers differ in what the entry is */

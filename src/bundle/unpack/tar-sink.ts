@@ -82,7 +82,10 @@ export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.g
   }
 
   return {
-    /** Adds bytes, in order. Resolves when `chunk` is copied and the next one may follow. */
+    /**
+     * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
+     * follow.
+     */
     async write(chunk: Uint8Array): Promise<void> {
       for (let at = 0; at < chunk.length; ) {
         const piece = chunk.subarray(at, at + packedChunk - used)
@@ -128,7 +131,10 @@ class Copier extends Transform {
   }
 }
 
-/** Frees a full buffer: the garbage collector is slow. zlib continues to write to others. */
+/**
+ * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let
+ * many of them pile up. zlib continues to write to a buffer that is not full.
+ */
 function release({ buffer, byteOffset, length }: Buffer): void {
   if (byteOffset + length === buffer.byteLength) (buffer as ArrayBuffer).transfer(0)
 }

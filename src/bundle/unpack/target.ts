@@ -29,10 +29,12 @@ export interface TargetOptions extends SwapOptions {
 }
 
 /**
- * Checks the folder that becomes the site, creates those above it, and cleans up after killed runs.
+ * Checks the folder that becomes the site, before the first request to the host; creates the
+ * folders above it, and cleans up what killed runs left next to it.
  *
  * @param path absolute, or relative to the workspace
- * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE
+ * @throws Failure INVALID_INPUT for a folder that must not become the site, TARGET_NOT_EMPTY,
+ *   NO_SPACE
  */
 export async function prepareTarget(path: string, options: TargetOptions) {
   const workspace = resolve(options.workspace)
@@ -68,7 +70,10 @@ async function requireSeparateFolder(target: string, workspace: string): Promise
   throw refused(target, isWorkspace ? 'is the workspace itself' : 'contains the workspace')
 }
 
-/** Symbolic links may lead anywhere, and whoever can write to the repository can add one. */
+/**
+ * Refuses symbolic links in the path: they may lead anywhere, and anyone who can write to the
+ * repository can add one to the workspace.
+ */
 async function requireNoLink(target: string, workspace: string): Promise<void> {
   const prefix = await prefixIn(workspace, target)
   // Only the runner's own path to the workspace is trusted, not a link elsewhere that leads into
@@ -117,8 +122,12 @@ async function onDisk<Result>(target: string, act: () => Promise<Result>): Promi
 export type Staging = Awaited<ReturnType<typeof makeStaging>>
 
 /**
- * Creates an empty folder next to the target. Its `publish` replaces the target, only by renames,
- * or throws Failure TARGET_NOT_EMPTY or DOWNLOAD_FAILED: then it is unchanged.
+ * Creates a folder next to the target, on the same file system, named after it and this run.
+ *
+ * @returns the folder, empty at first; `publish` replaces the target, only by renames, and throws
+ *   Failure TARGET_NOT_EMPTY if it was filled in the meantime, else DOWNLOAD_FAILED: then it is
+ *   unchanged
+ * @throws the file system's error
  */
 async function makeStaging(target: string, options: SwapOptions) {
   const folder = siblingPath(target, 'new')

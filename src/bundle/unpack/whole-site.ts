@@ -4,7 +4,13 @@ import type { SiteFile } from '../../reading/site-files.ts'
 import { Failure } from '../../run/failure.ts'
 import { quoteName } from './entry-name.ts'
 
-/** Another program may have cleaned up there. @param folder absolute @throws DOWNLOAD_FAILED */
+/**
+ * Checks that a folder still contains what was unpacked into it, by the number and sizes of its
+ * files. Another program may have cleaned up there, such as a run in another container.
+ *
+ * @param folder absolute
+ * @throws Failure DOWNLOAD_FAILED
+ */
 export function requireWholeSite(
   folder: string,
   files: readonly Pick<SiteFile, 'path' | 'size'>[],

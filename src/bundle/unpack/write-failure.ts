@@ -6,8 +6,11 @@ import { quoteName } from './entry-name.ts'
 export const moreSpaceForSite = 'Free space there, or set `extract-to` to a folder on a larger disk'
 
 /**
- * BUNDLE_UNSAFE if something else exists at its path: the folder contains only entries of the
- * bundle, so the file system treats two names as one. Else NO_SPACE or DOWNLOAD_FAILED.
+ * The failure for a part of the site that could not be written: NO_SPACE, DOWNLOAD_FAILED, or
+ * BUNDLE_UNSAFE if something else exists at its path. The staging folder contains only entries of
+ * the bundle, so in that case the file system treats two names as one.
+ *
+ * @param path of the entry, relative to the site
  */
 export function writeFailure(error: unknown, path: string): Failure {
   const reason = diskReason(error)

@@ -16,9 +16,10 @@ const locatorLength = 20
 const end64Length = 56
 
 /**
- * Also of zip64. Its stated position must be exact: no data before the end records, and none after
- * them.
+ * Finds the central directory of a zip file, also of zip64. Its stated position must be exact: no
+ * data between the directory and the end records, and none after them.
  *
+ * @param size of the file, in bytes
  * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
 export async function readZipDirectory(
@@ -103,7 +104,11 @@ function requireEnd(end: ZipDirectory, position: number): ZipDirectory {
   throw corruptZip('does not have its central directory where its end record states')
 }
 
-/** Fills `bytes` from a position. @throws Failure BUNDLE_CORRUPT if the file is shorter */
+/**
+ * Fills `bytes` from a position in the file.
+ *
+ * @throws Failure BUNDLE_CORRUPT if the file is shorter
+ */
 export async function readExactly(
   file: FileHandle,
   bytes: Buffer,

@@ -26,7 +26,8 @@ const headerLength = 46
 const windowBytes = 1024 ** 2
 
 /**
- * In the order of the directory, of which only one window is in memory at a time.
+ * The entries of a zip, in the order of the directory, in batches: only one window of the directory
+ * is in memory at a time.
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for entries that are encrypted, compressed with a
  *   method other than deflate, or ambiguous
@@ -115,7 +116,10 @@ function readNumbers(header: Buffer, zip64: Buffer) {
 const encrypted = 0b1 | (1 << 6) | (1 << 13)
 /** The compression level, a data descriptor, and UTF-8. */
 const knownFlags = 0b1110 | (1 << 11)
-/** APPNOTE's version, times ten. Newer ones have features that some unpackers reject. */
+/**
+ * The newest supported APPNOTE version, times ten. Newer ones introduce features that are refused
+ * here, and some unpackers reject them.
+ */
 export const supportedVersion = 46
 /** Host systems with known attributes: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
 const knownHosts = [0, 3, 10, 11, 14, 19]
@@ -161,7 +165,10 @@ function kindOf(name: Buffer, attributes: number): EntryKind {
   return { other: 'a device, or something else that is neither a file nor a folder' }
 }
 
-/** Those of a volume label, a device, a link, or a folder with the name of a file. */
+/**
+ * Whether the DOS attributes are those of a volume label, a device, a link, or of a folder whose
+ * name is that of a file.
+ */
 function hasUnusualDosAttributes(kind: 'file' | 'folder', attributes: number): boolean {
   return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0)
 }

@@ -13,7 +13,9 @@ export type DirectoryEntry = Pick<
 export type LocalHeader = { readonly length: number } | { readonly refusal: string }
 
 const fixedLength = 30
-/** In bytes: with the longest name and the longest extra fields. */
+/**
+ * Maximum length of a local header, in bytes: with the longest name and the longest extra fields.
+ */
 export const maxHeaderLength = fixedLength + 2 * 0xffff
 
 /** Sizes and checksum follow the content, as they were not known before it (APPNOTE 4.4.4). */
@@ -21,7 +23,12 @@ const hasDescriptor = 1 << 3
 const isUtf8 = 1 << 11
 const comparedFlags = hasDescriptor | isUtf8
 
-/** Compares it with the directory (APPNOTE 4.3.7). @param bytes up to the next entry at most */
+/**
+ * Compares everything that an unpacker reads from a local header with the directory (APPNOTE
+ * 4.3.7).
+ *
+ * @param bytes of the archive, from the header up to the next entry at most
+ */
 export function readLocalHeader(bytes: Buffer, entry: DirectoryEntry): LocalHeader {
   const contradicts = { refusal: 'has a local header that contradicts the central directory' }
   if (bytes.length < fixedLength || bytes.readUInt32LE(0) !== 0x04034b50) return contradicts

@@ -80,7 +80,10 @@ function inflate(packed: Buffer, size: number): Buffer {
   throw new Unreadable('cannot be decompressed')
 }
 
-/** Otherwise each thread would collect 64 MB. Buffers of the pool's size share no memory. */
+/**
+ * Frees memory at once: otherwise each thread would collect 64 MB before freeing any. A buffer of
+ * the pool's size or more does not share its memory with another.
+ */
 function release({ buffer }: Buffer): void {
   ;(buffer as ArrayBuffer).transfer(0)
 }
@@ -114,7 +117,9 @@ function write(descriptor: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
 }
 
-/** A folder has no content, but its header is compared with the directory, too. */
+/**
+ * Extracts one entry. A folder has no content, but its header is compared with the directory, too.
+ */
 async function extract(file: EntryInZip): Promise<void> {
   const isFile = file.kind === 'file'
   // Never write to anything that already exists.

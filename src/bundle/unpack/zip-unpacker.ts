@@ -19,9 +19,11 @@ export interface ZipUse extends SiteUse {
 const taskLength = 32
 
 /**
- * All names are checked before anything is written.
+ * Unpacks a zip that is complete on disk, reads its files, or both. All names are checked before
+ * anything is written.
  *
- * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED
+ * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written
+ *   after that
  */
 export async function unpackZip(use: ZipUse): Promise<Unpacked> {
   const read = new SiteFiles()
@@ -68,7 +70,9 @@ async function readEntries({ zipFile, unpackTo }: ZipUse) {
   return { entries, newFolders, bytes }
 }
 
-/** An entry for a thread to extract: admitted, but not compared with its local header. */
+/**
+ * An entry of a zip for a thread to extract: admitted, but not yet compared with its local header.
+ */
 export interface EntryInZip extends Omit<ZipEntry, 'name' | 'kind'> {
   readonly kind: 'file' | 'folder'
   /** Relative to the site. */
@@ -91,8 +95,9 @@ const localHeaderLength = 30
 /**
  * Sorts all entries by their positions, and sets where each ends.
  *
- * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb; BUNDLE_CORRUPT
- *   if one overlaps the directory, or if there are bytes before the first entry
+ * @param directory position of the central directory
+ * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb;
+ *   BUNDLE_CORRUPT if one overlaps the directory, or if there are bytes before the first entry
  */
 export function placeInOrder(entries: EntryInZip[], directory: number): void {
   entries.sort((a, b) => a.position - b.position)

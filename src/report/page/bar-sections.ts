@@ -55,7 +55,12 @@ function phaseRow({ name, start, duration }: ReportPhase, total: number): Html {
 `
 }
 
-/** Relative to the width, from 0 to 1. The other cells hold the same figures as text. */
+/**
+ * A bar in a table row. The other cells hold the same figures as text.
+ *
+ * @param start relative to the width, from 0 to 1
+ * @param length relative to the width, from 0 to 1
+ */
 function bar(start: number, length: number): Html {
   // Keep very short bars visible.
   const width = Math.max(length, 0.006)

@@ -59,7 +59,11 @@ ${more(findings.length - kept.length, level, 'not shown')}
   return { rendered: [section], bytes }
 }
 
-/** One place is inline, several are collapsed. @param renderedPlaces the first, as list items */
+/**
+ * A single place is shown inline; several are collapsed.
+ *
+ * @param renderedPlaces the first places, as list items
+ */
 function renderFinding(
   finding: Finding,
   renderedPlaces: readonly Html[],

@@ -39,7 +39,10 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Controls, separators, direction marks, fillers, lone surrogates; not variation selectors. */
+/**
+ * Invisible characters, and characters that change how others are displayed: controls, line
+ * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
+ */
 const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv
 
 /** The text with invisible characters spelled out: `‹U+202E›`. */

@@ -15,7 +15,10 @@ interface PageParts {
   readonly hasPictures?: boolean
 }
 
-/** One self-contained page: no requests, and links only to the site and to its run. */
+/**
+ * A report as one self-contained HTML page: one script of its own, no requests, and links only to the
+ * site that it is about and to its run.
+ */
 export function pageFrame(parts: PageParts): string {
   const { title, header, verdict, sections, hasFilter, hasPictures } = parts
   return html`<!doctype html>

@@ -8,7 +8,12 @@ import type { Section } from './html.ts'
 import { headerOf, verdictSection } from './overview.ts'
 import { pageFrame } from './page-frame.ts'
 
-/** At most 20 MB of UTF-8, whatever the site. Long text is cut: remove secrets before that. */
+/**
+ * The report as one self-contained HTML page: one script of its own, no requests,
+ * links only to the site itself and to the run. It has at most 20 MB of UTF-8, whatever the site; the rest is only counted.
+ *
+ * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
+ */
 export function reportPage(report: SiteReport): string {
   return sitePage(report, [
     ...findingsSections(report),
