@@ -8,16 +8,16 @@ import { minNode } from './run/runtime.ts'
  */
 export function refuseRuntime(): void {
   const what = `this action needs Node ${minNode} or later, but runs on Node ${process.versions.node}`
-  if (process.env.GITHUB_ACTIONS !== 'true') {
-    const nextStep = `Install Node ${minNode} or later`
-    const { code, message, outcome } = new Failure('RUNTIME_UNSUPPORTED', what, { nextStep })
+  const isStep = process.env.GITHUB_ACTIONS === 'true'
+  const details = isStep ? {} : { nextStep: `Install Node ${minNode} or later` }
+  const { code, message, outcome } = new Failure('RUNTIME_UNSUPPORTED', what, details)
+  if (!isStep) {
     process.stderr.write(`${message}\n`)
     if (/--output[= ]json/.test(process.argv.join(' '))) {
       process.stdout.write(`${JSON.stringify({ outcome, errorCode: code, message })}\n`)
     }
     return
   }
-  const { code, message, outcome } = new Failure('RUNTIME_UNSUPPORTED', what)
   process.stdout.write(`::error title=${code}::${message}\n`)
   const file = process.env.GITHUB_OUTPUT
   if (file) appendFileSync(file, `outcome=${outcome}\nerrorCode=${code}\n`)

@@ -57,9 +57,10 @@ export async function orAborted<Result>(
   await Promise.race([settled, aborted.promise])
   signal.removeEventListener('abort', abort)
   if (!signal.aborted) return work
-  const isOver = new AbortController()
-  await Promise.race([settled, sleepFor(maxSettling, undefined, isOver).catch(() => {})])
-  isOver.abort()
+  const timer = new AbortController()
+  const limit = sleepFor(maxSettling, undefined, { signal: timer.signal }).catch(() => {})
+  await Promise.race([settled, limit])
+  timer.abort()
   throw signal.reason
 }
 

@@ -102,7 +102,10 @@ function rangeWorkers(
   function start(range: ByteRange & { readonly end: number }): RangeInWork {
     const began = clock.now()
     const work: RangeInWork = {
-      ...{ first: range.first, pieces: [], progress() {}, isDone: false },
+      first: range.first,
+      pieces: [],
+      progress() {},
+      isDone: false,
       done: Promise.resolve(),
     }
     const options = {

@@ -98,12 +98,12 @@ class MarkupReading {
   #readAttributes(start: number, isWanted: boolean): number {
     const text = this.#text
     const { length } = text
+    this.#isSelfClosing = false
     for (let at = start; at < length; ) {
       const character = text.charCodeAt(at)
-      if (character === greaterThan) {
-        this.#isSelfClosing = at > start && text.charCodeAt(at - 1) === slash
-        return at + 1
-      }
+      if (character === greaterThan) return at + 1
+      // Not a slash that ends a value: `<a href=b/>`.
+      this.#isSelfClosing = character === slash
       if (character === slash || isSpace(character)) at++
       else at = this.#readAttribute(at, isWanted)
     }
@@ -154,13 +154,16 @@ class MarkupReading {
 
   #readComment(start: number): number {
     // These are complete: `<!-->` and `<!--->`.
-    const [shortest] = /^-?>/.exec(this.#text.slice(start, start + 2)) ?? []
+    for (const end of ['>', '->']) {
+      if (!this.#text.startsWith(end, start)) continue
+      this.#handler.comment?.(start, start)
+      return start + end.length
+    }
     endOfComment.lastIndex = start
-    const [end = ''] = shortest === undefined ? (endOfComment.exec(this.#text) ?? []) : []
-    const position = shortest === undefined ? endOfComment.lastIndex : start + shortest.length
-    if (position === 0) return this.#text.length + 1
-    this.#handler.comment?.(start, shortest === undefined ? position - end.length : start)
-    return position
+    const found = endOfComment.exec(this.#text)
+    if (!found) return this.#text.length + 1
+    this.#handler.comment?.(start, found.index)
+    return found.index + found[0].length
   }
 
   #after(end: string, from: number): number {

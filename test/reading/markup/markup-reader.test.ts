@@ -28,6 +28,12 @@ function read(html: string, syntax: 'html' | 'xml' = 'html'): Event[] {
   return events
 }
 
+const ignore = () => {}
+const nothing = {
+  ...{ onStartTag: ignore, onEndTag: ignore, onComment: ignore, onDoctype: ignore, onEof: ignore },
+  ...{ onCharacter: ignore, onNullCharacter: ignore, onWhitespaceCharacter: ignore },
+} satisfies ConstructorParameters<typeof Tokenizer>[1]
+
 /** The same from parse5's tokenizer, which follows the HTML Standard. */
 function readByStandard(html: string): Event[] {
   const events: string[][] = []
@@ -87,6 +93,31 @@ test('markup is read as by the HTML Standard', () => {
       expect(read(whole)).toEqual(readByStandard(whole))
     }),
     { numRuns: amount(3000) },
+  )
+})
+
+const endOfTag = fc
+  .array(fc.constantFrom(' ', '/', 'b', '=', '"c"', "'/'", '"'), { maxLength: 8 })
+  .map((all) => all.join(''))
+
+test('a tag in SVG closes itself as by the HTML Standard: not with a slash of a value', () => {
+  fc.assert(
+    fc.property(endOfTag, (end) => {
+      const html = `<svg><g ${end}>'>">`
+      let expected = false
+      const tokenizer = new Tokenizer(
+        {},
+        {
+          ...nothing,
+          onStartTag: ({ tagName, selfClosing }) => {
+            expected ||= tagName === 'g' && selfClosing
+          },
+        },
+      )
+      tokenizer.write(html, true)
+      expect(read(html).some(([kind, name]) => kind === 'end' && name === 'g')).toBe(expected)
+    }),
+    { numRuns: amount(3000), examples: [['b=c/'], ['b=c /'], ['/ ']] },
   )
 })
 
