@@ -104,11 +104,12 @@ async function writeReport(report: SiteReport, path: string): Promise<string | u
   const { reportPage, contactSheetPage } = await import('../report/page/report-page.ts')
   const { writeTemporary } = await import('../disk/whole-file.ts')
   const page = reportPage(report)
-  const isLarge = Boolean(report.contactSheet?.length) && page.length > maxWithPictures
+  if (!report.contactSheet?.length || page.length <= maxWithPictures) {
+    await writeTemporary(path, page)
+    return undefined
+  }
   const sheet = path.replace(/(?:\.html)?$/, '-pages.html')
-  const separate = isLarge && reportPage({ ...report, contactSheetFile: basename(sheet) })
-  await writeTemporary(path, separate || page)
-  if (!isLarge) return undefined
+  await writeTemporary(path, reportPage({ ...report, contactSheetFile: basename(sheet) }))
   await writeTemporary(sheet, contactSheetPage(report))
   return sheet
 }

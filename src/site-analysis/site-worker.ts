@@ -24,6 +24,8 @@ import type { BrowserUse, ReportFrame, SiteMessage } from './site-thread.ts'
 export class SiteWorker implements AsyncDisposable {
   readonly #thread: ThreadClient
   #unpackTo: string | undefined
+  /** The files of an analysis that has no result. */
+  #unfinished: readonly string[] = []
 
   constructor({ signal }: Pick<Run, 'signal'>) {
     this.#thread = new ThreadClient(startThread('site', undefined), signal)
@@ -73,8 +75,11 @@ export class SiteWorker implements AsyncDisposable {
   }
 
   /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
-  analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
-    return this.#request({ kind: 'analyze', request })
+  async analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
+    this.#unfinished = Object.values(request.paths)
+    const analysis = await this.#request<SiteAnalysis>({ kind: 'analyze', request })
+    this.#unfinished = []
+    return analysis
   }
 
   /**
@@ -105,10 +110,14 @@ export class SiteWorker implements AsyncDisposable {
     for (const name of names) await discard(join(folder, name))
   }
 
-  /** Terminates the thread, and the browser that it may have started. After that, it writes nothing. */
+  /**
+   * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
+   * Removes the files of an analysis without a result, which nobody would learn of.
+   */
   async [Symbol.asyncDispose](): Promise<void> {
     killChildGroup()
     await this.#thread[Symbol.asyncDispose]()
+    for (const path of this.#unfinished) await discard(path)
   }
 
   async #request<Value>(message: SiteMessage): Promise<Value> {

@@ -105,16 +105,20 @@ const maxConfirmed = 50
 /** All requests of a verification, and what their responses say so far. */
 export class RequestStates {
   /** In the order of the plan. */
-  readonly all: RequestState[]
+  readonly #all: RequestState[]
   /** Whether the host sends HTTP 403 for URLs that never existed. */
   isForbidding = false
 
   constructor(requests: readonly PlannedRequest[]) {
-    this.all = requests.map((planned) => new RequestState(planned))
+    this.#all = requests.map((planned) => new RequestState(planned))
+  }
+
+  get all(): readonly RequestState[] {
+    return this.#all
   }
 
   add(states: readonly RequestState[]): void {
-    this.all.push(...states)
+    this.#all.push(...states)
   }
 
   /** Chooses the URLs for which one right response is not enough, by seed. */
@@ -122,7 +126,7 @@ export class RequestStates {
     for (const { state, difference } of this.#unsettled) {
       state.isSuspect ||= difference.kind !== 'blocked'
     }
-    const suspects = this.all.filter(({ isSuspect }) => isSuspect)
+    const suspects = this.#all.filter(({ isSuspect }) => isSuspect)
     const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed)
     for (const state of confirmed) state.isConfirmed = true
   }
@@ -130,7 +134,7 @@ export class RequestStates {
   /** The URLs that may have changed, and those that were never requested. */
   get unfinished(): readonly RequestState[] {
     const unsettled = this.#unsettled.map(({ state }) => state)
-    return [...unsettled, ...this.all.filter(({ isJudged }) => !isJudged)]
+    return [...unsettled, ...this.#all.filter(({ isJudged }) => !isJudged)]
   }
 
   /**
@@ -146,12 +150,12 @@ export class RequestStates {
 
   /** How many URLs there are, and how they stand. */
   get counts() {
-    const urls = this.all.length
+    const urls = this.#all.length
     const differing = this.#differing
     const unsettled = differing.filter(({ difference }) => mayStillChange(difference)).length
-    const neverRequested = this.all.filter(({ isJudged }) => !isJudged).length
+    const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length
     const good = urls - differing.length - neverRequested
-    const rightSince = this.all.reduce((max, state) => Math.max(max, state.rightSince), 0)
+    const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0)
     return {
       urls,
       good,
@@ -164,8 +168,8 @@ export class RequestStates {
   }
 
   differencesAt(siteUrl: URL): readonly UrlDifference[] {
-    const meaning = forbiddenIn(this.all, this.isForbidding)
-    return this.all.flatMap(({ planned, difference }) => {
+    const meaning = forbiddenIn(this.#all, this.isForbidding)
+    return this.#all.flatMap(({ planned, difference }) => {
       if (!difference) return []
       const url = plannedUrl(planned, siteUrl).href
       const page = planned.about === 'file' && isPage(planned.file) ? planned.file.path : undefined
@@ -176,7 +180,7 @@ export class RequestStates {
   get files(): ComparedFiles {
     const requested = new Set<ManifestFile>()
     const bad = new Set<ManifestFile>()
-    for (const { planned, isJudged, difference } of this.all) {
+    for (const { planned, isJudged, difference } of this.#all) {
       if (planned.about !== 'file') continue
       requested.add(planned.file)
       if (!isJudged || difference?.level === 'difference') bad.add(planned.file)
@@ -187,15 +191,15 @@ export class RequestStates {
 
   /** Whether the host says of a URL that never existed that it is missing. */
   get saysMissing(): boolean {
-    return this.all.some(
+    return this.#all.some(
       ({ planned, isJudged, difference }) =>
         planned.about === 'nonexistent-url' && isJudged && !difference,
     )
   }
 
   get #differing(): { readonly state: RequestState; readonly difference: Difference }[] {
-    const meaning = forbiddenIn(this.all, this.isForbidding)
-    return this.all.flatMap((state) => {
+    const meaning = forbiddenIn(this.#all, this.isForbidding)
+    return this.#all.flatMap((state) => {
       const { difference } = state
       if (difference?.level !== 'difference') return []
       return [{ state, difference: meaning(state.planned, difference) }]
@@ -208,7 +212,7 @@ export class RequestStates {
   }
 
   get #hasReverted(): boolean {
-    return this.all.some(({ reverts }) => reverts > 0)
+    return this.#all.some(({ reverts }) => reverts > 0)
   }
 }
 

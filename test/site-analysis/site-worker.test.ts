@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SiteUse } from '../../src/bundle/unpack/batch-writer.ts'
 import { SiteWorker } from '../../src/site-analysis/site-worker.ts'
 import { amount, sample } from '../support/amount.ts'
+import { analysisRequest } from '../support/analysis.ts'
 import { tarBlocks, tarEnd, tarGz } from '../support/archives/tar.ts'
 import { zip } from '../support/archives/zip.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
@@ -120,4 +121,21 @@ test('a thread that has ended leaves no request pending', async () => {
   await written
   await worker[Symbol.asyncDispose]()
   await expect(worker.finish('')).rejects.toThrow('the thread ended')
+})
+
+test('the files of an analysis without a result are removed with the thread, and no others', async () => {
+  await writeFile(join(unpackTo(), 'index.html'), '<!doctype html><title>A</title>')
+  const results = join(folder, 'results')
+  const analyzed = async (accepted?: string) => {
+    await using worker = new SiteWorker(run)
+    await worker.readFolder(unpackTo(), 'pages')
+    const acceptedFindings = accepted ? { path: accepted, workspace: folder } : undefined
+    return await worker.analyze(analysisRequest(results, { findings: 'all', acceptedFindings }))
+  }
+  await mkdir(results)
+  await writeFile(join(results, 'other.txt'), '')
+  await expect(analyzed(join(folder, 'missing.json'))).rejects.toThrow(/missing\.json/)
+  expect(await readdir(results)).toEqual(['other.txt'])
+  await analyzed()
+  expect(await readdir(results)).toContain('manifest.json')
 })
