@@ -21,8 +21,14 @@ export type SiteMessage =
   | { readonly kind: 'folder'; readonly folder: string; readonly reading: Reading }
   | { readonly kind: 'browse'; readonly options: BrowseOptions }
   | { readonly kind: 'analyze'; readonly request: AnalysisRequest }
-  | { readonly kind: 'report'; readonly frame: ReportFrame; readonly path: string }
+  | ({ readonly kind: 'report'; readonly frame: ReportFrame } & ReportPaths)
   | { readonly kind: 'prove' }
+
+interface ReportPaths {
+  readonly path: string
+  /** Of the pictures, if they make the report too large. */
+  readonly picturesPath: string
+}
 
 /** The browser that has opened the site's pages, for the log. */
 export interface BrowserUse extends Pick<BrowsedSite, 'product' | 'isSandboxed'> {
@@ -71,7 +77,7 @@ async function work(message: SiteMessage): Promise<unknown> {
     }
     case 'report': {
       if (!analyzed) throw new Error('the site was not analyzed')
-      return writeReport({ ...message.frame, ...analyzed }, message.path)
+      return writeReport({ ...message.frame, ...analyzed }, message)
     }
     case 'prove': {
       const { requireWholeSite } = await import('../bundle/unpack/whole-site.ts')
@@ -100,7 +106,10 @@ async function unpackZip(zipFile: string): Promise<Unpacked> {
 const maxWithPictures = 2_000_000
 
 /** @returns the path of the pictures, if they are not in the report */
-async function writeReport(report: SiteReport, path: string): Promise<string | undefined> {
+async function writeReport(
+  report: SiteReport,
+  { path, picturesPath }: ReportPaths,
+): Promise<string | undefined> {
   const { reportPage, contactSheetPage } = await import('../report/page/report-page.ts')
   const { writeTemporary } = await import('../disk/whole-file.ts')
   const page = reportPage(report)
@@ -108,10 +117,9 @@ async function writeReport(report: SiteReport, path: string): Promise<string | u
     await writeTemporary(path, page)
     return undefined
   }
-  const sheet = path.replace(/(?:\.html)?$/, '-pages.html')
-  await writeTemporary(path, reportPage({ ...report, contactSheetFile: basename(sheet) }))
-  await writeTemporary(sheet, contactSheetPage(report))
-  return sheet
+  await writeTemporary(path, reportPage({ ...report, contactSheetFile: basename(picturesPath) }))
+  await writeTemporary(picturesPath, contactSheetPage(report))
+  return picturesPath
 }
 
 respondToEach(work)

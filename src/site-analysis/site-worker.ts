@@ -5,6 +5,7 @@ import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
 import type { UnpackedSize } from '../bundle/unpack/site-writer.ts'
 import { discard } from '../disk/held-file.ts'
+import { clearParts } from '../disk/part-file.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import { Failure } from '../run/failure.ts'
@@ -24,7 +25,7 @@ import type { BrowserUse, ReportFrame, SiteMessage } from './site-thread.ts'
 export class SiteWorker implements AsyncDisposable {
   readonly #thread: ThreadClient
   #unpackTo: string | undefined
-  /** The files of an analysis that has no result. */
+  /** The files that the thread writes for a request without a result. */
   #unfinished: readonly string[] = []
 
   constructor({ signal }: Pick<Run, 'signal'>) {
@@ -75,11 +76,8 @@ export class SiteWorker implements AsyncDisposable {
   }
 
   /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
-  async analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
-    this.#unfinished = Object.values(request.paths)
-    const analysis = await this.#request<SiteAnalysis>({ kind: 'analyze', request })
-    this.#unfinished = []
-    return analysis
+  analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
+    return this.#write(Object.values(request.paths), { kind: 'analyze', request })
   }
 
   /**
@@ -90,7 +88,8 @@ export class SiteWorker implements AsyncDisposable {
    * @returns the path of its pictures, if they are in a file of their own
    */
   report(frame: ReportFrame, path: string): Promise<string | undefined> {
-    return this.#request({ kind: 'report', frame, path })
+    const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html')
+    return this.#write([path, picturesPath], { kind: 'report', frame, path, picturesPath })
   }
 
   /**
@@ -112,12 +111,22 @@ export class SiteWorker implements AsyncDisposable {
 
   /**
    * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
-   * Removes the files of an analysis without a result, which nobody would learn of.
+   * Removes the files of a request without a result, which nobody would learn of.
    */
   async [Symbol.asyncDispose](): Promise<void> {
     killChildGroup()
     await this.#thread[Symbol.asyncDispose]()
-    for (const path of this.#unfinished) await discard(path)
+    for (const path of this.#unfinished) {
+      await clearParts(path).catch(() => {})
+      await discard(path)
+    }
+  }
+
+  async #write<Value>(paths: readonly string[], message: SiteMessage): Promise<Value> {
+    this.#unfinished = paths
+    const result = await this.#request<Value>(message)
+    this.#unfinished = []
+    return result
   }
 
   async #request<Value>(message: SiteMessage): Promise<Value> {

@@ -29,7 +29,9 @@ const frame = { ...emptyReport, domain: 'docs.test' }
 
 test('a report without an analysis is an error', async () => {
   const path = join(folder, 'report.html')
-  await expect(send({ kind: 'report', frame, path })).rejects.toThrow('was not analyzed')
+  await expect(
+    send({ kind: 'report', frame, path, picturesPath: `${path}-pages.html` }),
+  ).rejects.toThrow('was not analyzed')
 })
 
 test('a baseline is read for its domain; one that does not exist is none', async () => {
@@ -74,7 +76,9 @@ test('its analysis has findings, and writes its documents', async () => {
 
 test('its report is one page, without a file for pictures', async () => {
   const path = join(folder, 'report.html')
-  expect(await send({ kind: 'report', frame, path })).toBeUndefined()
+  expect(
+    await send({ kind: 'report', frame, path, picturesPath: `${path}-pages.html` }),
+  ).toBeUndefined()
   const page = await readFile(path, 'utf8')
   expect(page).toContain('Site report: docs.test')
   expect(page).toContain('Broken links')

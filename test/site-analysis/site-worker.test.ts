@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SiteUse } from '../../src/bundle/unpack/batch-writer.ts'
+import { partOf } from '../../src/disk/part-file.ts'
 import { SiteWorker } from '../../src/site-analysis/site-worker.ts'
 import { amount, sample } from '../support/amount.ts'
 import { analysisRequest } from '../support/analysis.ts'
@@ -134,8 +135,16 @@ test('the files of an analysis without a result are removed with the thread, and
   }
   await mkdir(results)
   await writeFile(join(results, 'other.txt'), '')
+  await writeFile(partOf(join(results, 'manifest.json')), 'half of a man')
   await expect(analyzed(join(folder, 'missing.json'))).rejects.toThrow(/missing\.json/)
   expect(await readdir(results)).toEqual(['other.txt'])
   await analyzed()
   expect(await readdir(results)).toContain('manifest.json')
+  const unreported = async () => {
+    await using worker = new SiteWorker(run)
+    await worker.report({} as never, join(results, 'report.html'))
+  }
+  await writeFile(join(results, 'report.html'), '')
+  await expect(unreported()).rejects.toThrow('the site was not analyzed')
+  expect(await readdir(results)).not.toContain('report.html')
 })
