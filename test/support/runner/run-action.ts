@@ -51,8 +51,12 @@ export interface RunningAction {
   readonly done: Promise<ActionRun>
   /** Sends one signal to the process. */
   signal(name: NodeJS.Signals): void
-  /** Cancels the step like a cancelled workflow; resolves like `done`. */
-  cancel(): Promise<ActionRun>
+  /**
+   * Cancels the step like a cancelled workflow; resolves like `done`.
+   *
+   * @param first the first signal, by default the runner's
+   */
+  cancel(first?: NodeJS.Signals): Promise<ActionRun>
   /**
    * Resolves with the first matching visible line, past or future; rejects if the step ends first.
    */
@@ -156,10 +160,10 @@ export function startAction(options: ActionOptions = {}): RunningAction {
   const timeoutMilliseconds = options.timeoutMilliseconds ?? 120_000
   const timer = setTimeout(() => end('timed out'), timeoutMilliseconds)
 
-  function end(reason: 'cancelled' | 'timed out'): void {
+  function end(reason: 'cancelled' | 'timed out', first?: NodeJS.Signals): void {
     if (ending || child.exitCode !== null || child.signalCode !== null) return
     ending = reason
-    terminate(child, closed, clock, (signal) => signalsSent.push(signal)).catch(() => {})
+    terminate(child, closed, clock, (signal) => signalsSent.push(signal), first).catch(() => {})
   }
 
   /** The texts as those of a step: its log on stdout, its results elsewhere. */
@@ -212,8 +216,8 @@ export function startAction(options: ActionOptions = {}): RunningAction {
     signal: (name) => {
       child.kill(name)
     },
-    cancel: () => {
-      end('cancelled')
+    cancel: (first) => {
+      end('cancelled', first)
       return done
     },
     waitForLine: (pattern) => waitForLine(pattern, log, listeners, done),

@@ -1,11 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Clock } from '../../../src/run/run.ts'
 
-const stages = [
-  { signal: 'SIGINT', waitMilliseconds: 7500 },
-  { signal: 'SIGTERM', waitMilliseconds: 2500 },
-] as const
-
 /**
  * Terminates a process as the runner does on a cancel or a timeout: SIGINT, then SIGTERM, then
  * SIGKILL, each to the process only and not to its children. Resolves when the process has ended or
@@ -14,13 +9,19 @@ const stages = [
  *
  * @param closed resolves when the process has ended and its streams have been read
  * @param onSignal called with each signal as it is sent
+ * @param first sent in place of SIGINT
  */
 export async function terminate(
   child: Pick<ChildProcess, 'kill'>,
   closed: Promise<unknown>,
   clock: Pick<Clock, 'sleep'>,
   onSignal: (signal: NodeJS.Signals) => void,
+  first: NodeJS.Signals = 'SIGINT',
 ): Promise<void> {
+  const stages = [
+    { signal: first, waitMilliseconds: 7500 },
+    { signal: 'SIGTERM', waitMilliseconds: 2500 },
+  ] as const
   for (const { signal, waitMilliseconds } of stages) {
     if (child.kill(signal)) onSignal(signal)
     const ended = new AbortController()

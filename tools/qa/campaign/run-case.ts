@@ -114,9 +114,15 @@ async function start(
   if (inShell && stage.draw.uniform() < 0.5) {
     setTimeout(() => running.signal('SIGINT'), stage.draw.uniform() * 300).unref()
   }
-  const run = await running.cancel()
+  const run = await running.cancel(inShell ? endingSignal(stage) : 'SIGINT')
   return { run, cancelMilliseconds: performance.now() - cancelled }
 }
+
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Ctrl+C, the signal of another system that stops its job, or that of a closed terminal. */
+const endingSignal = ({ draw }: Stage) =>
+  endingSignals[Math.floor(draw.uniform() * endingSignals.length)]
 
 /** The exit codes that docs/shell.md promises, besides 0. */
 function wrongExitCode({ exitCode, outputs: { outcome, errorCode } }: ActionRun): string[] {

@@ -74,7 +74,7 @@ function wrongEnding(
   const isSuccess = ending === 'success'
   // A cancel may come too late, or before the process handles signals.
   const late = cancelAt && isSuccess
-  const isUnhandled = ending === 'killed' && run.signal === 'SIGINT'
+  const isUnhandled = ending === 'killed' && run.signal !== null && run.signal !== 'SIGKILL'
   const early = isCancelled && isUnhandled && host.requests.length === 0
   if (!expected.includes(ending) && !late && !early) {
     wrongs.push(`ended with ${ending}, not ${expected.join(' or ')}`)
