@@ -200,6 +200,6 @@ export function inputFailure(problems: readonly string[]): Failure {
       ? `the input ${only}`
       : `${problems.length} inputs are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`
   return new Failure('INVALID_INPUT', what, {
-    nextStep: 'Nothing was sent. Correct the workflow file',
+    nextStep: `Nothing was sent. Correct the ${problems.length === 1 ? 'input' : 'inputs'}`,
   })
 }

@@ -86,7 +86,7 @@ export function projectCalls(projectId: string): ExportCalls {
         CONFLICT: `A project has one export at a time: wait for it, or resume it with \`project-id\` and \`job-id\`; ${idPlaces}`,
         RATE_LIMITED:
           'A host may accept only 10 starts an hour from an organization: start fewer exports, or try again later',
-        START_UNKNOWN: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`project-id\` and \`job-id\`: ${idPlaces}`,
+        START_UNKNOWN: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`project-id\` and \`job-id\`: ${idPlaces}`,
       },
     }),
     read: (jobId) => ({

@@ -2,8 +2,13 @@ import { inputNames } from '../action/input-table.ts'
 import { isSecret, secretVariables } from './flags.ts'
 
 /**
- * A text of the action in the words of a shell: inputs become flags or variables, and the workflow
- * becomes the command.
+ * A text of the action in the words of a shell. Messages and descriptions name an input in one way
+ * only, in backquotes, alone or with a value: `timeout`, `mode: verify`. It becomes a flag or a
+ * variable; a list has one flag for each of its lines.
+ *
+ * Everything else in a message is true of a step and of a command alike, so nothing else is replaced.
+ * The names are not rendered where a message is made: some 150 are in 43 files, on every thread, in
+ * the tables of the documentation and in action.yml, none of which knows the frontend.
  */
 export function inShellWords(text: string): string {
   return text
@@ -13,13 +18,7 @@ export function inShellWords(text: string): string {
       if (isSecret(name)) return `\`${secretVariables[name]}\``
       return `\`--${name}${value === undefined || value === 'true' ? '' : ` ${value}`}\``
     })
-    .replaceAll('Correct the workflow file', 'Correct the command')
-    .replaceAll('in the workflow file', 'in the command')
-    .replaceAll('the workflow was cancelled', 'the command was interrupted')
-    .replaceAll(/[Rr]un the workflow again/g, (written) => written.replace('workflow', 'command'))
-    .replaceAll('fail the step', 'fail the command')
     .replaceAll('one per line', 'one per flag')
-    .replaceAll('in `RUNNER_TEMP`', 'in a new temporary folder')
 }
 
 const names: ReadonlySet<string> = new Set(inputNames)

@@ -177,7 +177,7 @@ function ratchetLines({ known, gone }: NonNullable<SiteOutline['ratchet']>): str
   const rest = gone.count - gone.first.length
   return [
     ...(known > 0
-      ? [`${counted(known, 'finding')} of the baseline, which do not fail the step`]
+      ? [`${counted(known, 'finding')} of the baseline, which do not fail the run`]
       : []),
     ...gone.first.map((line) => `no longer found: ${line}`),
     ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
@@ -196,7 +196,7 @@ function checkFailure(
   const what = ratchet
     ? 'the site has findings that the baseline does not have'
     : 'the site failed its check'
-  const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the step'
+  const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run'
   return new Failure('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
     nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
   })

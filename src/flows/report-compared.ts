@@ -144,4 +144,4 @@ function failureOf(
 const reportPlace = (uploaded: UploadedArtifact | undefined) =>
   uploaded
     ? `The artifact ${uploaded.name} lists all differences: ${uploaded.url}`
-    : 'The report at `reportPath` lists all differences until the job ends; `artifact-name` keeps it'
+    : 'The report at `reportPath` lists all differences'

@@ -24,7 +24,7 @@ export const idPlaces =
 export const failureCodes = {
   INVALID_INPUT: {
     meaning: 'an input is missing or malformed, or the host rejected it',
-    nextStep: 'Correct the input in the workflow file',
+    nextStep: 'Correct the input',
     isFinal: true,
   },
   UNAUTHORIZED: {
@@ -67,7 +67,7 @@ export const failureCodes = {
   },
   START_UNKNOWN: {
     meaning: 'the host may or may not have received the start request; it was not repeated',
-    nextStep: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+    nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
   },
   EXPORT_FAILED: {
     meaning: 'the export job failed on the host',
@@ -100,8 +100,8 @@ export const failureCodes = {
     outcome: 'timed-out',
   },
   CANCELLED: {
-    meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
-    nextStep: 'Run the workflow again when needed',
+    meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
+    nextStep: 'Run it again when needed',
     outcome: 'cancelled',
   },
   DOWNLOAD_FAILED: {
@@ -136,7 +136,7 @@ export const failureCodes = {
   SITE_CHECK_FAILED: {
     meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
     nextStep:
-      'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+      'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
     resumeWith: 'site-check: warn',
   },
   RUNTIME_UNSUPPORTED: {
@@ -147,7 +147,7 @@ export const failureCodes = {
   SITE_DIFFERS: {
     meaning: 'the deployed site is not the export',
     nextStep:
-      'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+      'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
   },
   INTERNAL: {
     meaning: 'a bug in this action',

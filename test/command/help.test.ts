@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { modes, ruleOf } from '../../src/action/input-table.ts'
-import { flagsOf, isSwitch, secretsOf } from '../../src/command/flags.ts'
+import { inputNames, modes, ruleOf } from '../../src/action/input-table.ts'
+import { flagsOf, isList, isSwitch, secretsOf } from '../../src/command/flags.ts'
 import { forMode, helpText, versionText } from '../../src/command/help.ts'
 import { inShellWords } from '../../src/command/wording.ts'
 
@@ -25,6 +25,12 @@ test.each(modes)('the help of %s has every flag, with the text of action.yml', (
   }
   const required = flagsOf(mode).filter((name) => ruleOf(name).requiredIn?.includes(mode))
   expect(help.match(/Required\. /g) ?? []).toHaveLength(required.length)
+})
+
+test('only lists are described as one per line, which becomes one per flag', () => {
+  const perLine = inputNames.filter((name) => /one per line/.test(action.inputs[name].description))
+  expect(perLine).not.toEqual([])
+  expect(perLine.filter((name) => !isList(name))).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inputNames } from '../../src/action/input-table.ts'
+import { inputNames, modes } from '../../src/action/input-table.ts'
+import { flagsOf, secretsOf } from '../../src/command/flags.ts'
 import { inShellWords } from '../../src/command/wording.ts'
 import { failureCodes } from '../../src/run/failure-codes.ts'
 
@@ -9,21 +10,32 @@ test.each([
   ['the secret given as `api-key`', 'the secret given as `DOCS_ADMIN_KEY`'],
   ['requires `mode: verify`', 'requires `verify`'],
   ['one page path, one per line', 'one page path, one per flag'],
-  ['Nothing was sent. Correct the workflow file.', 'Nothing was sent. Correct the command.'],
-  ['only new findings fail the step', 'only new findings fail the command'],
   ['the status is `queued`, not `done`', 'the status is `queued`, not `done`'],
   ['a ` alone', 'a ` alone'],
 ])('%s: %s', (text, written) => {
   expect(inShellWords(text)).toBe(written)
 })
 
-test('no failure names an input as a workflow writes it', () => {
-  const names = new RegExp(`\`(${inputNames.join('|')})(: [^\`]*)?\``)
+const named = (text: string) =>
+  inputNames.filter((name) => new RegExp(`\`${name}(: [^\`]*)?\``).test(text))
+
+test('no next step names an input as a workflow writes it', () => {
   for (const { nextStep } of Object.values(failureCodes)) {
-    expect(inShellWords(nextStep)).not.toMatch(names)
-    expect(inShellWords(nextStep)).not.toMatch(/workflow file|[Rr]un the workflow/)
+    expect(named(inShellWords(nextStep))).toEqual([])
   }
 })
+
+/** Failures of artifacts, which a command has none of. */
+const ofSteps = /^ARTIFACT_/
+
+test.each(Object.entries(failureCodes).filter(([code]) => !ofSteps.test(code)))(
+  '%s: the next step is one that a command can take',
+  (_, { nextStep }) => {
+    const usable = new Set(modes.flatMap((mode) => [...flagsOf(mode), ...secretsOf(mode)]))
+    expect(named(nextStep).filter((name) => !usable.has(name))).toEqual([])
+    expect(nextStep).not.toMatch(/workflow file|the workflow again|the step/)
+  },
+)
 
 test('takes time linear in the text', () => {
   const text = '`site: '.repeat(200_000)

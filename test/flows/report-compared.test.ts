@@ -122,7 +122,7 @@ describe('a site that differs', () => {
       what: expect.stringMatching(
         /^https:\/\/docs\.test\/ is not the export: 1 missing, 2 stale \(such as \/a: why\)$/,
       ),
-      nextStep: expect.stringContaining('`reportPath` lists all differences until the job ends'),
+      nextStep: expect.stringContaining('`reportPath` lists all differences'),
     })
     expect(failure?.nextStep).not.toContain('No file is as exported')
   })

@@ -148,6 +148,6 @@ const unchecked: Section = {
   id: 'findings',
   name: 'Findings',
   body: html`<p>${inlineCode(
-    'Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the step for them.',
+    'Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the run for them.',
   )}</p>`,
 }
