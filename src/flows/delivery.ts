@@ -26,9 +26,8 @@ export interface Delivery {
  */
 export async function prepareDelivery(context: ExportContext): Promise<Delivery> {
   const { request, services } = context
-  const { overwrite, workspace } = request
   if (request.artifactName) services.artifacts.requireService()
-  const { extractTo, apiKey } = request
+  const { extractTo, workspace } = request
   const { log, signal } = context.run
   if (request.download) {
     await orAborted(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal)
@@ -39,7 +38,7 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
     browser = await requireBrowser(request.browser)
   }
   const target = extractTo
-    ? await orAborted(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
+    ? await orAborted(prepareTarget(extractTo, { ...request, log }), signal)
     : undefined
   let baseline: string | undefined
   if (request.baseline || request.acceptedFindings) {

@@ -36,6 +36,7 @@ export const azureStaticWebApps: TargetRules = {
     serve: serveAny,
     // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
     mayNeedHtml: true,
+    configuration: ['staticwebapp.config.json'],
     unpublished: /^staticwebapp\.config\.json$/,
     source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
   },

@@ -59,6 +59,7 @@ export const cloudflarePages: TargetRules = {
   ],
   serving: {
     serve: (path, site) => serve(withoutDoubleSlashes(path), site),
+    configuration: ['_worker.js', '_redirects', '_headers', '_routes.json'],
     unpublished:
       /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
     source:

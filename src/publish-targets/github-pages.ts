@@ -42,8 +42,9 @@ export const githubPages: TargetRules = {
   ],
   serving: {
     serve: serveAny,
+    configuration: ['CNAME'],
     // A site that is published from a branch may lack the configuration of other hosts.
-    mayKeep: /^(?:CNAME|_[^/]*)$/,
+    mayKeep: /^_[^/]*$/,
     source: trailingSlashes,
   },
   notFound: {

@@ -23,7 +23,7 @@ export function hostedSite<File extends { readonly path: string }>(
   target: PublishTarget,
 ) {
   const { serving, notFound }: TargetRules = targetRules[target]
-  const { serve, unpublished, mayKeep, mayNeedHtml } = serving
+  const { serve, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving
   const byPath = new Map<string, File>()
   for (const file of files) if (!unpublished?.test(file.path)) byPath.set(file.path, file)
   const paths = publishedPaths(byPath)
@@ -65,7 +65,8 @@ export function hostedSite<File extends { readonly path: string }>(
     pathOf,
     isNotFoundPage: (path: string) => notFound.pages(path).includes(path),
     /** Whether the target may keep the file for itself, instead of serving it. */
-    mayKeep: (path: string) => isHidden(path) || mayKeep?.test(path) === true,
+    mayKeep: (path: string) =>
+      isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
   }
 }
 

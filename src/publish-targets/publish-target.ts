@@ -54,7 +54,9 @@ export interface ServingRule {
   readonly refusesRawPercent?: true
   /** Files that it reads or ignores, and never serves. */
   readonly unpublished?: RegExp
-  /** Files that it may serve or keep for itself, besides hidden ones. */
+  /** Files at the root that configure it. It may keep them for itself, and so may an unknown host. */
+  readonly configuration?: readonly string[]
+  /** Other files that it may serve or keep for itself, besides hidden ones. */
   readonly mayKeep?: RegExp
   readonly source: string
 }

@@ -13,6 +13,19 @@ import {
 import { s3 } from './s3.ts'
 import { s3CloudFront } from './s3-cloudfront.ts'
 
+/**
+ * The known targets, by their names in the input. `test/publish-targets` compares how they serve a
+ * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
+ */
+const knownTargets = {
+  'cloudflare-pages': cloudflarePages,
+  'github-pages': githubPages,
+  'azure-static-web-apps': azureStaticWebApps,
+  s3,
+  's3-cloudfront': s3CloudFront,
+  nginx,
+} as const satisfies Record<string, TargetRules>
+
 /** An unknown host. */
 const none: TargetRules = {
   name: 'a static host',
@@ -21,8 +34,9 @@ const none: TargetRules = {
   serving: {
     serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
     mayNeedHtml: true,
-    // The configuration files of all targets.
-    mayKeep: /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$/,
+    configuration: Object.values<TargetRules>(knownTargets).flatMap(
+      ({ serving }) => serving.configuration ?? [],
+    ),
     source: trailingSlashes,
   },
   notFound: {
@@ -32,19 +46,7 @@ const none: TargetRules = {
   },
 }
 
-/**
- * The publish targets, by their names in the input. `test/publish-targets` compares how they serve a
- * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
- */
-export const targetRules = {
-  none,
-  'cloudflare-pages': cloudflarePages,
-  'github-pages': githubPages,
-  'azure-static-web-apps': azureStaticWebApps,
-  s3,
-  's3-cloudfront': s3CloudFront,
-  nginx,
-} as const satisfies Record<string, TargetRules>
+export const targetRules = { none, ...knownTargets } as const
 
 export type PublishTarget = keyof typeof targetRules
 

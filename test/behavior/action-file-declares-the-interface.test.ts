@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
 import { outputNames } from '../../src/action/outputs.ts'
+import { publishTargets } from '../../src/publish-targets/publish-targets.ts'
 import { failureCodes } from '../../src/run/failure-codes.ts'
 
 interface Declared {
@@ -54,6 +55,11 @@ describe('action.yml', () => {
       declared.default ?? '',
     ])
     expect(readInputs({ ...Object.fromEntries(defaults), ...needed })).toEqual(readInputs(needed))
+  })
+
+  test('names each publish target', () => {
+    const { description = '' } = action.inputs['publish-target'] ?? {}
+    expect(publishTargets.filter((name) => !description.includes(`\`${name}\``))).toEqual([])
   })
 
   test('runs the built file on Node 24', () => {
