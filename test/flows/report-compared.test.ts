@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Artifact, UploadedArtifact } from '../../src/contract/artifacts.ts'
 import { reportCompared, type VerifyContext } from '../../src/flows/report-compared.ts'
-import type { Failure } from '../../src/run/failure.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 import type { UrlDifference } from '../../src/verify/request-states.ts'
 import { type VerifyReport, verifyOutline } from '../../src/verify/verify-report.ts'
 import type { Verifier } from '../../src/verify/verify-worker.ts'
@@ -36,6 +37,9 @@ const differs = (
   ...more,
 })
 
+const origin = { run: 'Run 42 of octo/docs', runUrl: '', action: '' }
+const times = [{ name: 'compare' as const, milliseconds: 800 }]
+
 /** Ends a comparison with this report. */
 async function end(
   more: Partial<VerifyReport> = {},
@@ -43,13 +47,20 @@ async function end(
     artifactName,
     isOpen = true,
     aborted,
-  }: { artifactName?: string; isOpen?: boolean; aborted?: Error } = {},
+    uploadFailure,
+  }: {
+    artifactName?: string
+    isOpen?: boolean
+    aborted?: Error
+    uploadFailure?: Failure
+  } = {},
 ) {
-  const run = fakeRun()
+  const run = { ...fakeRun(), origin, scrubber: new Scrubber(['key-1']) }
   if (aborted) run.abort(aborted)
   const facts: Record<string, unknown> = {}
   const phases: string[] = []
   const uploads: string[] = []
+  const uploadedPaths: string[] = []
   const asked: object[] = []
   const verifier = {
     report: async (...given: object[]) => {
@@ -59,14 +70,16 @@ async function end(
   } as unknown as Verifier
   const context = {
     request: {
-      ...{ siteUrl: 'https://docs.test/', publishTarget: 'none', timeout: 90_000 },
+      ...{ siteUrl: 'https://docs.test/', publishTarget: 's3', timeout: 90_000 },
       ...{ temporaryFolder, artifactName },
     },
     services: {
       artifacts: {
         requireService: () => {},
-        upload: async ({ name }: Artifact): Promise<UploadedArtifact> => {
+        upload: async ({ name, path }: Artifact): Promise<UploadedArtifact> => {
+          if (uploadFailure) throw uploadFailure
           uploads.push(name)
+          uploadedPaths.push(path)
           return { id: 5, name, url: 'https://github.test/5', digest: '', bytes: 0 }
         },
       },
@@ -74,7 +87,7 @@ async function end(
     report: {
       record: (more: object) => void Object.assign(facts, more),
       phase: (name: string) => void phases.push(name),
-      times: () => [],
+      times: () => times,
     },
     run,
   } as unknown as VerifyContext
@@ -82,7 +95,7 @@ async function end(
     { verifier, isOpen, propagationSeconds: more.propagationSeconds },
     context,
   ).catch((error) => error)
-  return { failure, facts, phases, uploads, asked, lines: run.lines }
+  return { failure, facts, phases, uploads, uploadedPaths, asked, lines: run.lines }
 }
 
 const reportPath = () => join(temporaryFolder, 'verify-report.html')
@@ -102,7 +115,24 @@ test('a site that is the export succeeds, with all its facts', async () => {
     `info: report written: ${reportPath()}`,
     expect.stringMatching(/^info: verified: 3 files served as exported\./),
   ])
-  expect(asked[0]).toMatchObject({ propagationSeconds: 7 })
+  expect(asked[0]).toMatchObject({ propagationSeconds: 7, phases: times, origin })
+})
+
+test('the outputs count files that are as exported, and URLs that differ', async () => {
+  const differences = [differs('stale'), differs('stale', { url: '/b' })]
+  const files = { requested: 3, verified: 1, exempt: 0, pages: 1 }
+  const { facts } = await end({ differences, files })
+  expect(facts).toMatchObject({ verified: false, verifiedFiles: 1, differences: 2 })
+  expect(facts.verifyOutline).toMatchObject({ files, differing: 2 })
+})
+
+test('the thread is given the secrets to remove from the documents, and where to write them', async () => {
+  const { asked } = await end()
+  expect(asked[1]).toEqual({
+    report: reportPath(),
+    differences: join(temporaryFolder, 'verify-differences.txt'),
+    secrets: ['key-1'],
+  })
 })
 
 test('each kind of notice is logged with an example, and does not fail', async () => {
@@ -135,19 +165,40 @@ describe('a site that differs', () => {
     expect((await end({ differences, files, domain: '' })).failure?.nextStep).toMatch(
       /`manifest` belong/,
     )
+    const two = { ...files, requested: 2 }
+    expect((await end({ differences, files: two })).failure?.nextStep).toContain('No file')
     const one = { ...files, requested: 1 }
     expect((await end({ differences, files: one })).failure?.nextStep).not.toContain('No file')
   })
 
   test('uploads the report and the list, and says where they are', async () => {
-    const { failure, uploads, facts, phases } = await end({ differences }, { artifactName: 'docs' })
+    const { failure, uploads, uploadedPaths, facts, phases } = await end(
+      { differences },
+      { artifactName: 'docs' },
+    )
     expect(uploads).toEqual(['docs-verification.html', 'docs-differences.txt'])
+    expect(uploadedPaths).toEqual([reportPath(), join(temporaryFolder, 'verify-differences.txt')])
     expect(facts).toMatchObject({ artifactId: 5, artifactUrl: 'https://github.test/5' })
     expect(failure?.nextStep).toContain(
       'The artifact docs-verification.html lists all differences: https://github.test/5',
     )
     expect(phases).toEqual(['report', 'upload'])
   })
+
+  test('fails for its differences, not for an upload that fails, too', async () => {
+    const uploadFailure = new Failure('ARTIFACT_FAILED', 'the service is full')
+    const options = { artifactName: 'docs', uploadFailure }
+    const { failure, lines } = await end({ differences }, options)
+    expect(failure).toMatchObject({ code: 'SITE_DIFFERS' })
+    expect(lines).toContain('warning: the service is full')
+    expect((await end({}, options)).failure).toBe(uploadFailure)
+  })
+})
+
+test('a list of notices alone is uploaded', async () => {
+  const differences = [differs('stale', { level: 'notice' })]
+  const { uploads } = await end({ differences }, { artifactName: 'docs' })
+  expect(uploads).toEqual(['docs-verification.html', 'docs-differences.txt'])
 })
 
 test('an empty list is not uploaded', async () => {
@@ -160,8 +211,9 @@ describe('when the time is over', () => {
     expect(failure).toMatchObject({
       code: 'TIMED_OUT',
       what: 'only 4 of 6 URLs were requested within 1 m 30 s; these are as exported',
-      nextStep: expect.stringContaining('`verify-files: 500`'),
+      nextStep: 'Increase `timeout`, or verify a sample with `verify-files: 500`',
     })
+    expect((await end({ urls: 1, unrequested: 1 })).failure?.what).toMatch(/^only 0 of 1 URL /)
   })
 
   test('before the first request, the report says so, without the thread', async () => {
@@ -172,6 +224,7 @@ describe('when the time is over', () => {
     })
     expect(asked).toEqual([])
     expect(facts).toMatchObject({ verified: false, verifiedFiles: 0 })
+    expect(facts.verifyOutline).toMatchObject({ publishTarget: 's3' })
   })
 
   test('nothing is uploaded any more, and a site without differences is still aborted', async () => {

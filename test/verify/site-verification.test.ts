@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatManifest, type Manifest } from '../../src/manifest/manifest.ts'
+import type { DifferenceKind } from '../../src/verify/difference.ts'
+import type { UrlDifference } from '../../src/verify/request-states.ts'
 import {
   openVerification,
   reportUnopened,
   reportVerification,
+  type SiteVerification,
   type VerifyOptions,
 } from '../../src/verify/site-verification.ts'
 import { hasModes } from '../support/system.ts'
@@ -65,6 +68,32 @@ describe('before the first request', () => {
     expect(opened.urls).toBeGreaterThan(3)
   })
 
+  test('every URL of the plan is counted, and the report is about the manifest', async () => {
+    const manifest = manifestOfFiles(files)
+    const options = await optionsOf(manifest)
+    const { opened, plan, rounds, facts } = await openVerification({
+      ...options,
+      publishTarget: 's3',
+    })
+    rounds[Symbol.dispose]()
+    expect(opened.urls).toBe(plan.requests.length)
+    const { siteDigest } = manifest
+    const { siteUrl } = options
+    expect(facts).toEqual({ siteUrl, domain: 'docs.test', siteDigest, publishTarget: 's3' })
+  })
+
+  test.each(['manifest', 'baseline'] as const)(
+    'a malformed `%s` is refused by its own name',
+    async (input) => {
+      const options = await optionsOf(manifestOfFiles(files), manifestOfFiles(files))
+      await writeFile(options[input] as string, 'no manifest')
+      await expect(openVerification(options)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        what: expect.stringMatching(`\`${input}\``),
+      })
+    },
+  )
+
   test('without a baseline, there is no domain of one', async () => {
     const { opened, rounds } = await openVerification(await optionsOf(manifestOfFiles(files)))
     rounds[Symbol.dispose]()
@@ -88,6 +117,61 @@ describe('before the first request', () => {
 })
 
 describe('the documents', () => {
+  const differs = (kind: DifferenceKind, url: string, more: Partial<UrlDifference> = {}) =>
+    ({ kind, url, level: 'difference', detail: 'why', about: 'file', ...more }) as const
+
+  /** Reports rounds that have ended with these results. */
+  async function reported(
+    differences: readonly UrlDifference[],
+    { verified = 0, saysMissing = true, neverRequested = 0 } = {},
+  ) {
+    const verification = {
+      plan: { scope: 'all 3 files', exempt: 4 },
+      facts: {
+        ...{ siteUrl: 'https://site.test/', domain: 'site.test', siteDigest: 'digest-1' },
+        publishTarget: 's3',
+      },
+      rounds: {
+        progress: { urls: 9, requests: 20, neverRequested },
+        files: { requested: 3, pages: 2, verified },
+        mixedContent: { count: 7, first: [{ page: 'a.html', url: 'http://x.test/' }] },
+        ...{ saysMissing, differences },
+      },
+    } as unknown as SiteVerification
+    const outline = await reportVerification(verification, frame, documents())
+    return { outline, list: await readFile(documents().differences, 'utf8') }
+  }
+
+  test('have all results of the rounds', async () => {
+    const differences = [differs('stale', '/a'), differs('missing', '/b')]
+    const { outline, list } = await reported(differences, { verified: 1, neverRequested: 2 })
+    expect(outline).toMatchObject({
+      ...{ siteUrl: 'https://site.test/', publishTarget: 's3', scope: 'all 3 files' },
+      files: { requested: 3, pages: 2, verified: 1, exempt: 4 },
+      ...{ urls: 9, requests: 20, unrequested: 2, differing: 2 },
+      mixedContent: { count: 7, first: [{ page: 'a.html' }] },
+    })
+    expect(list).toBe('missing /b\nstale /a\n')
+    expect(await readFile(documents().report, 'utf8')).toContain('digest-1')
+  })
+
+  test('list a host that denies every request once, with the URL of the site', async () => {
+    const blocked = [differs('blocked', '/a'), differs('blocked', '/b')]
+    const once = await reported(blocked, { saysMissing: false })
+    expect(once.list).toBe('blocked https://site.test/\n')
+    const each = 'blocked /a\nblocked /b\n'
+    expect((await reported(blocked, { saysMissing: true })).list).toBe(each)
+    expect((await reported(blocked, { saysMissing: false, verified: 1 })).list).toBe(each)
+  })
+
+  test('list a host that always returns a page once, if it was not asked for everything', async () => {
+    const soft = differs('wrong', '/x', { isSoftNotFound: true, about: 'nonexistent-url' })
+    const pages = [soft, differs('wrong', '/a')]
+    const once = await reported(pages, { neverRequested: 5 })
+    expect(once.list).toBe('wrong https://site.test/\n')
+    expect((await reported(pages, { neverRequested: 0 })).list).toBe('wrong /x\nwrong /a\n')
+  })
+
   test('say that nothing was requested, if that is so; secrets are removed', async () => {
     const verification = await openVerification(await optionsOf(manifestOfFiles(files)))
     verification.rounds[Symbol.dispose]()
