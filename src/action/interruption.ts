@@ -1,6 +1,6 @@
 import { formatDuration } from '../format/quantity.ts'
+import type { Clock } from '../run/clock.ts'
 import { Failure } from '../run/failure.ts'
-import type { Clock } from '../run/run.ts'
 
 /**
  * Ends a run early: after the runner's signals (SIGINT, 7.5 s later SIGTERM or, on Windows,

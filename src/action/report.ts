@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import type { PhaseTime, Report, Some } from '../contract/facts.ts'
+import type { Clock } from '../run/clock.ts'
 import type { Failure } from '../run/failure.ts'
-import type { Clock } from '../run/run.ts'
 import type { Scrubber } from '../scrub/scrubber.ts'
 import type { Frontend } from './frontend.ts'
 import type { ActionOutcome, OutputSink, Outputs } from './outputs.ts'

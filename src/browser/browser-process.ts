@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { oneLine, truncated } from '../format/one-line.ts'
+import { childGroup, killChildGroup } from '../run/child-group.ts'
 import { Failure } from '../run/failure.ts'
-import { childGroup, killChildGroup } from '../run/thread.ts'
 import { DevTools, type DevToolsEvent } from './devtools.ts'
 
 /** How to start the browser. */

@@ -10,11 +10,13 @@ import {
   type Delivered,
   openBundleWriter,
 } from './bundle-writer.ts'
+import type { AnnouncedDigest } from './download/announced-digest.ts'
 import { BufferPool } from './download/buffer-pool.ts'
-import { type AnnouncedDigest, type Digests, startHasher } from './download/digests.ts'
+import { type Digests, startHasher } from './download/hasher.ts'
 import { type ObjectReaderOptions, openObject } from './download/object-reader.ts'
 import type { ObjectSource } from './download/object-source.ts'
-import { RetryBudget, StartOver, StoreRefused } from './download/store-failure.ts'
+import { RetryBudget } from './download/retry-budget.ts'
+import { StartOver, StoreRefused } from './download/store-failure.ts'
 import type { RenewableLink } from './link.ts'
 import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
 

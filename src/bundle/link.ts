@@ -3,9 +3,10 @@ import { formatDuration } from '../format/quantity.ts'
 import { requireAllowed } from '../http/connect-guard.ts'
 import { isSecure } from '../http/origin.ts'
 import { backoff } from '../http/retry.ts'
+import type { Clock } from '../run/clock.ts'
 import { Failure } from '../run/failure.ts'
 import type { FailureCode } from '../run/failure-codes.ts'
-import type { Clock, Run } from '../run/run.ts'
+import type { Run } from '../run/run.ts'
 import { type ObjectLink, type ObjectLinks, refusedAddresses } from './download/object-source.ts'
 
 /** A presigned link to the bundle (Admin API, section 4.4): a secret until it expires. */

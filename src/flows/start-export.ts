@@ -1,8 +1,9 @@
 import type { AdminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import { formatDuration } from '../format/quantity.ts'
+import type { Clock } from '../run/clock.ts'
 import { Failure } from '../run/failure.ts'
-import type { Clock, Run } from '../run/run.ts'
+import type { Run } from '../run/run.ts'
 import type { ExportContext } from './export-context.ts'
 
 /** The job is the only thing known of a resumed export until the first poll. */

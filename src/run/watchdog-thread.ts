@@ -1,14 +1,9 @@
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { killChildGroup, threadData, threadPort } from './thread.ts'
-import {
-  beatInterval,
-  Ending,
-  type ForcedEnd,
-  type Limit,
-  printEnd,
-  type Watched,
-} from './watchdog.ts'
+import { killChildGroup } from './child-group.ts'
+import { Ending } from './ending.ts'
+import { threadData, threadPort } from './thread.ts'
+import { beatInterval, type ForcedEnd, type Limit, printEnd, type Watched } from './watchdog.ts'
 
 const { beats, memory, outputFile, blocked } = threadData() as Watched
 const ending = new Ending(memory)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { interruptionBy } from '../../src/action/interruption.ts'
-import { systemClock } from '../../src/run/run.ts'
+import { systemClock } from '../../src/run/clock.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -6,8 +6,8 @@ import { stepOutputs } from '../../src/action/outputs.ts'
 import { ActionReport, outcomeOf } from '../../src/action/report.ts'
 import { Secrets } from '../../src/action/secrets.ts'
 import type { ExportFacts, ExportPhase } from '../../src/contract/facts.ts'
+import { systemClock } from '../../src/run/clock.ts'
 import { Failure } from '../../src/run/failure.ts'
-import { systemClock } from '../../src/run/run.ts'
 import { readPairs } from '../support/runner/outputs.ts'
 
 let folder: string

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { orAborted, systemClock } from '../../src/run/run.ts'
+import { expect, test } from 'vitest'
+import { orAborted } from '../../src/run/run.ts'
 
 const never = new Promise<never>(() => {})
 
@@ -29,26 +29,4 @@ test('work that never ends is abandoned with the reason of the abort', async () 
   controller.abort(new Error('over'))
   await expect(waiting).rejects.toThrow('over')
   await expect(orAborted(never, controller.signal)).rejects.toThrow('over')
-})
-
-describe('systemClock', () => {
-  test('sleeps for the given time, by its own count', async () => {
-    const before = systemClock.now()
-    await systemClock.sleep(30, new AbortController().signal)
-    // Timers count whole milliseconds.
-    expect(systemClock.now() - before).toBeGreaterThanOrEqual(29)
-  })
-
-  test('wakes at once with the reason of an abort', async () => {
-    const abort = new AbortController()
-    const reason = new Error('cancelled')
-    const sleep = systemClock.sleep(60_000, abort.signal)
-    abort.abort(reason)
-    await expect(sleep).rejects.toBe(reason)
-    await expect(systemClock.sleep(60_000, abort.signal)).rejects.toBe(reason)
-  })
-
-  test('has the time of day', () => {
-    expect(Math.abs(systemClock.date().getTime() - Date.now())).toBeLessThan(1_000)
-  })
 })

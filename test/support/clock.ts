@@ -1,4 +1,5 @@
-import type { Clock, Run } from '../../src/run/run.ts'
+import type { Clock } from '../../src/run/clock.ts'
+import type { Run } from '../../src/run/run.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 
 /** A clock that only advances by sleeping. Each sleep ends at once. */

@@ -7,8 +7,8 @@ import type { VerifyRequest } from '../../src/contract/request.ts'
 import { verifySite } from '../../src/flows/verify-site.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../src/manifest/manifest.ts'
 import { FileReader } from '../../src/reading/file-reader.ts'
+import { systemClock } from '../../src/run/clock.ts'
 import type { Failure } from '../../src/run/failure.ts'
-import { systemClock } from '../../src/run/run.ts'
 import {
   openVerification,
   reportVerification,

@@ -1,7 +1,7 @@
 /** One fetch as a separate process, so that its time and memory can be measured as a whole. */
 import { isMainThread } from 'node:worker_threads'
 import { RenewableLink } from '../../src/bundle/link.ts'
-import { systemClock as clock } from '../../src/run/run.ts'
+import { systemClock as clock } from '../../src/run/clock.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { runThread } from '../../src/threads.ts'
 import { fetchSite } from '../../test/support/site-bundle.ts'

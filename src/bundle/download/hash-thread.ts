@@ -1,6 +1,6 @@
 import { threadData } from '../../run/thread.ts'
 import { respondToEach } from '../../run/thread-client.ts'
-import { digester } from './digests.ts'
+import { digester } from './hasher.ts'
 
 const { update, digest } = digester(threadData() as readonly string[])
 

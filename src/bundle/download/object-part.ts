@@ -11,14 +11,9 @@ import {
   refusedAddresses,
 } from './object-source.ts'
 import { piecesOf, takeHead } from './pieces.ts'
+import { isPermanent } from './retry-budget.ts'
 import { StallWatch } from './stall-watch.ts'
-import {
-  failureCauseOf,
-  isPermanent,
-  StartOver,
-  StoreRefused,
-  WrongLength,
-} from './store-failure.ts'
+import { failureCauseOf, StartOver, StoreRefused, WrongLength } from './store-failure.ts'
 import {
   type ByteRange,
   codingNote,

@@ -1,4 +1,4 @@
-import { announcedDigest } from './digests.ts'
+import { announcedDigest } from './announced-digest.ts'
 import { requestPart } from './object-part.ts'
 import type { ObjectSource } from './object-source.ts'
 import { isForRanges, minSizeForRanges, type RangedVersion, rangeSize } from './range-plan.ts'

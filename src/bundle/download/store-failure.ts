@@ -1,12 +1,5 @@
 import { AddressRefused } from '../../http/connect-guard.ts'
-import {
-  FailingAttempts,
-  type FailureCause,
-  type RetryPolicy,
-  retryAfter,
-  retryDelay,
-  transientClientErrors,
-} from '../../http/retry.ts'
+import { type FailureCause, retryAfter, transientClientErrors } from '../../http/retry.ts'
 import { type HttpResponse, RedirectRefused } from '../../http/send.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
 import { Failure } from '../../run/failure.ts'
@@ -112,43 +105,3 @@ const wrongRedirect =
 
 const localStore =
   "The host's links must lead to the store over the network: report this to its operators. If the name is right, correct the name resolution of the runner"
-
-/** How long to retry a failing store without progress, in milliseconds. */
-const policy: RetryPolicy = { repeatable: true, retryBudget: 2 * 60_000 }
-
-/** Retries as long as attempts make progress. */
-export class RetryBudget extends FailingAttempts {
-  #furthest = 0
-
-  constructor(run: Run) {
-    super(policy, run)
-  }
-
-  /** @param bytes how many bytes of the bundle have arrived */
-  advanced(bytes: number): void {
-    if (bytes <= this.#furthest) return
-    this.#furthest = bytes
-    this.reset()
-  }
-
-  /**
-   * Milliseconds until the next attempt.
-   *
-   * @param next the next attempt, for the log
-   * @param minDelay in milliseconds
-   * @throws the failure that ends the download, if there is no next attempt
-   */
-  pauseAfter(error: unknown, next: string, minDelay = 0): number {
-    try {
-      return this.failed(error as Error, failureCauseOf(error), next, minDelay)
-    } catch (last) {
-      throw downloadFailure(last)
-    }
-  }
-}
-
-/** Whether even a single retry cannot help. */
-export function isPermanent(failureCause: FailureCause | undefined): boolean {
-  const first = { count: 1, malformed: 1, failingFor: 0 }
-  return failureCause === undefined || retryDelay(failureCause, first, policy, 0) === undefined
-}

@@ -19,7 +19,7 @@ const room = (name: string): Room => ({
 const threads = [
   'src/run/thread.ts',
   'src/bundle/download/hash-thread.ts',
-  'src/bundle/download/digests.ts',
+  'src/bundle/download/hasher.ts',
   'src/bundle/unpack/batch-writer.ts',
   'src/bundle/unpack/unpack-threads.ts',
   'src/bundle/unpack/zip-thread.ts',
@@ -85,7 +85,7 @@ export const rooms: readonly Room[] = [
       'test/run/thread.test.ts',
       'test/behavior/sites-are-read-while-unpacking.test.ts',
       'test/bundle/unpack/{tar-sink,unpack-threads,zip-thread,zip-unpacker}.test.ts',
-      'test/bundle/download/digests.test.ts',
+      'test/bundle/download/hasher.test.ts',
     ],
     threads: true,
   },

@@ -1,84 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { startThread } from '../../run/thread.ts'
 import { ThreadClient } from '../../run/thread-client.ts'
-
-/** The digests to check if the store sends them. Only the first one found is checked. */
-const algorithms = [
-  // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
-  {
-    name: 'sha256',
-    bytes: 32,
-    inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
-    headers: ['x-amz-checksum-sha256'],
-  },
-  {
-    name: 'crc32',
-    bytes: 4,
-    inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
-    headers: ['x-amz-checksum-crc32'],
-  },
-  {
-    name: 'md5',
-    bytes: 16,
-    inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
-    headers: ['content-md5', 'x-ms-blob-content-md5'],
-  },
-  {
-    name: 'crc32c',
-    bytes: 4,
-    inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
-    headers: ['x-amz-checksum-crc32c'],
-  },
-] as const
-
-/** Headers that describe the content of their own response, which may be only a range. */
-const describesContent = /^(content-|x-amz-checksum-)/
-
-export type DigestAlgorithm = (typeof algorithms)[number]['name']
-
-/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
-const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash']
-
-/** A digest of the whole object, as the store announced it. */
-export interface AnnouncedDigest {
-  readonly algorithm: DigestAlgorithm
-  readonly value: string
-}
-
-/**
- * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
- * which are computed from the checksums of an upload's parts.
- *
- * @param isPart whether it is the response to a range request
- */
-export function announcedDigest(
-  headers: IncomingHttpHeaders,
-  isPart = false,
-): AnnouncedDigest | undefined {
-  const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE'
-  const isOfWhole = (header: string) =>
-    !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header))
-  for (const { name, bytes, inList, headers: names } of algorithms) {
-    const values = [
-      ...names.filter(isOfWhole).map((header) => headers[header]),
-      ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
-    ]
-    for (const value of values) {
-      const digest = typeof value === 'string' && base64(value, bytes)
-      if (digest) return { algorithm: name, value: digest }
-    }
-  }
-  return undefined
-}
-
-/** Converts base64 to hex; undefined if it does not have this number of bytes. */
-function base64(text: string, bytes: number): string | undefined {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined
-  const digest = Buffer.from(text, 'base64')
-  return digest.length === bytes ? digest.toString('hex') : undefined
-}
+import type { DigestAlgorithm } from './announced-digest.ts'
 
 /** Digests in lower-case hex. */
 export type Digests = Partial<Record<DigestAlgorithm, string>> & { readonly sha256: string }
