@@ -28,9 +28,10 @@ export class LiveLine {
   }
 
   draw(): void {
-    if (!this.#timer) return
+    const stream = this.#stream
+    if (!stream || !this.#timer) return
     const text = `${this.#phase} · ${formatDuration(Math.floor(process.uptime()) * 1000)}`
-    this.#stream?.write(styleText('dim', text.slice(0, (this.#stream.columns || 80) - 1)))
+    stream.write(styleText('dim', text.slice(0, (stream.columns || 80) - 1), { stream }))
     this.#isDrawn = true
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { workflowStep } from '../../src/action/frontend.ts'
+import { runOrigin, workflowStep } from '../../src/action/frontend.ts'
 import { stepOutputs } from '../../src/action/outputs.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { parseCommand } from '../support/runner/commands.ts'
@@ -52,4 +52,39 @@ test('the exit code is 0 only without a failure', async () => {
   const { end } = startStep()
   expect(await end(undefined, false)).toBe(0)
   expect(await end(new Failure('INVALID_INPUT', 'x'), true)).toBe(1)
+})
+
+describe('the origin of a run', () => {
+  const runner = {
+    GITHUB_SERVER_URL: 'https://github.test',
+    GITHUB_REPOSITORY: 'octo/docs',
+    GITHUB_RUN_ID: '7001',
+    GITHUB_RUN_NUMBER: '42',
+    GITHUB_ACTION_REPOSITORY: 'octo/docs-export-action',
+    GITHUB_ACTION_REF: 'v1',
+  }
+
+  test('has the number and the URL of the run, and the version of the action', () => {
+    expect(runOrigin(runner)).toEqual({
+      run: 'Run 42 of octo/docs',
+      runUrl: 'https://github.test/octo/docs/actions/runs/7001',
+      action: 'octo/docs-export-action@v1',
+    })
+    const { run } = runOrigin({ ...runner, GITHUB_RUN_NUMBER: undefined })
+    expect(run).toBe('Run 7001 of octo/docs')
+  })
+
+  test('never has a URL as the name of the action, which may contain a token', () => {
+    const GITHUB_ACTION_REPOSITORY = 'https://user:token@git.test/octo/docs-export-action'
+    expect(runOrigin({ ...runner, GITHUB_ACTION_REPOSITORY }).action).toBe('')
+    expect(runOrigin({ ...runner, GITHUB_ACTION_REF: undefined }).action).toBe('')
+  })
+
+  test.each([
+    ['outside of a workflow', { GITHUB_RUN_ID: undefined }],
+    ['of a server without a URL', { GITHUB_SERVER_URL: undefined }],
+    ['of a server that is no web page', { GITHUB_SERVER_URL: 'javascript:alert(1)//' }],
+  ])('has no link %s', (_, changed) => {
+    expect(runOrigin({ ...runner, ...changed }).runUrl).toBe('')
+  })
 })
