@@ -1,6 +1,6 @@
 import { printFallback, reportFailure } from './action/failure-message.ts'
 import { type Frontend, runOrigin, workflowStep } from './action/frontend.ts'
-import { keyWarning, readInputs } from './action/inputs.ts'
+import { keyWarning, maskSecrets, readInputs } from './action/inputs.ts'
 import { interruptionBy } from './action/interruption.ts'
 import { requireRunnerFiles } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
@@ -62,9 +62,7 @@ function fail(error: unknown): void {
 function startFlow(): RunningFlow {
   const { environment, secrets, log } = frontend
   try {
-    secrets.maskKey(environment['INPUT_API-KEY'] ?? '')
-    secrets.maskKey(environment['INPUT_GITHUB-TOKEN'] ?? '')
-    secrets.maskHeaders(environment['INPUT_REQUEST-HEADERS'] ?? '')
+    maskSecrets(environment, secrets)
     const request = readInputs(environment)
     const warning = 'apiKey' in request ? keyWarning(request.apiKey) : undefined
     if (warning) log.warning(warning)

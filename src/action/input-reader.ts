@@ -117,4 +117,5 @@ export class InputReader {
   }
 }
 
-const variableOf = (name: InputName) => `INPUT_${name.toUpperCase()}`
+/** The variable that the runner sets an input as. */
+export const variableOf = (name: InputName) => `INPUT_${name.toUpperCase()}`

@@ -43,6 +43,8 @@ interface InputRule<Value> {
   readonly missing?: string
   /** For a path: what the run does with its file, or that it replaces its folder. */
   readonly path?: PathUse
+  /** For a secret: what it is. It is masked before anything is printed. */
+  readonly secret?: 'key' | 'headers'
   /** Whether the runner sets it in every run: then a value in another mode is no mistake. */
   readonly isAlwaysSet?: boolean
 }
@@ -66,6 +68,7 @@ const inputTable = {
   'api-key': {
     modes: ofHost,
     parse: parseApiKey,
+    secret: 'key',
     requiredIn: ofHost,
     missing:
       'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
@@ -148,8 +151,19 @@ const inputTable = {
     parse: parseCount('connections from 1 to 64', 64),
     default: 16,
   },
-  'request-headers': { modes: ['verify'], parse: parseRequestHeaders, default: [] },
-  'github-token': { modes: ['agent-job'], parse: parseToken, default: '', isAlwaysSet: true },
+  'request-headers': {
+    modes: ['verify'],
+    parse: parseRequestHeaders,
+    default: [],
+    secret: 'headers',
+  },
+  'github-token': {
+    modes: ['agent-job'],
+    parse: parseToken,
+    default: '',
+    secret: 'key',
+    isAlwaysSet: true,
+  },
   'ignored-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
   'expected-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
   summary: { modes, parse: parseBoolean, default: true },
@@ -158,6 +172,10 @@ const inputTable = {
 type InputTable = typeof inputTable
 
 export type InputName = keyof InputTable
+
+export type SecretName = {
+  [Name in InputName]: InputTable[Name] extends { secret: unknown } ? Name : never
+}[InputName]
 
 /** The parsed inputs of a mode, by their names in camel case. */
 export type Inputs<Current extends Mode> = {

@@ -7,8 +7,9 @@ import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { targetRules } from '../publish-targets/publish-targets.ts'
 import { Failure } from '../run/failure.ts'
 import { readAgentJobInputs } from './agent-job-inputs.ts'
-import { InputReader } from './input-reader.ts'
-import type { Inputs, Mode } from './input-table.ts'
+import { InputReader, variableOf } from './input-reader.ts'
+import { type Inputs, inputNames, type Mode, ruleOf } from './input-table.ts'
+import type { Secrets } from './secrets.ts'
 
 /**
  * Reads the inputs into a request.
@@ -186,6 +187,16 @@ export const temporaryRoot = ({ RUNNER_TEMP }: NodeJS.ProcessEnv): string =>
 /** The folder of the step's own files: other steps of the job have theirs. */
 const temporaryFolder = (environment: NodeJS.ProcessEnv) =>
   join(temporaryRoot(environment), fileNamePart(environment.GITHUB_ACTION || 'step'))
+
+/** Masks all inputs that are secrets, valid or not: before anything is printed. */
+export function maskSecrets(environment: NodeJS.ProcessEnv, secrets: Secrets): void {
+  for (const name of inputNames) {
+    const value = environment[variableOf(name)] ?? ''
+    const { secret } = ruleOf(name)
+    if (secret === 'key') secrets.maskKey(value)
+    if (secret === 'headers') secrets.maskHeaders(value)
+  }
+}
 
 /** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
 export function keyWarning(apiKey: string): string | undefined {

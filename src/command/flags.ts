@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util'
-import { type InputName, inputNames, type Mode, modes, ruleOf } from '../action/input-table.ts'
+import {
+  type InputName,
+  inputNames,
+  type Mode,
+  modes,
+  ruleOf,
+  type SecretName,
+} from '../action/input-table.ts'
 import { parseBoolean } from '../action/input-values.ts'
 
 /** What a command line asks for. */
@@ -28,14 +35,12 @@ const outputFormats = ['json', 'dotenv'] as const
 
 export type OutputFormat = (typeof outputFormats)[number]
 
-/** The inputs that are secrets, and their environment variables. */
+/** The environment variables of secrets. */
 export const secretVariables = {
   'api-key': 'DOCS_ADMIN_KEY',
   'github-token': 'GITHUB_TOKEN',
   'request-headers': 'DOCS_REQUEST_HEADERS',
-} as const satisfies Partial<Record<InputName, string>>
-
-export type SecretName = keyof typeof secretVariables
+} as const satisfies Record<SecretName, string>
 
 export const isSecret = (name: string): name is SecretName => name in secretVariables
 

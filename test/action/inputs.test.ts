@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inputNames } from '../../src/action/input-table.ts'
-import { readInputs } from '../../src/action/inputs.ts'
+import { maskSecrets, readInputs } from '../../src/action/inputs.ts'
 import { Secrets } from '../../src/action/secrets.ts'
 import {
   environmentOf,
@@ -489,6 +489,22 @@ describe('`request-headers`', () => {
     expect(secrets.scrub('a fedcba9876543210 b')).toBe('a *** b')
     expect(secrets.scrub('Authorization')).toBe('Authorization')
   })
+})
+
+test('every secret is masked, also one that is malformed or of another mode', () => {
+  const masked: string[] = []
+  const secrets = new Secrets((value) => void masked.push(value))
+  const environment = {
+    'INPUT_API-KEY': 'docs_0123456789 with more',
+    'INPUT_GITHUB-TOKEN': 'ghs_0123456789',
+    'INPUT_REQUEST-HEADERS': 'Authorization: Bearer fedcba9876543210',
+    INPUT_DOMAIN: 'docs.example.com',
+  }
+  maskSecrets(environment, secrets)
+  expect(masked).toEqual(
+    expect.arrayContaining(['docs_0123456789', 'ghs_0123456789', 'fedcba9876543210']),
+  )
+  expect(secrets.scrub('docs.example.com Authorization')).toBe('docs.example.com Authorization')
 })
 
 test.each([
