@@ -134,7 +134,7 @@ function checkExpectChange(
   } else if (!inputs.isAnySet('domain', 'project-id')) {
     inputs.reject('expect-change', 'requires `domain` or `project-id`, to export again')
   } else if (expectChange >= timeout) {
-    inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole step')
+    inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole run')
   }
 }
 

@@ -10,7 +10,7 @@ import type { VerifyOptions } from '../verify/site-verification.ts'
 export type Request = ExportRequest | AgentJobRequest | VerifyRequest | CheckRequest
 
 interface CommonRequest {
-  /** How long the whole step may take, in milliseconds. */
+  /** How long the whole run may take, in milliseconds. */
   readonly timeout: number
   /** Milliseconds between polls, or `auto` to adapt to the job. */
   readonly pollInterval: number | 'auto'

@@ -49,8 +49,9 @@ export async function deliverBundle(
     return worker
   }
   try {
-    const use = { keep: bundlePath(request, fileId), unpackTo: folder, reading, startSite }
-    const bundle = await fetchBundle(link, { ...use, cache }, run)
+    const keep = bundlePath(request, fileId)
+    const use = { keep, unpackTo: folder, reading, startSite, cache }
+    const bundle = await fetchBundle(link, use, run)
     record(bundle, context)
     const site = reading && worker
     let result: SiteResult | undefined
