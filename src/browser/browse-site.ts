@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
-import { discard } from '../disk/held-file.ts'
-import { makeFolders } from '../disk/whole-file.ts'
+import { tmpdir } from 'node:os'
+import { makeRunFolder } from '../disk/run-folder.ts'
 import { encodedPath } from '../format/percent-encoding.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
@@ -20,8 +18,6 @@ export interface BrowseOptions {
   readonly pages: 'all' | number
   /** The unpacked site, absolute. */
   readonly folder: string
-  /** Absolute: the browser's profile goes into it, and is removed. */
-  readonly temporaryFolder: string
   /** Host name of the site; empty if unknown. */
   readonly domain: string
   readonly publishTarget: PublishTarget
@@ -42,10 +38,11 @@ const maxOpen = 4
 const maxPictured = 100
 
 /**
- * The path of a socket has 107 bytes at most (103 on macOS), and Chromium adds 46 to that of its
- * temporary folder: the runner's own is too long.
+ * Where the browser writes. The path of a socket has 107 bytes at most (103 on macOS), and Chromium adds
+ * 46 to that of its folder: the runner's own is too long, and that of a shell is another for each run,
+ * so that none would find what a killed one left.
  */
-const socketRoot = process.platform === 'win32' ? undefined : '/tmp'
+const browserFolderRoot = process.platform === 'win32' ? tmpdir() : '/tmp'
 
 /** How often a browser that has crashed is started again. */
 const maxStarts = 4
@@ -60,7 +57,7 @@ export async function browseSite(
   files: readonly SiteFile[],
   options: BrowseOptions,
 ): Promise<BrowsedSite> {
-  const { folder, publishTarget, basePath, temporaryFolder, program } = options
+  const { folder, publishTarget, basePath, program } = options
   // This name is reserved (RFC 6761).
   const host = options.domain || 'site.invalid'
   const origin = `https://${host}`
@@ -72,35 +69,34 @@ export async function browseSite(
   }))
   const identity = serverIdentity()
   await using server = await serveSite({ files, folder, publishTarget, basePath }, identity)
-  await makeFolders(temporaryFolder)
-  const profile = await mkdtemp(join(temporaryFolder, 'browser-'))
-  const sockets = await mkdtemp(join(socketRoot ?? profile, 'browser-'))
+  await using browserFolder = await makeRunFolder(browserFolderRoot, 'docs-export-browser')
   const visits: PageVisit[] = []
   let version = { product: '', isSandboxed: true }
-  try {
-    for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
-      const tabs = new Tabs(origin)
-      const start = { program, profile, sockets, host, port: server.port, pin: identity.pin }
-      await using browser = await startBrowser(start, tabs.onEvent)
-      const { devTools, product, isSandboxed } = browser
-      version = { product, isSandboxed }
-      await tabs.attach(devTools)
-      const openPages = async () => {
-        while (devTools.isOpen) {
-          const page = queue.shift()
-          if (!page) return
-          visits.push(await visitPage(tabs, devTools, page).catch(() => crashed(page.path)))
-        }
-      }
-      await Promise.all(Array.from({ length: maxOpen }, openPages))
-      for (const [url, events] of tabs.workers) {
-        const path = URL.parse(url)?.pathname.slice(basePath.length) ?? ''
-        visits.push({ path, ...events.recorded(), written: 0, end: 'settled' })
+  for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
+    const tabs = new Tabs(origin)
+    const start = {
+      program,
+      folder: browserFolder.path,
+      host,
+      port: server.port,
+      pin: identity.pin,
+    }
+    await using browser = await startBrowser(start, tabs.onEvent)
+    const { devTools, product, isSandboxed } = browser
+    version = { product, isSandboxed }
+    await tabs.attach(devTools)
+    const openPages = async () => {
+      while (devTools.isOpen) {
+        const page = queue.shift()
+        if (!page) return
+        visits.push(await visitPage(tabs, devTools, page).catch(() => crashed(page.path)))
       }
     }
-  } finally {
-    await discard(sockets)
-    await discard(profile)
+    await Promise.all(Array.from({ length: maxOpen }, openPages))
+    for (const [url, events] of tabs.workers) {
+      const path = URL.parse(url)?.pathname.slice(basePath.length) ?? ''
+      visits.push({ path, ...events.recorded(), written: 0, end: 'settled' })
+    }
   }
   visits.push(...queue.map(({ path }) => crashed(path)))
   return { visits, ...version }

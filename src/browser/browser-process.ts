@@ -12,9 +12,8 @@ import { DevTools, type DevToolsEvent } from './devtools.ts'
 export interface BrowserStart {
   /** Absolute. */
   readonly program: string
-  /** Empty folders, absolute: everything that the browser writes. The path of the second is short. */
-  readonly profile: string
-  readonly sockets: string
+  /** Absolute and short: everything that the browser writes. */
+  readonly folder: string
   /** The host that is served, and the port of its server on the loopback interface. */
   readonly host: string
   readonly port: number
@@ -68,8 +67,8 @@ async function attempt(
   emit: (event: DevToolsEvent) => void,
   isSandboxed: boolean,
 ): Promise<RunningBrowser | { readonly output: string }> {
-  await mkdir(join(start.profile, 'Default'), { recursive: true })
-  await writeFile(join(start.profile, 'Default', 'Preferences'), preferences)
+  await mkdir(join(start.folder, 'Default'), { recursive: true })
+  await writeFile(join(start.folder, 'Default', 'Preferences'), preferences)
   const options = [...optionsOf(start), ...(isSandboxed ? [] : ['--no-sandbox'])]
   const child = spawn(start.program, [...options, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -125,25 +124,25 @@ async function end(child: ChildProcess, devTools: DevTools, ended: Promise<void>
 }
 
 /** Of the step's environment, only what Windows needs to start any program. */
-function environmentOf({ profile, sockets }: BrowserStart): NodeJS.ProcessEnv {
+function environmentOf({ folder }: BrowserStart): NodeJS.ProcessEnv {
   const { SYSTEMROOT, WINDIR } = process.env
   return {
     PATH: '/usr/local/bin:/usr/bin:/bin',
-    HOME: profile,
-    TMPDIR: sockets,
-    XDG_CONFIG_HOME: profile,
-    XDG_CACHE_HOME: profile,
+    HOME: folder,
+    TMPDIR: folder,
+    XDG_CONFIG_HOME: folder,
+    XDG_CACHE_HOME: folder,
     ...(process.platform === 'win32' && {
       PATH: '',
       SYSTEMROOT,
       WINDIR,
-      TEMP: profile,
-      TMP: profile,
+      TEMP: folder,
+      TMP: folder,
     }),
   }
 }
 
-function optionsOf({ profile, host, port, pin }: BrowserStart): readonly string[] {
+function optionsOf({ folder, host, port, pin }: BrowserStart): readonly string[] {
   const isolation = [
     // The first rule that fits counts; rules also apply to addresses and to localhost.
     `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port},MAP * ~NOTFOUND`,
@@ -184,7 +183,7 @@ function optionsOf({ profile, host, port, pin }: BrowserStart): readonly string[
   return [
     '--headless',
     '--remote-debugging-pipe',
-    `--user-data-dir=${profile}`,
+    `--user-data-dir=${folder}`,
     ...isolation,
     ...quiet,
     ...steady,

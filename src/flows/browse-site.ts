@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SiteOptions } from '../contract/request.ts'
-import { discard } from '../disk/held-file.ts'
+import { makeRunFolder } from '../disk/run-folder.ts'
 import { makeFolders } from '../disk/whole-file.ts'
 import { counted } from '../format/quantity.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
@@ -18,12 +16,12 @@ export async function browse(
   of: { readonly site: SiteWorker; readonly folder: string; readonly program: string },
   { request, report, run }: AnalysisContext,
 ): Promise<void> {
-  const { browser, temporaryFolder, domain = '', publishTarget, basePath } = request
+  const { browser, domain = '', publishTarget, basePath } = request
   const { site, folder, program } = of
   if (!browser) return
   report.phase('browser')
   const start = run.clock.now()
-  const options = { program, pages: browser.pages, folder, temporaryFolder }
+  const options = { program, pages: browser.pages, folder }
   const used = await site.browse({ ...options, domain, publishTarget, basePath })
   if (!used.isSandboxed) run.log.notice(withoutSandbox)
   const seconds = Math.round((run.clock.now() - start) / 1000)
@@ -36,10 +34,7 @@ const withoutSandbox =
   'the browser ran without its own sandbox, which this system does not allow (Chromium refuses it to root): run the job as a plain user, so that the pages of the site are in the sandbox'
 
 /** A new folder for a site that only the browser needs on disk; its disposal removes it. */
-export async function newSiteFolder({
-  temporaryFolder,
-}: Pick<SiteOptions, 'temporaryFolder'>): Promise<AsyncDisposable & { readonly path: string }> {
+export async function newSiteFolder({ temporaryFolder }: Pick<SiteOptions, 'temporaryFolder'>) {
   await makeFolders(temporaryFolder)
-  const path = await mkdtemp(join(temporaryFolder, 'site-'))
-  return { path, [Symbol.asyncDispose]: async () => void (await discard(path)) }
+  return await makeRunFolder(temporaryFolder, 'site')
 }

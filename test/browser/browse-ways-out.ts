@@ -1,16 +1,15 @@
 import { browseSite } from '../../src/browser/browse-site.ts'
 import { readSiteFolder } from '../../src/site-analysis/folder-reader.ts'
 
-// Opens a site in a browser, in a process of its own: `node browse-ways-out.ts PROGRAM FOLDER TEMPORARY`.
+// Opens a site in a browser, in a process of its own: `node browse-ways-out.ts PROGRAM FOLDER`.
 // Prints how many hosts its pages have asked.
 
-const [program = '', folder = '', temporaryFolder = ''] = process.argv.slice(2)
+const [program = '', folder = ''] = process.argv.slice(2)
 const { files } = await readSiteFolder(folder, 'pages')
 const { visits } = await browseSite(files, {
   program,
   pages: 'all',
   folder,
-  temporaryFolder,
   domain: 'docs.example.com',
   publishTarget: 'none',
   basePath: '/',

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,11 +17,7 @@ async function startsOf(message: string): Promise<{ sandboxed: boolean[]; failur
   const starts = join(folder, 'starts')
   writeFileSync(program, `#!/bin/sh\necho "$*" >> "${starts}"\necho "${message}" >&2\nexit 1\n`)
   chmodSync(program, 0o755)
-  const [profile, sockets] = ['profile', 'sockets'].map((name) => join(folder, name))
-  for (const path of [profile, sockets]) mkdirSync(path as string)
-  const start = { program, profile, sockets, host: 'docs.test', port: 1, pin: 'x' } as Parameters<
-    typeof startBrowser
-  >[0]
+  const start = { program, folder: join(folder, 'profile'), host: 'docs.test', port: 1, pin: 'x' }
   const failure = await startBrowser(start, () => {}).then(
     () => 'none',
     (error: Error) => error.message,

@@ -19,6 +19,7 @@ import { browserFindings } from '../../src/browser/browser-findings.ts'
 import type { Finding } from '../../src/check/finding.ts'
 import { childGroup } from '../../src/run/child-group.ts'
 import { readSiteFolder } from '../../src/site-analysis/folder-reader.ts'
+import { childrenOf, groupMembers } from '../support/processes.ts'
 import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
 import { hostOf, waysOut, waysOutSite } from './ways-out.ts'
 
@@ -55,7 +56,6 @@ async function browse(
     program,
     pages: 'all',
     folder: site,
-    temporaryFolder: join(folder, 'temporary'),
     domain: 'docs.example.com',
     publishTarget: 'none',
     basePath: '/',
@@ -121,7 +121,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
         '(: >/dev/udp/203.0.113.1/53) && echo x >/dev/udp/203.0.113.1/53 && ip -s -j link show out',
       ].join(' && ')
       const main = new URL('browse-ways-out.ts', import.meta.url).pathname
-      const command = [process.execPath, main, program, join(folder, 'ways-out'), folder]
+      const command = [process.execPath, main, program, join(folder, 'ways-out')]
       const { stdout } = await run('unshare', ['--net', 'bash', '-c', script, '-', ...command])
       const [hosts = '', ...links] = stdout.trim().split('\n')
       const sent = links.map((link) => JSON.parse(link)[0].stats64.tx.packets)
@@ -191,19 +191,9 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
     )
   })
 
-  test('it starts in the folders of a hosted runner, whose paths are long', async () => {
-    const temporaryFolder = join(
-      folder,
-      'work/_temp/docs-export/__docs-team_docs-export-action'.repeat(2),
-    )
-    const { visits } = await browse('long', { 'index.html': '<p>text' }, { temporaryFolder })
-    expect(visits).toMatchObject([{ path: 'index.html', end: 'settled' }])
-    expect(readdirSync(temporaryFolder)).toEqual([])
-  })
-
   test('the browser leaves no file and no process behind', async () => {
     await browse('clean', { 'index.html': pageOf('<p>Start</p>') })
-    expect(readdirSync(join(folder, 'temporary'))).toEqual([])
+    expect(foldersOf(process.pid)).toEqual([])
     expect(Atomics.load(childGroup, 0)).toBe(0)
   })
 
@@ -261,7 +251,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'a run that is over its time, or killed, leaves no browser behind',
+    'a run that is over its time, or killed, leaves no browser behind; the next run removes its folder',
     async () => {
       const stuck = pageOf('<p>x</p><script>for (;;);</script>')
       const pages = Array.from({ length: 9 }, (_, index) => [`p${index}.html`, stuck] as const)
@@ -288,11 +278,14 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
           },
         })
         const ended = once(step, 'exit')
-        const browsers = () => processesOf(temporary).length
-        await vi.waitUntil(() => browsers() > 3, { timeout: 30_000, interval: 50 })
+        const browser = await vi.waitUntil(() => childrenOf(step.pid ?? 0)[0], patience)
+        await vi.waitUntil(() => groupMembers(browser).length > 3, patience)
         if (how === 'killed') step.kill('SIGKILL')
         await ended
-        await vi.waitUntil(() => browsers() === 0, { timeout: 10_000, interval: 50 })
+        await vi.waitUntil(() => groupMembers(browser).length === 0, patience)
+        if (how === 'killed') expect(foldersOf(step.pid ?? 0)).toHaveLength(1)
+        await browse('next', { 'index.html': pageOf('<p>Start</p>') })
+        expect(foldersOf(step.pid ?? 0)).toEqual([])
       }
     },
   )
@@ -315,15 +308,12 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
   })
 })
 
-/** The processes with a path in their arguments, on Linux. */
-function processesOf(path: string): readonly string[] {
-  return readdirSync('/proc').filter((id) => {
-    try {
-      return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(path)
-    } catch {
-      return false
-    }
-  })
-}
+/** What a run has written for its browser. */
+const foldersOf = (processId: number): readonly string[] =>
+  readdirSync('/tmp').filter(
+    (name) => name.startsWith('docs-export-browser-') && name.includes(`-${processId}-`),
+  )
+
+const patience = { timeout: 30_000, interval: 50 }
 
 const pageOf = (body: string) => `<!doctype html><title>T</title><body>${body}</body>`

@@ -39,7 +39,6 @@ describe('the pages of a site', () => {
         program: '/usr/bin/chromium',
         pages: 50,
         folder: '/temp/site',
-        temporaryFolder: '/temp',
         domain: 'docs.example.com',
         publishTarget: 's3',
         basePath: '/docs/',

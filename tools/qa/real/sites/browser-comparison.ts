@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
 import { browseSite } from '../../../../src/browser/browse-site.ts'
 import { browserPrograms, requireBrowser } from '../../../../src/browser/browser-program.ts'
@@ -30,7 +29,7 @@ export async function compareWithBrowser(folder: string): Promise<BrowserCompari
   const programs = browserPrograms(undefined, process.env, process.platform)
   const { visits } = await browseSite(files, {
     program: await requireBrowser({ programs }),
-    ...{ pages: openedPages, folder, temporaryFolder: tmpdir() },
+    ...{ pages: openedPages, folder },
     ...{ domain: '', publishTarget: 'nginx', basePath: '/' },
   })
   const failed = new Map(

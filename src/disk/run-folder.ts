@@ -1,0 +1,37 @@
+import { lstat, mkdtemp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { discard } from './held-file.ts'
+import { isOfLiveRun, ownMark, readMark } from './run-mark.ts'
+
+/**
+ * Creates a folder that only this user can read, and that only this run needs: its disposal removes it.
+ * Removes those of the same name that killed runs of this user left.
+ *
+ * @param parent absolute: the folder that it is created in
+ * @param name what it is for: `[a-z-]`
+ * @throws the file system's error
+ */
+export async function makeRunFolder(
+  parent: string,
+  name: string,
+): Promise<AsyncDisposable & { readonly path: string }> {
+  for (const entry of await readdir(parent)) {
+    const groups = entry.startsWith(`${name}-`) && markedName.exec(entry.slice(name.length))?.groups
+    if (groups && (await isLeftover(join(parent, entry), groups)))
+      await discard(join(parent, entry))
+  }
+  const path = await mkdtemp(join(parent, `${name}-${ownMark}-`))
+  return { path, [Symbol.asyncDispose]: async () => void (await discard(path)) }
+}
+
+const markedName = /^-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-\w{6}$/
+
+/** In a folder that all users share, anybody may give a folder such a name. */
+async function isLeftover(
+  path: string,
+  groups: Record<string, string | undefined>,
+): Promise<boolean> {
+  const found = await lstat(path).catch(() => undefined)
+  if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) return false
+  return !isOfLiveRun(readMark(groups), found.mtimeMs)
+}
