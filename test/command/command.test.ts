@@ -76,9 +76,12 @@ describe('the API key', () => {
     expect([environment.DOCS_ADMIN_KEY, process.env.DOCS_ADMIN_KEY]).toEqual([undefined, undefined])
   })
 
-  test('is required, with both ways to provide it', async () => {
+  test.each([
+    ['export', exporting],
+    ['agent-job', ['agent-job', '--base-url', 'https://api.test', '--job-id', 'a']],
+  ])('is required for %s, with both ways to provide it', async (_, args) => {
     vi.stubEnv('DOCS_ADMIN_KEY', undefined)
-    expect(await readCommand(exporting)).toBeUndefined()
+    expect(await readCommand(args)).toBeUndefined()
     expect(process.exitCode).toBe(2)
     expect(printed.stderr).toBe(
       'the API key is missing: set the variable DOCS_ADMIN_KEY, or pass `--api-key-fd 3 3<file`\n',
@@ -140,6 +143,29 @@ describe('the end', () => {
     await end(new Failure('INVALID_INPUT', what, { nextStep: 'Set `timeout: 2h`' }), false)
     const { message } = JSON.parse(printed.stdout)
     expect(message).toBe('INVALID_INPUT: *** is in `--site`. Set `--timeout 2h`.')
+  })
+
+  test.each([
+    [[], 'https://store.test/a?sig=b'],
+    [['--mask-bundle-url'], undefined],
+  ])('with %j has the link %s', async (flags, bundleUrl) => {
+    vi.stubEnv('DOCS_ADMIN_KEY', 'docs_0123456789')
+    const { outputs, end } = await frontendOf(...exporting, '--output', 'json', ...flags)
+    outputs.set({ bundleUrl: 'https://store.test/a?sig=b' })
+    await end(undefined, false)
+    expect(JSON.parse(printed.stdout).bundleUrl).toBe(bundleUrl)
+  })
+
+  test.runIf(process.platform === 'linux')('opens the report only on request', async () => {
+    // No program is found.
+    vi.stubEnv('PATH', folder)
+    const warning = 'warning: no program to open the report was found: open /temp/report.html\n'
+    for (const [flags, text] of [[[], ''] as const, [['--open'], warning] as const]) {
+      const { outputs, end } = await frontendOf(...check, ...flags)
+      outputs.set({ reportPath: '/temp/report.html' })
+      expect(await end(undefined, false)).toBe(0)
+      expect(printed.stdout).toBe(text)
+    }
   })
 
   test('without --output prints nothing', async () => {
