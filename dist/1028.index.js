@@ -72,7 +72,10 @@ function mixedContent({ mixedContent: { count, first } }) {
 /* harmony export */   ty: () => (/* binding */ kindsInOrder),
 /* harmony export */   uE: () => (/* binding */ mayStillChange)
 /* harmony export */ });
-/** The worst first. `remedy` is the next step for the author of the workflow. */
+/**
+ * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
+ * step for the author of the workflow.
+ */
 const differenceKinds = {
     unreachable: {
         title: 'Unreachable',
@@ -128,7 +131,11 @@ const differenceKinds = {
 const kindsInOrder = Object.keys(differenceKinds);
 const mayStillChange = ({ kind, mayChange }) => mayChange ?? differenceKinds[kind].mayChange;
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
-/** All other files may get the same response. @param isSoft whether any URL is served */
+/**
+ * Whether the response says nothing about the file: all other files may get the same one.
+ *
+ * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
+ */
 const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
 
 

@@ -17,8 +17,9 @@ export const modules = {
 /** Length of the readable part of an id, in characters. */
 const maxReadable = 40;
 /**
- * Makes part of a file name from an id of the host; different ids get different names on every
- * system.
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
  *
  * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
  */
@@ -85,11 +86,21 @@ async function placeOf(path) {
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
-/** Also on file systems that ignore case: see `Place`. @param folder absolute; may be missing */
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
 async function isWithin(path, folder) {
     return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
-/** `/work/Site` of `/work/Site/a/b` for `/work/site`, if both are the same folder. */
+/**
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
+ *
+ * @param path absolute
+ */
 async function prefixIn(folder, path) {
     const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
     return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
@@ -105,7 +116,13 @@ async function identityOf(path) {
     // Some network file systems have no inode numbers.
     return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
 }
-/** The first obstacle after a trusted folder, the path itself included. Paths are absolute. */
+/**
+ * Finds the first obstacle between a folder and a path, the path itself included.
+ *
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
+ * @param path absolute, in the folder
+ */
 async function firstObstacle(folder, path) {
     let at = folder;
     for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
@@ -118,7 +135,13 @@ async function firstObstacle(folder, path) {
     }
     return undefined;
 }
-/** Whoever can write to the repository can add a link to its folder. @param path absolute */
+/**
+ * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who
+ * can write to the repository can create one, with any target. The path of the workspace itself is
+ * trusted.
+ *
+ * @param path absolute
+ */
 async function workspaceLink(path, workspace) {
     const prefix = await prefixIn(workspace, path);
     if (prefix === undefined || prefix === path)
@@ -212,7 +235,14 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_M
 /** A file that must not or cannot be read. The message is a clause that follows the file's name. */
 class UnreadableFile extends Error {
 }
-/** Undefined if it is missing. @param path absolute @throws UnreadableFile; the signal's reason */
+/**
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
+ *
+ * @param path absolute
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
+ */
 async function readRegularFile(path, limits) {
     const { signal } = limits;
     signal.throwIfAborted();
@@ -228,7 +258,11 @@ async function readRegularFile(path, limits) {
         throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
     }
 }
-/** Rejects everything else. @throws UnreadableFile, or the file system's error */
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
 async function openRegularFile(path) {
     // Check before opening: opening a device can have side effects, and opening a pipe would block.
     requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
@@ -248,7 +282,13 @@ async function read(path, limits) {
         pieces.push(Buffer.from(piece));
     return Buffer.concat(pieces);
 }
-/** Each piece is overwritten by the next one. @throws UnreadableFile; the file system's error */
+/**
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
+ */
 async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -336,7 +376,12 @@ function formatSize(bytes) {
 }
 const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
-/** Reads `90s`, `30m` or `1h30m`, the larger unit first. @returns milliseconds, or undefined */
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
 function parseDuration(text) {
     const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
     if (!text.trim() || !parts)
@@ -364,8 +409,7 @@ function formatDuration(milliseconds) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ orAborted),
-/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */   H: () => (/* binding */ orAborted)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -388,26 +432,14 @@ async function orAborted(work, signal) {
     signal.removeEventListener('abort', abort);
     if (!signal.aborted)
         return work;
-    const isOver = new AbortController();
-    await Promise.race([settled, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, isOver).catch(() => { })]);
-    isOver.abort();
+    const timer = new AbortController();
+    const limit = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, { signal: timer.signal }).catch(() => { });
+    await Promise.race([settled, limit]);
+    timer.abort();
     throw signal.reason;
 }
 /** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
 const maxSettling = 400;
-const systemClock = {
-    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
-    now: () => process.uptime() * 1000,
-    date: () => new Date(),
-    sleep: async (milliseconds, signal) => {
-        try {
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, { signal });
-        }
-        catch {
-            throw signal.reason;
-        }
-    },
-};
 
 
 /***/ })

@@ -26,7 +26,12 @@ const systemPolicy = {
     isWindows: process.platform === 'win32',
     pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
 };
-/** Retries for 10 s while Windows refuses because the file is open. @throws the last error */
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
 async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
@@ -44,7 +49,12 @@ async function whileHeld(act, { isWindows, pause } = systemPolicy) {
 async function move(from, to) {
     await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/** Never fails, so that it cannot hide the reason for a cleanup. @returns the code of an error */
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
 async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
     return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
@@ -83,7 +93,12 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 class PartFile {
     #path;
     #file;
-    /** @param mode before the umask @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    /**
+     * Creates the file.
+     *
+     * @param mode before the umask; by default, only this user can read it
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
     static async open(path, mode = 0o600) {
         const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
@@ -118,7 +133,11 @@ class PartFile {
     }
 }
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
-/** Removes the part files of killed runs next to a file. @throws the file system's error */
+/**
+ * Removes the part files that killed runs left next to a file.
+ *
+ * @throws the file system's error if the folder cannot be read
+ */
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
@@ -176,11 +195,21 @@ async function placeOf(path) {
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
-/** Also on file systems that ignore case: see `Place`. @param folder absolute; may be missing */
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
 async function isWithin(path, folder) {
     return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
-/** `/work/Site` of `/work/Site/a/b` for `/work/site`, if both are the same folder. */
+/**
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
+ *
+ * @param path absolute
+ */
 async function prefixIn(folder, path) {
     const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
     return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
@@ -196,7 +225,13 @@ async function identityOf(path) {
     // Some network file systems have no inode numbers.
     return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
 }
-/** The first obstacle after a trusted folder, the path itself included. Paths are absolute. */
+/**
+ * Finds the first obstacle between a folder and a path, the path itself included.
+ *
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
+ * @param path absolute, in the folder
+ */
 async function firstObstacle(folder, path) {
     let at = folder;
     for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
@@ -209,7 +244,13 @@ async function firstObstacle(folder, path) {
     }
     return undefined;
 }
-/** Whoever can write to the repository can add a link to its folder. @param path absolute */
+/**
+ * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who
+ * can write to the repository can create one, with any target. The path of the workspace itself is
+ * trusted.
+ *
+ * @param path absolute
+ */
 async function workspaceLink(path, workspace) {
     const prefix = await prefixIn(workspace, path);
     if (prefix === undefined || prefix === path)
@@ -303,7 +344,14 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_M
 /** A file that must not or cannot be read. The message is a clause that follows the file's name. */
 class UnreadableFile extends Error {
 }
-/** Undefined if it is missing. @param path absolute @throws UnreadableFile; the signal's reason */
+/**
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
+ *
+ * @param path absolute
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
+ */
 async function readRegularFile(path, limits) {
     const { signal } = limits;
     signal.throwIfAborted();
@@ -319,7 +367,11 @@ async function readRegularFile(path, limits) {
         throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
     }
 }
-/** Rejects everything else. @throws UnreadableFile, or the file system's error */
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
 async function openRegularFile(path) {
     // Check before opening: opening a device can have side effects, and opening a pipe would block.
     requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
@@ -339,7 +391,13 @@ async function read(path, limits) {
         pieces.push(Buffer.from(piece));
     return Buffer.concat(pieces);
 }
-/** Each piece is overwritten by the next one. @throws UnreadableFile; the file system's error */
+/**
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
+ */
 async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -412,7 +470,10 @@ function kindOf(found) {
 
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000;
-/** Where process ids identify processes: a machine since its start, in one PID namespace. */
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
 const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 const ownMark = `${space}-${process.pid}`;
@@ -421,7 +482,12 @@ function readMark({ space = '', processId }) {
     return { space, processId: Number(processId) };
 }
 const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
-/** Process ids are reused: the age counts, too. @param changedAt in milliseconds since 1970 */
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
 function isOfLiveRun(mark, changedAt) {
     const isRecent = Date.now() - changedAt < maxLife;
     return isRecent && (mark.space !== space || isProcess(mark.processId));
@@ -473,15 +539,32 @@ function spaceName() {
 
 
 
-/** Writes all or nothing, for this user only. @param path absolute @throws the system's error */
+/**
+ * Writes a file completely or not at all, readable by this user only, and creates its folders. An
+ * existing file stays until the new one is complete.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 async function writeWhole(path, text) {
     await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
 }
-/** Leaves nothing behind except the created folders. @throws the file system's error */
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 async function tryToWrite(path) {
     await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
 }
-/** For this user only: sites may be confidential. @throws Failure NO_SPACE, INTERNAL */
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
 async function writeTemporary(path, text) {
     try {
         await writeWhole(path, text);
@@ -508,9 +591,10 @@ async function withTemporaryFile(path, text, use) {
     }
 }
 /**
- * Node's recursive `mkdir` fails at the root of a drive (EPERM), and never returns in a folder that
- * hides its errors (`/proc`).
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
  *
+ * @param path absolute
  * @throws the file system's error
  */
 async function makeFolders(path) {
@@ -588,7 +672,12 @@ function addressesIn(subnets) {
 function familyOf(address) {
     return (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(address) === 6 ? 'ipv6' : 'ipv4';
 }
-/** Also in IPv6 (`::ffff:127.0.0.1`), and for names of loopback (RFC 6761, section 6.3). */
+/**
+ * The kind of a local address, also of one that is written in IPv6 (`::ffff:127.0.0.1`). Names are not
+ * resolved: only those that are reserved for loopback (RFC 6761, section 6.3) have a kind.
+ *
+ * @param host an IP address, or the host name of a URL
+ */
 function localAddress(host) {
     // The zone of a link-local address (`fe80::1%eth0`) names the interface.
     const [bare = ''] = bareHost(host).split('%');
@@ -617,12 +706,21 @@ function isRefused(host, refused) {
     const kind = localAddress(host);
     return kind !== undefined && refused.includes(kind);
 }
-/** Does not resolve the name: through a proxy, nothing else is possible. @throws AddressRefused */
+/**
+ * Checks a URL's host without resolving it. For a connection through a proxy, this is the only
+ * possible check.
+ *
+ * @throws AddressRefused
+ */
 function requireAllowed(hostname, refused) {
     if (isRefused(hostname, refused))
         throw new AddressRefused(hostname);
 }
-/** A lookup without the refused addresses. tls.connect ignores the `blockList` of sockets. */
+/**
+ * The system's name lookup, without the refused addresses. The connection uses the checked list, so a
+ * name cannot resolve to another address for the connection than for the check. (tls.connect ignores
+ * the `blockList` option of sockets.)
+ */
 function guardedLookup(refused) {
     return (hostname, options, callback) => {
         (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, { ...options, all: true }, (error, addresses = []) => {
@@ -664,8 +762,9 @@ function guardedLookup(refused) {
 
 
 /**
- * Keeps connections, also those through the proxy of the environment. Dispose of it: they keep the
- * process alive.
+ * Makes connections, through the proxy from the environment. Keeps them open between requests, so
+ * that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
+ * connections keep the process alive.
  */
 class Connections {
     #options;
@@ -676,7 +775,11 @@ class Connections {
     constructor({ keepAlive = true } = {}) {
         this.#options = { keepAlive };
     }
-    /** @throws TransportFailure if the proxy is not an http or https URL */
+    /**
+     * The agent that connects to a server, and the proxy that it uses.
+     *
+     * @throws TransportFailure if the proxy is not an http or https URL
+     */
     agentFor(url) {
         const known = this.#routes.get(url.origin);
         if (known)
@@ -701,7 +804,12 @@ function newAgent({ protocol }, proxy, options) {
         return tunnelAgent(proxy, isTls, options);
     return isTls ? new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
 }
-/** Connects through a proxy (CONNECT, RFC 9110, section 9.3.6). @param isTls of the servers */
+/**
+ * An agent that connects to servers through a proxy (CONNECT, RFC 9110, section 9.3.6), each time by a
+ * new connection to the proxy.
+ *
+ * @param isTls whether the servers are reached over https
+ */
 function tunnelAgent(proxy, isTls, options) {
     const agent = isTls ? new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
     const connect = agent.createConnection.bind(agent);
@@ -799,7 +907,13 @@ const decoded = (text) => text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffe
 const singleUse = new _connections_js__WEBPACK_IMPORTED_MODULE_3__/* .Connections */ .U({ keepAlive: false });
 /** Time limit of a connection, including its TLS handshake, in milliseconds. */
 const connectLimit = 30_000;
-/** It always settles. @throws TransportFailure; AddressRefused; the signal's reason */
+/**
+ * Sends one request and returns its response, through the proxy from http_proxy, https_proxy and
+ * no_proxy. It always settles, whatever the server does.
+ *
+ * @throws TransportFailure without a valid response; AddressRefused; the signal's reason if it is
+ *   aborted
+ */
 async function exchange(request, options) {
     const { signal, refused = [] } = options;
     signal.throwIfAborted();
@@ -888,7 +1002,10 @@ function open({ method, url, headers, body }, { refused, connections = singleUse
     });
     return outgoing;
 }
-/** Rejects with the error that ended the request. Uses events: a signal would cost far more. */
+/**
+ * The response, with its body not read yet. Rejects with the error that ended the request. It uses
+ * events: a separate signal would cost each request more than everything else here.
+ */
 function responseTo(outgoing, signal, connection) {
     const { promise, resolve, reject } = Promise.withResolvers();
     const abort = () => end(signal.reason);
@@ -963,19 +1080,31 @@ function requireValid(message, { requestSent }) {
 /* harmony export */   Zc: () => (/* binding */ isHttp),
 /* harmony export */   q5: () => (/* binding */ maxRedirects)
 /* harmony export */ });
-/** The key goes only to the base URL's origin, and unencrypted requests only to this machine. */
+/**
+ * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
+ * unencrypted requests go only to this machine.
+ */
 function isSecure(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 const isHttp = ({ protocol }) => protocol === 'https:' || protocol === 'http:';
-/** Whether every resolver resolves it to this machine: with other spellings, that varies. */
+/**
+ * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
+ * depends on the resolver.
+ */
 function isLoopback(hostname) {
     return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
 }
 /** Maximum number of redirects that one request follows. */
 const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** @returns undefined without a redirect; otherwise the next URL, or the reason for refusing it */
+/**
+ * Evaluates a response's redirect.
+ *
+ * @param allows whether the same request may be sent to a URL
+ * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
+ *   refusing it
+ */
 function redirect(from, response, allows) {
     if (!redirects.has(response.status))
         return undefined;
@@ -1045,7 +1174,10 @@ function proxyFor(url, environment) {
         nextStep: `Set ${variable} to a URL such as http://proxy.example.com:3128`,
     });
 }
-/** If only `all_proxy` names a proxy: as in Go and in GitHub's toolkit, it is not used. */
+/**
+ * The next step after a direct connection that failed, if only `all_proxy` names a proxy. As in Go and
+ * in GitHub's toolkit, it is not used.
+ */
 function allProxyStep(url, environment) {
     const unused = variableOf('all_proxy', environment);
     const used = schemeVariable(url);
@@ -1098,7 +1230,11 @@ function proxyUnreachable(error, { url, variable }) {
         cause: error,
     });
 }
-/** A connection that is not made in time. @param limit in milliseconds */
+/**
+ * The failure for a connection that is not made in time.
+ *
+ * @param limit in milliseconds
+ */
 function notConnected(limit, proxy) {
     const what = `no connection within ${limit / 1000} s`;
     if (!proxy)
@@ -1108,7 +1244,12 @@ function notConnected(limit, proxy) {
         nextStep: `Check that the proxy in ${proxy.variable} can reach the server, or add the server to no_proxy`,
     });
 }
-/** A proxy that opens no tunnel. @param authority the server, as `host:port` */
+/**
+ * The failure for a proxy that opens no tunnel.
+ *
+ * @param response to the CONNECT request
+ * @param authority the server, as `host:port`
+ */
 function tunnelRefused({ statusCode: status = 0, headers }, authority, proxy) {
     // Tinyproxy rejects a wrong login with 401.
     const { what, nextStep } = status === 407 || status === 401
@@ -1173,7 +1314,10 @@ const base = 500;
 const maxDelay = 30_000;
 /** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
 const minRetryAfter = 1000;
-/** A gateway may send one or two, a wrong server sends nothing else. */
+/**
+ * Tolerated number of malformed responses: a gateway may send one or two, a wrong server sends
+ * nothing else.
+ */
 const maxMalformed = 2;
 /** Client errors that may be temporary. */
 const transientClientErrors = new Set([408, 425, 429]);
@@ -1223,10 +1367,11 @@ class FailingAttempts {
      * Decides when to make the next attempt, and logs it.
      *
      * @param failureCause undefined if a retry cannot help
-     * @param next for the log
+     * @param next the next attempt, for the log
+     * @param minDelay in milliseconds
      * @returns milliseconds to wait
-     * @throws `error` if there is no next attempt before the run's deadline: it is more helpful than
-     *   a timeout
+     * @throws `error` if there is no next attempt, or only one after the run's deadline, as the cause is
+     *   more helpful than a timeout
      */
     failed(error, failureCause, next, minDelay = 0) {
         const { clock, deadline, log } = this.#run;
@@ -1268,7 +1413,11 @@ function mayRepeat(failureCause, { malformed }, { repeatable }) {
     return (failureCause.status === 429 ||
         (failureCause.status === 503 && failureCause.retryAfter !== undefined));
 }
-/** Throws the last error. @param diagnose undefined if a retry cannot help */
+/**
+ * Makes attempts until one succeeds or a retry cannot help, then throws the last error.
+ *
+ * @param diagnose returns the cause of a failed attempt, or undefined if a retry cannot help
+ */
 async function retry(attempt, diagnose, policy, run) {
     const failing = new FailingAttempts(policy, run);
     for (;;) {
@@ -1287,7 +1436,8 @@ const maxRetryAfter = 5 * 60_000;
 /**
  * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param date the response's `Date`, to which an HTTP date is compared: clocks may be wrong
+ * @param date the response's `Date`. An HTTP date is compared to it, so that a wrong clock on
+ *   either side does not matter; without it, to `now`
  * @returns milliseconds from 0 to `maxRetryAfter`; undefined without a valid delay
  */
 function retryAfter(header, date, now) {
@@ -1339,7 +1489,10 @@ function clamp(milliseconds) {
 (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('http.client.request.created', (message) => {
     settle(message.request);
 });
-/** For one request. Servers send one or two; some send one every few seconds. */
+/**
+ * Maximum number of interim responses to one request. Servers send one or two; some send one every
+ * few seconds.
+ */
 const maxInterimResponses = 100;
 function settle(request) {
     // "A server MUST NOT switch to a protocol that was not indicated by the client" (RFC 9110,
@@ -1360,7 +1513,10 @@ function settle(request) {
 }
 /** The error for a response with status 101, which has no body and switches to another protocol. */
 const switchedProtocols = () => (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)('the server switched to another protocol (HTTP 101) without a request for it');
-/** `@actions/http-client` listens only to `data` and `end`: a broken body would never settle. */
+/**
+ * `@actions/http-client` listens only to `data` and `end` of a body: without this, one that breaks
+ * off would never settle. It ends early instead, and the incomplete text is invalid JSON.
+ */
 function endBrokenBody(response) {
     response.once('close', () => {
         const isUnheard = response.listenerCount('data') > 0 && response.listenerCount('error') === 0;
@@ -1389,7 +1545,10 @@ function endBrokenBody(response) {
 
 /** A request without a complete and valid response. */
 class TransportFailure extends Error {
-    /** False if the request certainly did not leave this machine: it may then be sent again. */
+    /**
+     * False if the request certainly did not leave this machine completely: it may then be sent
+     * again.
+     */
     sent;
     /** True if a retry cannot help, such as for an invalid certificate. */
     permanent;
@@ -1476,7 +1635,10 @@ const closedEarly = {
     'socket hang up': 'the connection was closed before a response arrived',
     aborted: 'the connection was closed before the response was complete',
 };
-/** From an error of node:http or node:tls, without URLs: they may hold a link's signature. */
+/**
+ * Converts an error of node:http or node:tls to a TransportFailure. Its text
+ * contains no URL, which may contain a link's signature.
+ */
 function transportFailure(error) {
     if (error instanceof TransportFailure)
         return error;
@@ -1530,11 +1692,14 @@ function transportFailure(error) {
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/** The codes are outputs (`errorCode`), and never change their meaning. */
+/**
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
-        nextStep: 'Correct the input in the workflow file',
+        nextStep: 'Correct the input',
         isFinal: true,
     },
     UNAUTHORIZED: {
@@ -1572,7 +1737,7 @@ const failureCodes = {
     },
     START_UNKNOWN: {
         meaning: 'the host may or may not have received the start request; it was not repeated',
-        nextStep: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+        nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
     },
     EXPORT_FAILED: {
         meaning: 'the export job failed on the host',
@@ -1605,8 +1770,8 @@ const failureCodes = {
         outcome: 'timed-out',
     },
     CANCELLED: {
-        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
-        nextStep: 'Run the workflow again when needed',
+        meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run it again when needed',
         outcome: 'cancelled',
     },
     DOWNLOAD_FAILED: {
@@ -1639,7 +1804,7 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
         resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
@@ -1648,7 +1813,7 @@ const failureCodes = {
     },
     SITE_DIFFERS: {
         meaning: 'the deployed site is not the export',
-        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',
@@ -1670,7 +1835,10 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
 class Failure extends Error {
     code;
     what;
@@ -1744,8 +1912,7 @@ function sentence(clause) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ orAborted),
-/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */   H: () => (/* binding */ orAborted)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -1768,26 +1935,14 @@ async function orAborted(work, signal) {
     signal.removeEventListener('abort', abort);
     if (!signal.aborted)
         return work;
-    const isOver = new AbortController();
-    await Promise.race([settled, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, isOver).catch(() => { })]);
-    isOver.abort();
+    const timer = new AbortController();
+    const limit = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, { signal: timer.signal }).catch(() => { });
+    await Promise.race([settled, limit]);
+    timer.abort();
     throw signal.reason;
 }
 /** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
 const maxSettling = 400;
-const systemClock = {
-    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
-    now: () => process.uptime() * 1000,
-    date: () => new Date(),
-    sleep: async (milliseconds, signal) => {
-        try {
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, { signal });
-        }
-        catch {
-            throw signal.reason;
-        }
-    },
-};
 
 
 /***/ })

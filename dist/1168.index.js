@@ -83,7 +83,10 @@ async function openBatchWriter({ unpackTo, reading }) {
 /** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2;
 const batchParts = 256;
-/** Writes and reads files on threads: several small ones in one batch, a large one in several. */
+/**
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
+ */
 function siteWriter(use) {
     const { unpackTo, reading } = use;
     /** Whether files are only counted: the archive is read only to verify that it is complete. */
@@ -122,7 +125,10 @@ function siteWriter(use) {
             files.add(0, read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
     return {
-        /** @param size in bytes @throws Failure as `writeFailure` makes it */
+        /**
+         * @param size of the file, in bytes
+         * @throws Failure as `writeFailure` makes it
+         */
         begin({ path, kind, newFolders }, size) {
             for (const folder of newFolders)
                 makeFolder(unpackTo, folder);

@@ -66,7 +66,13 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 });
 
 
-/** @returns the baseline's path, if it exists @throws Failure INVALID_INPUT for unusable files */
+/**
+ * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
+ * and the file of `accepted-findings`. Without that manifest, this is the first export.
+ *
+ * @returns the path of the manifest, if it exists
+ * @throws Failure INVALID_INPUT if one of them is unusable
+ */
 async function checkInputFiles({ request: { baseline, acceptedFindings, domain, workspace }, run, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -93,7 +99,12 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, domain, 
             await result_1;
     }
 }
-/** @param baseline absolute, as its author may expect it elsewhere @param first without it */
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param first what this run counts as without it
+ */
 function logBaseline(log, baseline, { before, now }, first) {
     if (before === undefined) {
         log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
@@ -129,7 +140,10 @@ var retry = __webpack_require__(28902);
 const lastWait = { usual: 1000, min: 100 };
 /** Minimum time for a round, in milliseconds. */
 const minRoundTime = 200;
-/** As a multiple of an average request: it needs a new connection, and the host may be slower. */
+/**
+ * How much longer than an average request of the last round one of the next may take: it needs a new
+ * connection, and the host may be slower.
+ */
 const requestMargin = 3;
 /** The delay after throttling without Retry-After, in milliseconds. */
 const minRefusalWait = 1000;
@@ -168,7 +182,11 @@ var thread_client = __webpack_require__(1269);
 
 
 
-/** On a thread, as the bytes are untrusted. All but `report` reject when the run is aborted. */
+/**
+ * A verification on a separate thread: untrusted bytes are processed only on threads, which can be
+ * terminated. Every method but `report` rejects with the signal's reason as soon as the run is
+ * aborted.
+ */
 function startVerifier({ signal }) {
     const thread = new thread_client/* ThreadClient */.e((0,run_thread/* startThread */.BR)('verify', undefined));
     const send = (message) => thread.request(message);
@@ -198,7 +216,12 @@ var upload_documents = __webpack_require__(55923);
 
 
 
-/** Writes the report, uploads it on request, and ends with the verdict. @throws as `verifySite` */
+/**
+ * Writes the report and the list of differences, uploads them if the request asks for it, and ends with
+ * the verdict.
+ *
+ * @throws Failure as `verifySite`
+ */
 async function reportCompared(compared, context) {
     const { request, report, run } = context;
     const paths = {
@@ -288,7 +311,7 @@ function failureOf(outline, { siteUrl, timeout }) {
 }
 const reportPlace = (uploaded) => uploaded
     ? `The artifact ${uploaded.name} lists all differences: ${uploaded.url}`
-    : 'The report at `reportPath` lists all differences until the job ends; `artifact-name` keeps it';
+    : 'The report at `reportPath` lists all differences';
 
 ;// CONCATENATED MODULE: ./src/flows/verify-site.ts
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
@@ -357,8 +380,9 @@ const reportTime = { write: 2_000, upload: 10_000 };
 /** On a machine that is slow to start the verification, the report takes longer, too. */
 const reportTimePerStart = 3;
 /**
- * Requests the files of a deployed site, waits for those that are still being deployed, and reports
- * each URL that differs.
+ * Verifies that a deployed site is its export: requests its files, waits for those that are still
+ * being deployed, and reports each URL that differs. When the time is over, reports what was compared
+ * until then.
  *
  * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
  *   INVALID_INPUT for an unusable manifest; ARTIFACT_UNAVAILABLE, ARTIFACT_FAILED
@@ -418,7 +442,12 @@ async function verify_site_open(verifier, { request, run }) {
         (0,flows_baseline/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
     run.log.info(`comparing ${siteUrl} with ${scope}: ${(0,quantity/* counted */.hS)(urls, 'URL')}`);
 }
-/** @param end when the results must be ready @returns seconds until the last URL became right */
+/**
+ * Sends requests until no more changes are expected, or the time is over.
+ *
+ * @param end when the results must be ready for the report
+ * @returns seconds until the last URL became right; undefined if one still differs
+ */
 async function settle(verifier, { request, report, run }, end) {
     const { clock, log, signal } = run;
     const began = clock.now();
@@ -521,7 +550,11 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
@@ -562,9 +595,13 @@ function failureOf({ failure: { code, what, nextStep } }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1269);
+/* harmony import */ var _disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3695);
+/* harmony import */ var _run_child_group_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41941);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1269);
+
+
 
 
 
@@ -581,8 +618,10 @@ function failureOf({ failure: { code, what, nextStep } }) {
 class SiteWorker {
     #thread;
     #unpackTo;
+    /** The files that the thread writes for a request without a result. */
+    #unfinished = [];
     constructor({ signal }) {
-        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
+        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), signal);
     }
     /**
      * Reads and validates the files of an analysis.
@@ -623,7 +662,7 @@ class SiteWorker {
     }
     /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
     analyze(request) {
-        return this.#request({ kind: 'analyze', request });
+        return this.#write(Object.values(request.paths), { kind: 'analyze', request });
     }
     /**
      * Writes the report page of the analysis.
@@ -633,7 +672,8 @@ class SiteWorker {
      * @returns the path of its pictures, if they are in a file of their own
      */
     report(frame, path) {
-        return this.#request({ kind: 'report', frame, path });
+        const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
+        return this.#write([path, picturesPath], { kind: 'report', frame, path, picturesPath });
     }
     /**
      * Verifies, before publishing, that the folder contains the complete site. The site must have
@@ -652,10 +692,23 @@ class SiteWorker {
         for (const name of names)
             await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
     }
-    /** Terminates the thread, and the browser that it may have started. After that, it writes nothing. */
+    /**
+     * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
+     * Removes the files of a request without a result, which nobody would learn of.
+     */
     async [Symbol.asyncDispose]() {
-        (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .AX)();
+        (0,_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();
         await this.#thread[Symbol.asyncDispose]();
+        for (const path of this.#unfinished) {
+            await (0,_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path).catch(() => { });
+            await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path);
+        }
+    }
+    async #write(paths, message) {
+        this.#unfinished = paths;
+        const result = await this.#request(message);
+        this.#unfinished = [];
+        return result;
     }
     async #request(message) {
         try {
@@ -671,7 +724,7 @@ function asTooLarge(error) {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
         return error;
     const what = 'the site is too large to read with the memory of this machine';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
 
@@ -686,7 +739,10 @@ function asTooLarge(error) {
 /* harmony export */   ty: () => (/* binding */ kindsInOrder),
 /* harmony export */   uE: () => (/* binding */ mayStillChange)
 /* harmony export */ });
-/** The worst first. `remedy` is the next step for the author of the workflow. */
+/**
+ * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
+ * step for the author of the workflow.
+ */
 const differenceKinds = {
     unreachable: {
         title: 'Unreachable',
@@ -742,7 +798,11 @@ const differenceKinds = {
 const kindsInOrder = Object.keys(differenceKinds);
 const mayStillChange = ({ kind, mayChange }) => mayChange ?? differenceKinds[kind].mayChange;
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
-/** All other files may get the same response. @param isSoft whether any URL is served */
+/**
+ * Whether the response says nothing about the file: all other files may get the same one.
+ *
+ * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
+ */
 const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
 
 

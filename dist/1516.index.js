@@ -147,10 +147,11 @@ function fitToBudget(items, budget, render) {
     return { rendered, bytes };
 }
 /**
- * Small items are rendered completely, and large items get equal shares of the rest, so that one
- * cause with a million findings does not crowd out all others.
+ * Splits a byte budget among items: small items are rendered completely, and large items get equal
+ * shares of the rest. So one cause with a million findings does not crowd out all others.
  *
  * @param weight the size of an item, in any unit
+ * @param render uses at most the given budget
  * @returns one part for each item, in their order
  */
 function splitBudget(items, budget, weight, render) {
@@ -205,7 +206,10 @@ function isAboutLinks(cause) {
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
 const maxFindings = 3;
-/** The worst causes, one line each for the log: fifty images do not hide one missing page. */
+/**
+ * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
+ * text; secrets are removed before. So fifty missing images do not hide one missing page.
+ */
 function worstCauses({ findings }, limit) {
     return causeGroups(findings, 'finding')
         .slice(0, limit)
@@ -305,7 +309,12 @@ function phaseRow({ name, start, duration }, total) {
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${name}</th><td class="drawing">${bar(ratio(start, total), ratio(duration, total))}</td><td class="number">${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(start)}</td><td class="number">${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(duration)}</td></tr>
 `;
 }
-/** Relative to the width, from 0 to 1. The other cells hold the same figures as text. */
+/**
+ * A bar in a table row. The other cells hold the same figures as text.
+ *
+ * @param start relative to the width, from 0 to 1
+ * @param length relative to the width, from 0 to 1
+ */
 function bar(start, length) {
     // Keep very short bars visible.
     const width = Math.max(length, 0.006);
@@ -367,7 +376,10 @@ const escapes = {
     '"': '&quot;',
     "'": '&#39;',
 };
-/** Controls, separators, direction marks, fillers, lone surrogates; not variation selectors. */
+/**
+ * Invisible characters, and characters that change how others are displayed: controls, line
+ * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
+ */
 const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
 /** The text with invisible characters spelled out: `‹U+202E›`. */
 function visible(text) {
@@ -662,7 +674,10 @@ addEventListener('beforeprint', () => {
 
 
 
-/** One self-contained page: no requests, and links only to the site and to its run. */
+/**
+ * A report as one self-contained HTML page: one script of its own, no requests, and links only to the
+ * site that it is about and to its run.
+ */
 function pageFrame(parts) {
     const { title, header, verdict, sections, hasFilter, hasPictures } = parts;
     return (0,html/* html */.qy) `<!doctype html>

@@ -90,11 +90,14 @@ __webpack_async_result__();
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/** The codes are outputs (`errorCode`), and never change their meaning. */
+/**
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
-        nextStep: 'Correct the input in the workflow file',
+        nextStep: 'Correct the input',
         isFinal: true,
     },
     UNAUTHORIZED: {
@@ -132,7 +135,7 @@ const failureCodes = {
     },
     START_UNKNOWN: {
         meaning: 'the host may or may not have received the start request; it was not repeated',
-        nextStep: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+        nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
     },
     EXPORT_FAILED: {
         meaning: 'the export job failed on the host',
@@ -165,8 +168,8 @@ const failureCodes = {
         outcome: 'timed-out',
     },
     CANCELLED: {
-        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
-        nextStep: 'Run the workflow again when needed',
+        meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run it again when needed',
         outcome: 'cancelled',
     },
     DOWNLOAD_FAILED: {
@@ -199,7 +202,7 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
         resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
@@ -208,7 +211,7 @@ const failureCodes = {
     },
     SITE_DIFFERS: {
         meaning: 'the deployed site is not the export',
-        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',
@@ -230,7 +233,10 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
 class Failure extends Error {
     code;
     what;
@@ -356,7 +362,11 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();

@@ -9,7 +9,12 @@ export const modules = {
 /* harmony export */   m: () => (/* binding */ exec)
 /* harmony export */ });
 /* unused harmony export getExecOutput */
-/** Replaces `@actions/exec` in `dist/` (tsconfig.json), a tenth of the time of the start. */
+/**
+ * Replaces the `@actions/exec` package when `dist/` is built (tsconfig.json, `paths`).
+ *
+ * `@actions/core` and `@actions/tool-cache` import it for calls that are never made here. It loads
+ * `node:child_process`, which takes a tenth of the time to the first request.
+ */
 function exec() {
     throw new Error('@actions/exec is not part of this bundle: see src/action/exec.ts');
 }

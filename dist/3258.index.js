@@ -83,7 +83,12 @@ function formatSize(bytes) {
 }
 const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
-/** Reads `90s`, `30m` or `1h30m`, the larger unit first. @returns milliseconds, or undefined */
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
 function parseDuration(text) {
     const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
     if (!text.trim() || !parts)
@@ -316,7 +321,11 @@ ${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
     const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
     return { rendered: [section], bytes };
 }
-/** One place is inline, several are collapsed. @param renderedPlaces the first, as list items */
+/**
+ * A single place is shown inline; several are collapsed.
+ *
+ * @param renderedPlaces the first places, as list items
+ */
 function renderFinding(finding, renderedPlaces, site) {
     const { cause, subject, detail, places, count, knownOn } = finding;
     const [only] = places;
@@ -473,7 +482,7 @@ function ratchetSections({ known, gone }, bodies) {
 const unchecked = {
     id: 'findings',
     name: 'Findings',
-    body: (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the step for them.')}</p>`,
+    body: (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the run for them.')}</p>`,
 };
 
 // EXTERNAL MODULE: ./src/check/site-check.ts
@@ -558,7 +567,12 @@ var page_frame = __webpack_require__(59037);
 
 
 
-/** At most 20 MB of UTF-8, whatever the site. Long text is cut: remove secrets before that. */
+/**
+ * The report as one self-contained HTML page: one script of its own, no requests,
+ * links only to the site itself and to the run. It has at most 20 MB of UTF-8, whatever the site; the rest is only counted.
+ *
+ * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
+ */
 function reportPage(report) {
     return sitePage(report, [
         ...findingsSections(report),

@@ -17,7 +17,13 @@ const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
-/** NO_SPACE if the disk is full or files are used up. @param purpose such as `write /tmp/x` */
+/**
+ * The failure NO_SPACE for an error because disk space or open files are used up.
+ *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
+ */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
     const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
@@ -25,7 +31,12 @@ function shortage(error, purpose, moreSpace) {
         return noSpace('not enough disk space', moreSpace);
     return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
 }
-/** NO_SPACE on a full disk, `otherwise` for all other errors. @param path of the file */
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
+ */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
@@ -52,8 +63,9 @@ function diskFailure(error, path, otherwise) {
 /** Length of the readable part of an id, in characters. */
 const maxReadable = 40;
 /**
- * Makes part of a file name from an id of the host; different ids get different names on every
- * system.
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
  *
  * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
  */
@@ -154,7 +166,12 @@ function formatSize(bytes) {
 }
 const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
-/** Reads `90s`, `30m` or `1h30m`, the larger unit first. @returns milliseconds, or undefined */
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
 function parseDuration(text) {
     const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
     if (!text.trim() || !parts)
@@ -252,6 +269,7 @@ const azureStaticWebApps = {
         serve: serveAny,
         // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
         mayNeedHtml: true,
+        configuration: ['staticwebapp.config.json'],
         unpublished: /^staticwebapp\.config\.json$/,
         source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
     },
@@ -314,6 +332,7 @@ const cloudflarePages = {
     ],
     serving: {
         serve: (path, site) => serve(withoutDoubleSlashes(path), site),
+        configuration: ['_worker.js', '_redirects', '_headers', '_routes.json'],
         unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
         source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
     },
@@ -395,8 +414,9 @@ const githubPages = {
     ],
     serving: {
         serve: serveAny,
+        configuration: ['CNAME'],
         // A site that is published from a branch may lack the configuration of other hosts.
-        mayKeep: /^(?:CNAME|_[^/]*)$/,
+        mayKeep: /^_[^/]*$/,
         source: trailingSlashes,
     },
     notFound: {
@@ -492,7 +512,11 @@ const s3CloudFront = {
         source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
     },
 };
-/** As in examples/cloudfront/page-address.js; a test compares both. Without a leading slash. */
+/**
+ * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
+ *
+ * @param path without a leading slash
+ */
 function cloudFrontFile(path) {
     if (isFolder(path))
         return `${path}index.html`;
@@ -510,6 +534,18 @@ const fileEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|t
 
 
 
+/**
+ * The known targets, by their names in the input. `test/publish-targets` compares how they serve a
+ * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
+ */
+const knownTargets = {
+    'cloudflare-pages': cloudflarePages,
+    'github-pages': githubPages,
+    'azure-static-web-apps': azureStaticWebApps,
+    s3: s3,
+    's3-cloudfront': s3CloudFront,
+    nginx: nginx,
+};
 /** An unknown host. */
 const none = {
     name: 'a static host',
@@ -518,8 +554,7 @@ const none = {
     serving: {
         serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
         mayNeedHtml: true,
-        // The configuration files of all targets.
-        mayKeep: /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$/,
+        configuration: Object.values(knownTargets).flatMap(({ serving }) => serving.configuration ?? []),
         source: trailingSlashes,
     },
     notFound: {
@@ -528,16 +563,7 @@ const none = {
         source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
     },
 };
-/** By name. `test/publish-targets` compares them with nginx, s3rver and vendors' servers. */
-const targetRules = {
-    none,
-    'cloudflare-pages': cloudflarePages,
-    'github-pages': githubPages,
-    'azure-static-web-apps': azureStaticWebApps,
-    s3: s3,
-    's3-cloudfront': s3CloudFront,
-    nginx: nginx,
-};
+const targetRules = { none, ...knownTargets };
 const publishTargets = Object.keys(targetRules);
 
 

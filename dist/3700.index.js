@@ -52,10 +52,11 @@ class LiveLine {
         this.#isDrawn = false;
     }
     draw() {
-        if (!this.#timer)
+        const stream = this.#stream;
+        if (!stream || !this.#timer)
             return;
         const text = `${this.#phase} · ${(0,quantity/* formatDuration */.a3)(Math.floor(process.uptime()) * 1000)}`;
-        this.#stream?.write((0,external_node_util_.styleText)('dim', text.slice(0, (this.#stream.columns || 80) - 1)));
+        stream.write((0,external_node_util_.styleText)('dim', text.slice(0, (stream.columns || 80) - 1), { stream }));
         this.#isDrawn = true;
     }
     /** Removes the line for good. */
@@ -322,7 +323,7 @@ function removeEmpty(folder) {
 
 
 const outputFormats = ['json', 'dotenv'];
-/** The inputs that are secrets, and their environment variables. */
+/** The environment variables of secrets. */
 const secretVariables = {
     'api-key': 'DOCS_ADMIN_KEY',
     'github-token': 'GITHUB_TOKEN',
@@ -502,8 +503,13 @@ function distanceOf(one, other) {
 
 
 /**
- * A text of the action in the words of a shell: inputs become flags or variables, and the workflow
- * becomes the command.
+ * A text of the action in the words of a shell. Messages and descriptions name an input in one way
+ * only, in backquotes, alone or with a value: `timeout`, `mode: verify`. It becomes a flag or a
+ * variable; a list has one flag for each of its lines.
+ *
+ * Everything else in a message is true of a step and of a command alike, so nothing else is replaced.
+ * The names are not rendered where a message is made: some 150 are in 43 files, on every thread, in
+ * the tables of the documentation and in action.yml, none of which knows the frontend.
  */
 function inShellWords(text) {
     return text
@@ -516,13 +522,7 @@ function inShellWords(text) {
             return `\`${_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .secretVariables */ .c8[name]}\``;
         return `\`--${name}${value === undefined || value === 'true' ? '' : ` ${value}`}\``;
     })
-        .replaceAll('Correct the workflow file', 'Correct the command')
-        .replaceAll('in the workflow file', 'in the command')
-        .replaceAll('the workflow was cancelled', 'the command was interrupted')
-        .replaceAll(/[Rr]un the workflow again/g, (written) => written.replace('workflow', 'command'))
-        .replaceAll('fail the step', 'fail the command')
-        .replaceAll('one per line', 'one per flag')
-        .replaceAll('in `RUNNER_TEMP`', 'in a new temporary folder');
+        .replaceAll('one per line', 'one per flag');
 }
 const names = new Set(_action_input_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj);
 
@@ -538,19 +538,31 @@ const names = new Set(_action_input_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inp
 /* harmony export */   Zc: () => (/* binding */ isHttp),
 /* harmony export */   q5: () => (/* binding */ maxRedirects)
 /* harmony export */ });
-/** The key goes only to the base URL's origin, and unencrypted requests only to this machine. */
+/**
+ * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
+ * unencrypted requests go only to this machine.
+ */
 function isSecure(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 const isHttp = ({ protocol }) => protocol === 'https:' || protocol === 'http:';
-/** Whether every resolver resolves it to this machine: with other spellings, that varies. */
+/**
+ * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
+ * depends on the resolver.
+ */
 function isLoopback(hostname) {
     return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
 }
 /** Maximum number of redirects that one request follows. */
 const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** @returns undefined without a redirect; otherwise the next URL, or the reason for refusing it */
+/**
+ * Evaluates a response's redirect.
+ *
+ * @param allows whether the same request may be sent to a URL
+ * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
+ *   refusing it
+ */
 function redirect(from, response, allows) {
     if (!redirects.has(response.status))
         return undefined;
@@ -582,11 +594,14 @@ function redirect(from, response, allows) {
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/** The codes are outputs (`errorCode`), and never change their meaning. */
+/**
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
-        nextStep: 'Correct the input in the workflow file',
+        nextStep: 'Correct the input',
         isFinal: true,
     },
     UNAUTHORIZED: {
@@ -624,7 +639,7 @@ const failureCodes = {
     },
     START_UNKNOWN: {
         meaning: 'the host may or may not have received the start request; it was not repeated',
-        nextStep: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+        nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
     },
     EXPORT_FAILED: {
         meaning: 'the export job failed on the host',
@@ -657,8 +672,8 @@ const failureCodes = {
         outcome: 'timed-out',
     },
     CANCELLED: {
-        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
-        nextStep: 'Run the workflow again when needed',
+        meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run it again when needed',
         outcome: 'cancelled',
     },
     DOWNLOAD_FAILED: {
@@ -691,7 +706,7 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
         resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
@@ -700,7 +715,7 @@ const failureCodes = {
     },
     SITE_DIFFERS: {
         meaning: 'the deployed site is not the export',
-        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',
@@ -722,7 +737,10 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
 class Failure extends Error {
     code;
     what;

@@ -17,7 +17,13 @@ const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
-/** NO_SPACE if the disk is full or files are used up. @param purpose such as `write /tmp/x` */
+/**
+ * The failure NO_SPACE for an error because disk space or open files are used up.
+ *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
+ */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
     const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
@@ -25,7 +31,12 @@ function shortage(error, purpose, moreSpace) {
         return noSpace('not enough disk space', moreSpace);
     return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
 }
-/** NO_SPACE on a full disk, `otherwise` for all other errors. @param path of the file */
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
+ */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
@@ -61,7 +72,12 @@ const systemPolicy = {
     isWindows: process.platform === 'win32',
     pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
 };
-/** Retries for 10 s while Windows refuses because the file is open. @throws the last error */
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
 async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
@@ -79,7 +95,12 @@ async function whileHeld(act, { isWindows, pause } = systemPolicy) {
 async function move(from, to) {
     await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/** Never fails, so that it cannot hide the reason for a cleanup. @returns the code of an error */
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
 async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
     return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
@@ -118,7 +139,12 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 class PartFile {
     #path;
     #file;
-    /** @param mode before the umask @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    /**
+     * Creates the file.
+     *
+     * @param mode before the umask; by default, only this user can read it
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
     static async open(path, mode = 0o600) {
         const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
@@ -153,7 +179,11 @@ class PartFile {
     }
 }
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
-/** Removes the part files of killed runs next to a file. @throws the file system's error */
+/**
+ * Removes the part files that killed runs left next to a file.
+ *
+ * @throws the file system's error if the folder cannot be read
+ */
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
@@ -199,7 +229,10 @@ const unwritable = {
 
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000;
-/** Where process ids identify processes: a machine since its start, in one PID namespace. */
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
 const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 const ownMark = `${space}-${process.pid}`;
@@ -208,7 +241,12 @@ function readMark({ space = '', processId }) {
     return { space, processId: Number(processId) };
 }
 const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
-/** Process ids are reused: the age counts, too. @param changedAt in milliseconds since 1970 */
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
 function isOfLiveRun(mark, changedAt) {
     const isRecent = Date.now() - changedAt < maxLife;
     return isRecent && (mark.space !== space || isProcess(mark.processId));
@@ -260,15 +298,32 @@ function spaceName() {
 
 
 
-/** Writes all or nothing, for this user only. @param path absolute @throws the system's error */
+/**
+ * Writes a file completely or not at all, readable by this user only, and creates its folders. An
+ * existing file stays until the new one is complete.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 async function writeWhole(path, text) {
     await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
 }
-/** Leaves nothing behind except the created folders. @throws the file system's error */
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 async function tryToWrite(path) {
     await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
 }
-/** For this user only: sites may be confidential. @throws Failure NO_SPACE, INTERNAL */
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
 async function writeTemporary(path, text) {
     try {
         await writeWhole(path, text);
@@ -295,9 +350,10 @@ async function withTemporaryFile(path, text, use) {
     }
 }
 /**
- * Node's recursive `mkdir` fails at the root of a drive (EPERM), and never returns in a folder that
- * hides its errors (`/proc`).
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
  *
+ * @param path absolute
  * @throws the file system's error
  */
 async function makeFolders(path) {

@@ -58,7 +58,11 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
@@ -97,7 +101,10 @@ function failureOf({ failure: { code, what, nextStep } }) {
 /* harmony export */   ty: () => (/* binding */ kindsInOrder),
 /* harmony export */   uE: () => (/* binding */ mayStillChange)
 /* harmony export */ });
-/** The worst first. `remedy` is the next step for the author of the workflow. */
+/**
+ * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
+ * step for the author of the workflow.
+ */
 const differenceKinds = {
     unreachable: {
         title: 'Unreachable',
@@ -153,7 +160,11 @@ const differenceKinds = {
 const kindsInOrder = Object.keys(differenceKinds);
 const mayStillChange = ({ kind, mayChange }) => mayChange ?? differenceKinds[kind].mayChange;
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
-/** All other files may get the same response. @param isSoft whether any URL is served */
+/**
+ * Whether the response says nothing about the file: all other files may get the same one.
+ *
+ * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
+ */
 const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
 
 

@@ -154,7 +154,13 @@ function pathOf({ parent, name }) {
     return folder ? `${folder}/${name}` : name;
 }
 const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
-/** Whatever its name (`is_git_directory` in git's setup.c). `commondir` names the other two. */
+/**
+ * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
+ * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
+ * those.
+ *
+ * @param inner as in `Place`
+ */
 function isRepository(inner) {
     const isFile = (folded, name) => [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file');
     return (isFile('head', 'HEAD') &&
@@ -219,7 +225,11 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
                 return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
             return { path, kind, newFolders };
         },
-        /** Checks the size while it is decompressed. @throws Failure BUNDLE_UNSAFE */
+        /**
+         * Checks the size of the archive while it is decompressed.
+         *
+         * @throws Failure BUNDLE_UNSAFE
+         */
         requireBounded(packed, unpacked) {
             const { totalBytes, ratio, ratioFrom } = limits;
             const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
@@ -258,7 +268,12 @@ function conflictText(conflict) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/** Tests on the disk whether two names are two files there. Without a folder, all are distinct. */
+/**
+ * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
+ * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
+ *
+ * @param folder of the site, absolute
+ */
 function nameProbe(folder) {
     let distinguishesCase;
     return (first, second) => {
@@ -316,7 +331,10 @@ const isAscii = (name) => /^[ -~]*$/.test(name);
 /** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2;
 const batchParts = 256;
-/** Writes and reads files on threads: several small ones in one batch, a large one in several. */
+/**
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
+ */
 function siteWriter(use) {
     const { unpackTo, reading } = use;
     /** Whether files are only counted: the archive is read only to verify that it is complete. */
@@ -355,7 +373,10 @@ function siteWriter(use) {
             files.add(0, read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
     return {
-        /** @param size in bytes @throws Failure as `writeFailure` makes it */
+        /**
+         * @param size of the file, in bytes
+         * @throws Failure as `writeFailure` makes it
+         */
         begin({ path, kind, newFolders }, size) {
             for (const folder of newFolders)
                 makeFolder(unpackTo, folder);
@@ -445,9 +466,10 @@ const maxComment = 0xffff;
 const locatorLength = 20;
 const end64Length = 56;
 /**
- * Also of zip64. Its stated position must be exact: no data before the end records, and none after
- * them.
+ * Finds the central directory of a zip file, also of zip64. Its stated position must be exact: no
+ * data between the directory and the end records, and none after them.
  *
+ * @param size of the file, in bytes
  * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
 async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
@@ -521,7 +543,11 @@ function requireEnd(end, position) {
         return end;
     throw corruptZip('does not have its central directory where its end record states');
 }
-/** Fills `bytes` from a position. @throws Failure BUNDLE_CORRUPT if the file is shorter */
+/**
+ * Fills `bytes` from a position in the file.
+ *
+ * @throws Failure BUNDLE_CORRUPT if the file is shorter
+ */
 async function readExactly(file, bytes, position) {
     for (let at = 0; at < bytes.length;) {
         const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
@@ -559,7 +585,8 @@ const headerLength = 46;
 /** How much is read at once, in bytes: far more than the longest header. */
 const windowBytes = 1024 ** 2;
 /**
- * In the order of the directory, of which only one window is in memory at a time.
+ * The entries of a zip, in the order of the directory, in batches: only one window of the directory
+ * is in memory at a time.
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for entries that are encrypted, compressed with a
  *   method other than deflate, or ambiguous
@@ -648,7 +675,10 @@ function readNumbers(header, zip64) {
 const encrypted = 0b1 | (1 << 6) | (1 << 13);
 /** The compression level, a data descriptor, and UTF-8. */
 const knownFlags = 0b1110 | (1 << 11);
-/** APPNOTE's version, times ten. Newer ones have features that some unpackers reject. */
+/**
+ * The newest supported APPNOTE version, times ten. Newer ones introduce features that are refused
+ * here, and some unpackers reject them.
+ */
 const supportedVersion = 46;
 /** Host systems with known attributes: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
 const knownHosts = [0, 3, 10, 11, 14, 19];
@@ -694,7 +724,10 @@ function kindOf(name, attributes) {
         return kind;
     return { other: 'a device, or something else that is neither a file nor a folder' };
 }
-/** Those of a volume label, a device, a link, or a folder with the name of a file. */
+/**
+ * Whether the DOS attributes are those of a volume label, a device, a link, or of a folder whose
+ * name is that of a file.
+ */
 function hasUnusualDosAttributes(kind, attributes) {
     return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0);
 }
@@ -848,9 +881,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 const taskLength = 32;
 /**
- * All names are checked before anything is written.
+ * Unpacks a zip that is complete on disk, reads its files, or both. All names are checked before
+ * anything is written.
  *
- * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED
+ * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written
+ *   after that
  */
 async function unpackZip(use) {
     const read = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteFiles */ .B();
@@ -920,8 +955,9 @@ const localHeaderLength = 30;
 /**
  * Sorts all entries by their positions, and sets where each ends.
  *
- * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb; BUNDLE_CORRUPT
- *   if one overlaps the directory, or if there are bytes before the first entry
+ * @param directory position of the central directory
+ * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb;
+ *   BUNDLE_CORRUPT if one overlaps the directory, or if there are bytes before the first entry
  */
 function placeInOrder(entries, directory) {
     entries.sort((a, b) => a.position - b.position);

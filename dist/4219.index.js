@@ -209,7 +209,13 @@ function pathOf({ parent, name }) {
     return folder ? `${folder}/${name}` : name;
 }
 const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
-/** Whatever its name (`is_git_directory` in git's setup.c). `commondir` names the other two. */
+/**
+ * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
+ * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
+ * those.
+ *
+ * @param inner as in `Place`
+ */
 function isRepository(inner) {
     const isFile = (folded, name) => [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file');
     return (isFile('head', 'HEAD') &&
@@ -274,7 +280,11 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
                 return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
             return { path, kind, newFolders };
         },
-        /** Checks the size while it is decompressed. @throws Failure BUNDLE_UNSAFE */
+        /**
+         * Checks the size of the archive while it is decompressed.
+         *
+         * @throws Failure BUNDLE_UNSAFE
+         */
         requireBounded(packed, unpacked) {
             const { totalBytes, ratio, ratioFrom } = limits;
             const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
@@ -313,7 +323,12 @@ function conflictText(conflict) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/** Tests on the disk whether two names are two files there. Without a folder, all are distinct. */
+/**
+ * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
+ * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
+ *
+ * @param folder of the site, absolute
+ */
 function nameProbe(folder) {
     let distinguishesCase;
     return (first, second) => {
@@ -371,7 +386,10 @@ const isAscii = (name) => /^[ -~]*$/.test(name);
 /** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2;
 const batchParts = 256;
-/** Writes and reads files on threads: several small ones in one batch, a large one in several. */
+/**
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
+ */
 function siteWriter(use) {
     const { unpackTo, reading } = use;
     /** Whether files are only counted: the archive is read only to verify that it is complete. */
@@ -410,7 +428,10 @@ function siteWriter(use) {
             files.add(0, read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
     return {
-        /** @param size in bytes @throws Failure as `writeFailure` makes it */
+        /**
+         * @param size of the file, in bytes
+         * @throws Failure as `writeFailure` makes it
+         */
         begin({ path, kind, newFolders }, size) {
             for (const folder of newFolders)
                 makeFolder(unpackTo, folder);
@@ -515,7 +536,12 @@ const types = {
     S: { other: 'a sparse file' },
     M: { other: 'the rest of a file in another volume' },
 };
-/** Undefined for zeros. @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for an ambiguous name */
+/**
+ * Reads a header block.
+ *
+ * @returns undefined for a block of zeros
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
+ */
 function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
@@ -545,8 +571,11 @@ function readName(block) {
     return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
 }
 /**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times: what some
- * archivers might read as a prefix is refused, as BUNDLE_UNSAFE.
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
+ * archivers check different bytes of the magic: anything that some of them might read as a prefix
+ * is refused.
+ *
+ * @throws Failure BUNDLE_UNSAFE
  */
 function readPrefix(block) {
     const field = block.subarray(345, 500);
@@ -621,7 +650,8 @@ var site_writer = __webpack_require__(12386);
 ;// CONCATENATED MODULE: ./src/bundle/unpack/pax-records.ts
 
 /**
- * Reads records of the form `length key=value\n` (POSIX.1-2017, pax, "pax Extended Header").
+ * Reads records of the form `length key=value\n`, where `length` is that of the whole record in
+ * bytes (POSIX.1-2017, pax, "pax Extended Header").
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for records that archivers read differently: a path
  *   or size that occurs twice, or is empty
@@ -663,7 +693,10 @@ function endOfLength(content, from) {
         throw brokenRecord();
     return at;
 }
-/** GNU tar skips spaces before a key, and reads a key up to a NUL: both are rejected. */
+/**
+ * The position of the equals sign. Rejects spaces before the key, which GNU tar skips, and control
+ * characters, as GNU tar reads a key up to a NUL.
+ */
 function endOfKey(content, from) {
     let at = from;
     for (; content[at] !== equalsSign; at++) {
@@ -693,7 +726,10 @@ function requireSingle(key, value, records) {
     throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
 }
 const sparseKey = /^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/;
-/** libarchive takes entries with a link path as links. `SCHILY` is star's, `SUN` Solaris's. */
+/**
+ * libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star, `SUN` keys
+ * those of Solaris.
+ */
 function otherKind(key) {
     if (key === 'linkpath')
         return 'a link';
@@ -831,12 +867,19 @@ function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
             next = { ...next, [type]: (0,tar_header/* upToNul */.wb)(bytes) };
     }
     return {
-        /** @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for ambiguous headers; the handler's errors */
+        /**
+         * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
+         *   ambiguous; the errors of the handler
+         */
         write(chunk) {
             for (let at = 0; at < chunk.length;)
                 at += take(chunk.subarray(at));
         },
-        /** After the last chunk. @throws Failure BUNDLE_CORRUPT without the end-of-archive marker */
+        /**
+         * To be called after the last chunk.
+         *
+         * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
+         */
         finish() {
             if (zeroBlocks < 2)
                 throw (0,tar_header/* corruptTar */.LT)('the tar archive is truncated: its end-of-archive marker is missing');
@@ -847,7 +890,10 @@ const isEmpty = (next) => Object.keys(next).length === 0;
 function isRecord(type) {
     return typeof type === 'string' && type !== 'file' && type !== 'folder';
 }
-/** In bytes. Larger sizes do not fit into a header: only they may differ in a PAX record. */
+/**
+ * Sizes from this one on do not fit into a header: only then may a PAX record state a different
+ * size. In bytes.
+ */
 const hugeSize = 8 ** 11;
 /** @throws Failure BUNDLE_UNSAFE if archivers differ in what the entry is */
 function describeEntry(header, kind, next) {
@@ -966,7 +1012,10 @@ function tarSink(use, type = 'tar.gz') {
         }
     }
     return {
-        /** Adds bytes, in order. Resolves when `chunk` is copied and the next one may follow. */
+        /**
+         * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
+         * follow.
+         */
         async write(chunk) {
             for (let at = 0; at < chunk.length;) {
                 const piece = chunk.subarray(at, at + packedChunk - used);
@@ -1006,7 +1055,10 @@ class Copier extends external_node_stream_.Transform {
         done(null, copy);
     }
 }
-/** Frees a full buffer: the garbage collector is slow. zlib continues to write to others. */
+/**
+ * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let
+ * many of them pile up. zlib continues to write to a buffer that is not full.
+ */
 function release({ buffer, byteOffset, length }) {
     if (byteOffset + length === buffer.byteLength)
         buffer.transfer(0);

@@ -2270,12 +2270,13 @@ class MarkupReading {
     #readAttributes(start, isWanted) {
         const text = this.#text;
         const { length } = text;
+        this.#isSelfClosing = false;
         for (let at = start; at < length;) {
             const character = text.charCodeAt(at);
-            if (character === greaterThan) {
-                this.#isSelfClosing = at > start && text.charCodeAt(at - 1) === slash;
+            if (character === greaterThan)
                 return at + 1;
-            }
+            // Not a slash that ends a value: `<a href=b/>`.
+            this.#isSelfClosing = character === slash;
             if (character === slash || isSpace(character))
                 at++;
             else
@@ -2331,14 +2332,18 @@ class MarkupReading {
     }
     #readComment(start) {
         // These are complete: `<!-->` and `<!--->`.
-        const [shortest] = /^-?>/.exec(this.#text.slice(start, start + 2)) ?? [];
+        for (const end of ['>', '->']) {
+            if (!this.#text.startsWith(end, start))
+                continue;
+            this.#handler.comment?.(start, start);
+            return start + end.length;
+        }
         endOfComment.lastIndex = start;
-        const [end = ''] = shortest === undefined ? (endOfComment.exec(this.#text) ?? []) : [];
-        const position = shortest === undefined ? endOfComment.lastIndex : start + shortest.length;
-        if (position === 0)
+        const found = endOfComment.exec(this.#text);
+        if (!found)
             return this.#text.length + 1;
-        this.#handler.comment?.(start, shortest === undefined ? position - end.length : start);
-        return position;
+        this.#handler.comment?.(start, found.index);
+        return found.index + found[0].length;
     }
     #after(end, from) {
         const found = this.#text.indexOf(end, from);

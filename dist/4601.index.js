@@ -143,7 +143,12 @@ const maxPlaces = 1000;
 
 
 
-/** @param of `baseline`: absolute @throws Failure NO_SPACE, INTERNAL if a file cannot be written */
+/**
+ * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
+ *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
+ * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ */
 async function analyzeSite(of, { request, report, run }) {
     const { site, job, baseline, paths } = of;
     const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request;
@@ -189,9 +194,11 @@ const findingsOf = {
     'fail-new': 'new',
 };
 /**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
  * @param of `reportPath`: absolute
- * @returns why the site must not be published
- * @throws Failure NO_SPACE, INTERNAL
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
  */
 async function reportSite(of, { request, report, run }) {
     const { log } = run;
@@ -258,12 +265,15 @@ function acceptedLines({ accepted }) {
         ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
     ];
 }
-/** Lines for the findings that the baseline has too, and for each that it alone has. */
+/**
+ * One line for the findings that the baseline has too, and one for each finding that only the
+ * baseline has.
+ */
 function ratchetLines({ known, gone }) {
     const rest = gone.count - gone.first.length;
     return [
         ...(known > 0
-            ? [`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
+            ? [`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the run`]
             : []),
         ...gone.first.map((line) => `no longer found: ${line}`),
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
@@ -277,7 +287,7 @@ function checkFailure({ findings, ratchet }, nextStep = _run_failure_codes_js__W
     const what = ratchet
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';
-    const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the step';
+    const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run';
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
         nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
     });

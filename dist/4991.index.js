@@ -76,7 +76,10 @@ const namesAnchor = (kind, file) => kind === 'symbol'
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Invalid escapes stay as written. Exceptions would be slow: a page may contain a million. */
+/**
+ * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
+ * exceptions, which would be slow: a page may contain a million invalid escapes.
+ */
 function decoded(text) {
     return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
 }
@@ -84,7 +87,11 @@ function decodedRun(run) {
     const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
     return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
 }
-/** RFC 3986, without a leading slash. @param reserved the characters to encode as well */
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
 const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
 const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
@@ -189,7 +196,7 @@ const pathsOf = (files) => files.map(({ path }) => path).toSorted();
  */
 function hostedSite(files, target) {
     const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
-    const { serve, unpublished, mayKeep, mayNeedHtml } = serving;
+    const { serve, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
     const byPath = new Map();
     for (const file of files)
         if (!unpublished?.test(file.path))
@@ -229,7 +236,7 @@ function hostedSite(files, target) {
         pathOf,
         isNotFoundPage: (path) => notFound.pages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
-        mayKeep: (path) => isHidden(path) || mayKeep?.test(path) === true,
+        mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
     };
 }
 const isHidden = (path) => /(?:^|\/)\./.test(path);
@@ -660,7 +667,12 @@ const defaultSizes = {
     /** For a larger site. */
     sample: 2_000,
 };
-/** Pure. The start page, the 404 page and the largest file are always among them. */
+/**
+ * Chooses the files to compare. Pure. The start page, the 404 page and the largest file are always
+ * among them.
+ *
+ * @param baseline of what was deployed before, if there is one
+ */
 function scopeOf(manifest, baseline, { verifyFiles, seed }) {
     const { files } = manifest;
     const all = (0,quantity/* counted */.hS)(files.length, 'file');
@@ -716,9 +728,15 @@ function alwaysIn(files) {
 
 
 
-/** A broken compression affects all files of a kind; a body that was not replaced, changed ones. */
+/**
+ * How many files are requested as browsers do. A broken compression affects all files of a kind; a
+ * compressed body that was not replaced, one that changed.
+ */
 const maxAsBrowser = { ofKind: 20, changed: 1000 };
-/** Of folders without slash, of pages, and of URLs of a sitemap: hosts have one rule for all. */
+/**
+ * How many folders are requested without their slash, how many pages with their canonical URLs, and how
+ * many URLs of a sitemap: hosts have one rule for all of them.
+ */
 const maxFollowed = 200;
 /** Files that hosts compress. */
 const compressible = new Set([
@@ -840,7 +858,10 @@ function absent(path, site) {
     const { page, status } = response.kind === 'missing' ? response : {};
     return { about: 'nonexistent-url', path, page, isFound: status === 200 };
 }
-/** Paths that no site has, at the root and in a folder, as pages, folders and files. */
+/**
+ * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
+ * and files.
+ */
 function absentPaths({ siteDigest, files }, site, seed) {
     const name = (0,external_node_crypto_.hash)('sha256', `${siteDigest}\n${seed}`).slice(0, 16);
     const nested = files.find((file) => file.path.includes('/') && (0,file_kind/* isPage */.yp)(file) && !site.mayKeep(file.path));
@@ -1023,7 +1044,11 @@ function framingOf(status, headers) {
         ? new FixedLength(Number(length))
         : undefined;
 }
-/** RFC 9112, section 3. @throws TypeError for a header that would begin another line */
+/**
+ * A request as it is sent (RFC 9112, section 3).
+ *
+ * @throws TypeError for a header that would begin another line
+ */
 function requestHead({ url, headers }) {
     const all = new Map(Object.entries({ host: url.host, ...exchange/* defaultHeaders */.Al, connection: 'keep-alive' }));
     for (const [name, value] of Object.entries(headers)) {
@@ -1092,7 +1117,12 @@ class KeptConnection {
     get isOpen() {
         return !this.#socket.destroyed;
     }
-    /** One request at a time. @throws TransportFailure; the signal's reason; TypeError for headers */
+    /**
+     * Sends a request, and reads its response. One request at a time.
+     *
+     * @throws TransportFailure without a complete response; the signal's reason if it is aborted;
+     *   TypeError for an invalid header
+     */
     get(request, start) {
         const { promise, resolve, reject } = Promise.withResolvers();
         const abort = () => this.#fail(request.signal.reason);
@@ -1260,9 +1290,11 @@ class KeptConnections {
     #idle = new Map();
     #all = new Set();
     /**
-     * @returns how far it was read; `unread` if the origin is behind a proxy, or sends responses that
-     *   are left to `exchange`. `start` may have been called then
-     * @throws TransportFailure without a complete response; the signal's reason
+     * Sends a request, and reads its response.
+     *
+     * @returns how far it was read; `unread` if the origin is behind a proxy, or sends responses that are
+     *   left to `exchange`. `start` may have been called then
+     * @throws TransportFailure without a complete response; the signal's reason if it is aborted
      */
     async get(request, start) {
         const { origin } = request.url;
@@ -1310,7 +1342,12 @@ var file_scanner = __webpack_require__(13408);
 
 
 
-/** Resolved URLs, without invalid ones. @param path of the file @param body as served at `url` */
+/**
+ * Resolves the URLs that a page or a sitemap refers to. Invalid ones are left out.
+ *
+ * @param path of the file in the site
+ * @param body of the file, as served at `url`
+ */
 function pageReferences(path, body, url) {
     const { references = [], base = '', isPartial = false } = (0,file_scanner/* scanFile */.WN)(path, body) ?? {};
     const baseUrl = URL.parse(base, url.href) ?? url;
@@ -1357,7 +1394,10 @@ var external_node_zlib_ = __webpack_require__(38522);
 ;// CONCATENATED MODULE: ./src/verify/content-codings.ts
 
 
-/** As browsers decode a body: `test/verify/browser.test.ts` proves it in Chromium. */
+/**
+ * How browsers decode a body, by the names in `Content-Encoding`. `test/verify/browser.test.ts` proves
+ * it in Chromium.
+ */
 const decoders = new Map([
     ['gzip', () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
     ['x-gzip', () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
@@ -1365,7 +1405,10 @@ const decoders = new Map([
     ['deflate', () => [new HeaderRemover(zlibHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
     ['zstd', () => [new ZstdFrames()]],
 ]);
-/** In the order of decoding. None if one is unknown: browsers ignore the header then. */
+/**
+ * Creates the decoders of a body, in the order of decoding. None if one of the codings is unknown:
+ * browsers ignore the header then.
+ */
 function decodersOf(encoding = '') {
     const names = encoding.toLowerCase().split(',');
     const codings = names
@@ -1376,7 +1419,10 @@ function decodersOf(encoding = '') {
 }
 /** In bytes. Browsers accept longer ones, but no server sends them. */
 const maxHeaderLength = 4096;
-/** Leaves plain deflate: browsers ignore all bytes after its end, Node's decoder does not. */
+/**
+ * Removes the header of a body, so that the rest is plain deflate. Browsers ignore all bytes after its
+ * end: checksums, further members of gzip, garbage. Node's own decoder of gzip does not.
+ */
 class HeaderRemover extends external_node_stream_.Transform {
     #lengthOf;
     #start = Buffer.alloc(0);
@@ -1431,7 +1477,10 @@ function zlibHeaderLength(start) {
     const isHeader = ((start[0] ?? 0) & 15) === 8 && start.readUInt16BE() % 31 === 0;
     return isHeader ? 2 : 0;
 }
-/** As a power of two: 8 MB (RFC 9659, section 3). Without it, a body may take 128 MB. */
+/**
+ * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
+ * Without it, each body may take 128 MB.
+ */
 const maxZstdWindow = 23;
 /** Decodes all frames: Node's own decoder ignores those that begin in the piece that ends the first one. */
 class ZstdFrames extends external_node_stream_.Transform {
@@ -1634,7 +1683,10 @@ const maxReused = 524_288;
 /** How many buffers wait for their next use: as many as there are connections at most. */
 const maxFree = 64;
 const free = [];
-/** Collected in a buffer that others have used: V8 collects memory outside of the heap late. */
+/**
+ * A body that is collected in a buffer that other bodies have used. A buffer for each body would be
+ * garbage outside of the heap, which V8 collects late.
+ */
 class KeptBody {
     #buffer = free.pop() ?? Buffer.allocUnsafeSlow(initialSize);
     #length = 0;
@@ -1736,7 +1788,10 @@ function loadedAs({ path, module }) {
         return 'module';
     return (0,file_kind/* syntaxOf */.rS)(path) === 'xml' ? 'xhtml' : (0,file_kind/* fileKind */.h_)(path);
 }
-/** Of several types, the last readable one counts (Fetch, "extract a MIME type"). */
+/**
+ * Of several types, the last readable one counts, with the charset of the one before it if that is the
+ * same type (Fetch, "extract a MIME type").
+ */
 function mediaType(contentType = '') {
     let last = { type: '', charset: '' };
     for (const text of contentType.toLowerCase().split(',')) {
@@ -1755,7 +1810,12 @@ const maxPrescan = 1024;
 const unreadable = /^(?:(?:cs)?iso-?2022-?(?:kr|cn(?:-ext)?)|hz-gb-2312|replacement|u(?:cs|tf)-?16\w*|ucs-2)$/i;
 /** UTF-8 and UTF-16: browsers prefer it to the header. */
 const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/;
-/** The header's charset contradicts the file's. ASCII pages look the same in most of them. */
+/**
+ * A charset in the header that contradicts that of the file: browsers use the header's, and display
+ * wrong characters. ASCII pages look the same in most of them.
+ *
+ * @param body if it is known
+ */
 function charsetProblem(file, contentType, body) {
     const label = mediaType(contentType).charset;
     if (label === '' || !hasCharset(file.path))
@@ -1782,7 +1842,10 @@ function charsetProblem(file, contentType, body) {
         isRefused: page === 'utf-8' && isInUtf8,
     };
 }
-/** A script or style sheet that reads differently with the charset of the header. */
+/**
+ * A script or style sheet that reads differently with the charset of the header: one in UTF-8, or a
+ * style sheet in the charset that it names itself.
+ */
 function decodedProblem({ path }, body, label) {
     const isInUtf8 = (0,external_node_buffer_.isUtf8)(body);
     const header = charsetOf(label);
@@ -1819,7 +1882,11 @@ const isAscii = (body) => body.every((byte) => byte < 0x80);
 /** How much longer than the file a body may be, because of what CDNs add. In bytes. */
 const slack = 512 * 1024;
 const browserEncoding = 'gzip, deflate, br, zstd';
-/** @param site without a slash at its end, unless its path is `/` */
+/**
+ * How a planned request is sent, and what is read of its response.
+ *
+ * @param site without a slash at its end, unless its path is `/`
+ */
 function requestOptions(planned, site) {
     const file = planned.about === 'file' ? planned.file : undefined;
     const before = 'before' in planned ? planned.before : undefined;
@@ -1837,7 +1904,10 @@ function requestOptions(planned, site) {
         isKept: (isKept || isFollowed === true) && Math.min(...sizes.filter((size) => size > 0)) <= body_reader_maxKept,
     };
 }
-/** What that URL leads to is followed: two names that redirect to each other prove nothing. */
+/**
+ * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
+ * followed: two names that redirect to each other would prove each other right.
+ */
 function isReadersUrl(url, planned, site) {
     if (planned.about !== 'file')
         return false;
@@ -1850,11 +1920,19 @@ function plannedUrl(planned, site) {
         return urlOf(site, planned.path);
     return Object.assign(urlOf(site, ''), { protocol: 'http:' });
 }
-/** `+` is encoded, as S3 reads it as a space. @param site as for `requestOptions` */
+/**
+ * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
+ *
+ * @param site as for `requestOptions`
+ */
 function urlOf(site, path) {
     return new URL(`${site.href.replace(/\/$/, '')}/${(0,percent_encoding/* encodedPath */.y)(path, /[?#+]/g)}`);
 }
-/** The path of a URL; undefined if it is not in the site. @param site as for `requestOptions` */
+/**
+ * The path in the site that a URL names; undefined if it is not in the site.
+ *
+ * @param site as for `requestOptions`
+ */
 function pathIn(site, { origin, pathname }) {
     const folder = `${site.pathname.replace(/\/$/, '')}/`;
     const isInSite = origin === site.origin && pathname.startsWith(folder);
@@ -1881,6 +1959,7 @@ class FurtherRequests {
         this.#hosts = hosts;
         this.#seed = seed;
     }
+    /** @param difference of the response, if there is one */
     after(planned, response, difference) {
         const loaded = (difference?.loads ?? []).map(({ file, path }) => ({
             about: 'file',
@@ -1910,7 +1989,12 @@ class FurtherRequests {
 }
 /** A quick test: most pages name none, and are not read. UTF-16 has zeros. */
 const maybeCanonical = /canonical|\0/i;
-/** The canonical URL of a page, those of a sitemap; as paths. @param body as served at `url` */
+/**
+ * The URLs that a file names for search engines: the canonical URL of a page, those of a sitemap. As
+ * paths in the site; URLs of other hosts are left out.
+ *
+ * @param body of the file, as served at `url`
+ */
 function namedPaths({ path }, body, url, { siteUrl, domain }) {
     const isSitemap = (0,file_kind/* fileKind */.h_)(path) === 'sitemap';
     if (!isSitemap && !maybeCanonical.test(body.toString('latin1')))
@@ -1950,7 +2034,12 @@ function readPolicies(header) {
         return policy;
     });
 }
-/** By the rules of CSP Level 3 that Chromium applies. @param page whose policy it is */
+/**
+ * Returns the directive that blocks an item, by the rules of CSP Level 3 that Chromium applies:
+ * `test/verify/browser.test.ts` compares them.
+ *
+ * @param page whose policy it is
+ */
 function blockedBy(policies, item, page) {
     const [effective] = directives[item.as];
     const isBlocked = policies.some((policy) => {
@@ -2030,7 +2119,13 @@ const kinds = {
     media: 'media',
     font: 'font',
 };
-/** Without event handlers and `style` attributes. @param body of the file, as served at `url` */
+/**
+ * What a page loads and contains that a Content-Security-Policy may block: scripts, style sheets,
+ * images, media and fonts. Event handlers and `style` attributes are left out.
+ *
+ * @param path of the file in the site
+ * @param body of the file, as served at `url`
+ */
 function policyItems(path, body, url) {
     const { references, base } = pageReferences(path, body, url);
     const loaded = references.flatMap(({ kind, to }) => {
@@ -2154,7 +2249,11 @@ class HeaderNotices {
     constructor(hosts) {
         this.#hosts = hosts;
     }
-    /** Reads the headers of a page, once for all of its URLs. @param path of its file */
+    /**
+     * Reads the headers of a page, once for all of its URLs.
+     *
+     * @param path of its file in the site
+     */
     read(path, url, { headers, kept }) {
         if (this.#pages.has(path))
             return;
@@ -2256,7 +2355,12 @@ const knownScripts = [
 ];
 /** Attributes that cannot run anything. */
 const harmlessAttribute = /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/;
-/** Undefined if its attributes do anything else. @param headers of the page's response */
+/**
+ * The name of the known script that a script element loads; undefined if its attributes do anything
+ * else.
+ *
+ * @param headers of the page's response
+ */
 function knownScriptOf(attributes, headers) {
     const others = attributes.filter(({ name }) => name !== 'src');
     const [source, second] = attributes.filter(({ name }) => name === 'src');
@@ -2285,9 +2389,11 @@ function scriptAt(source, headers) {
 /** The comment that Cloudflare puts around its script. */
 const addedComment = '<!-- Cloudflare Pages Analytics -->';
 /**
- * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a
- * script or a comment, would change the page by being there. Linear in the size of the page, in
- * byte text.
+ * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a script
+ * or a comment, would change the page by being there. Linear in the size of the page.
+ *
+ * @param text of the page, as byte text
+ * @param headers of its response
  */
 function tracesIn(text, headers) {
     const finder = new TraceFinder(text, headers);
@@ -2466,9 +2572,13 @@ function alterationOf(expected, { body, headers, loads }) {
 }
 const altered = (detail) => ({ kind: 'altered', level: 'notice', detail });
 /**
- * The digests of a page without known alterations by CDNs: Rocket Loader, obfuscated e-mail
- * addresses, analytics, bot detection. One of them may be that of the file. Any other script could
- * be an attacker's. Linear in the size of the page.
+ * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the
+ * file, altered in transit. Any other script could be an attacker's. Linear in the size of the
+ * page.
+ *
+ * @param page decoded
+ * @param headers of its response
  */
 function* restoredPages(page, headers) {
     const text = page.toString('latin1');
@@ -2673,7 +2783,12 @@ const isChallenge = (headers) => challenges.some((name) => headers[name] !== und
 
 
 
-/** Pure. Linear in the size of a page that differs. @returns undefined if it is as exported */
+/**
+ * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
+ * size.
+ *
+ * @returns undefined if it is as exported
+ */
 function judgeResponse(planned, response, known) {
     if (planned.about === 'http')
         return judgeHttp(response, known);
@@ -2752,7 +2867,10 @@ function judgeHeaders(file, response) {
         return undefined;
     return (problem.isRefused ? difference : notice)('mistyped', problem.detail);
 }
-/** HTML Standard, 4.2.5.3. Without a URL, the page reloads: at 0 s, again and again. */
+/**
+ * The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). Without one, the
+ * page reloads: at 0 s, again and again.
+ */
 function refreshProblem({ refresh }) {
     const [, seconds = '', text = ''] = /^\s*([\d.]+)(?:[;,\s](.*))?$/s.exec(String(refresh ?? '')) ?? [];
     const url = text.replace(/^[;,\s]*(?:url\s*=\s*)?["']?/i, '').replace(/["'].*$/s, '');
@@ -2896,11 +3014,17 @@ class ResponseReader {
             isKept: isKept && !this.#next,
         });
     }
-    /** @param part may be changed after the call @returns whether to continue reading */
+    /**
+     * @param part of the body, which may be changed after the call
+     * @returns whether to continue reading
+     */
     write(part) {
         return this.#body?.write(part) ?? false;
     }
-    /** @param isWhole whether the body was read to its end @returns the response, or the next URL */
+    /**
+     * @param isWhole whether the body was read to its end
+     * @returns the response, or the URL to which a redirect leads
+     */
     async end(isWhole) {
         const { status, headers } = this.#head;
         const body = await this.#body?.end(isWhole);
@@ -2916,7 +3040,10 @@ class ResponseReader {
         return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...body };
     }
 }
-/** The next URL, or the redirect as the result; undefined if the response is none. */
+/**
+ * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
+ * response is not a redirect.
+ */
 function nextOf({ status, headers }, url, { isPlannedUrl }) {
     const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
     if (!next)
@@ -2941,10 +3068,11 @@ function redirectTo(to, status, why) {
 
 
 /**
- * Redirects within the origin are followed; nothing is sent to another one. Time and memory are
- * bounded, whatever the host does. A connection on which nothing arrives may be lost, so that the
- * URL is requested on another one, too.
+ * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
+ * to another origin. Time and memory are bounded, whatever the host does. A connection on which
+ * nothing arrives may be lost, so that the URL is requested on another one, too.
  *
+ * @param signal ends the request
  * @throws the reason of the signal
  */
 async function requestUrl(options, sender, signal) {
@@ -3015,7 +3143,10 @@ async function attempt(options, { connections, onRequest, ...sender }, abort, on
         limits.end();
     }
 }
-/** @param start called again if `exchange` takes over @returns whether the body is whole */
+/**
+ * @param start called again if the response is left to `exchange`
+ * @returns whether the body was read to its end
+ */
 async function receive(request, connections, start) {
     const end = (await connections?.direct.get(request, start)) ?? 'unread';
     if (end !== 'unread')
@@ -3025,7 +3156,11 @@ async function receive(request, connections, start) {
     const response = await (0,exchange/* exchange */.cv)({ ...request, method: 'GET' }, options);
     return await readWith(response, start(response));
 }
-/** By events: an iterator takes several times as long. @returns whether it was read to its end */
+/**
+ * Reads a body by events: an async iterator takes several times as long for a small body.
+ *
+ * @returns whether it was read to its end
+ */
 function readWith({ body, origin }, use) {
     const { promise, resolve, reject } = Promise.withResolvers();
     function stop() {
@@ -3074,7 +3209,10 @@ class RequestLimits {
         this.#end = performance.now() + this.#total;
         this.#timer = setTimeout(() => this.#isQuiet(), quietLimit);
     }
-    /** Checked whenever data arrives: a connection without data is ended by the other limit. */
+    /**
+     * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
+     * other limit.
+     */
     received() {
         this.#quiet = 0;
         this.#timer.refresh();
@@ -3103,8 +3241,9 @@ class RequestLimits {
 ;// CONCATENATED MODULE: ./src/verify/request-queue.ts
 /**
  * Works on items concurrently, in order, until all are done, the time is over, or `work` returns
- * `stop`. Items that were started are completed, unless the time is over, which aborts them.
+ * `stop`. Items that were started are completed, unless the time is over.
  *
+ * @param work aborted when the time is over
  * @returns the items that were not completed
  * @throws the first error of `work`, after all others have settled
  */
@@ -3182,7 +3321,10 @@ class ConnectionLimit {
 
 
 
-/** On new connections, once a URL differed: one of several servers or caches may be stale. */
+/**
+ * How many right responses in a row, each on a new connection, a URL needs that once differed. Several
+ * servers or caches may respond under one name, and one of them may be stale.
+ */
 const confirmations = 5;
 const maxDoublings = 3;
 /** A request of the plan, and what its responses say so far. */
@@ -3224,7 +3366,10 @@ class RequestState {
         this.#last = isUnstable ? unstable(difference) : difference;
         this.#inRow = 0;
     }
-    /** With one of two servers stale, 5 are luck in one of 32 rounds: what goes back needs more. */
+    /**
+     * How many right responses in a row it needs: with one of two servers stale, 5 of them are luck in one
+     * of 32 rounds, so that a URL that goes back needs twice as many.
+     */
     get needed() {
         return this.isConfirmed ? confirmations * 2 ** Math.min(this.reverts, maxDoublings) : 1;
     }
@@ -3255,21 +3400,24 @@ const maxConfirmed = 50;
 /** All requests of a verification, and what their responses say so far. */
 class RequestStates {
     /** In the order of the plan. */
-    all;
+    #all;
     /** Whether the host sends HTTP 403 for URLs that never existed. */
     isForbidding = false;
     constructor(requests) {
-        this.all = requests.map((planned) => new RequestState(planned));
+        this.#all = requests.map((planned) => new RequestState(planned));
+    }
+    get all() {
+        return this.#all;
     }
     add(states) {
-        this.all.push(...states);
+        this.#all.push(...states);
     }
     /** Chooses the URLs for which one right response is not enough, by seed. */
     confirmSuspects(seed) {
         for (const { state, difference } of this.#unsettled) {
             state.isSuspect ||= difference.kind !== 'blocked';
         }
-        const suspects = this.all.filter(({ isSuspect }) => isSuspect);
+        const suspects = this.#all.filter(({ isSuspect }) => isSuspect);
         const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed);
         for (const state of confirmed)
             state.isConfirmed = true;
@@ -3277,9 +3425,13 @@ class RequestStates {
     /** The URLs that may have changed, and those that were never requested. */
     get unfinished() {
         const unsettled = this.#unsettled.map(({ state }) => state);
-        return [...unsettled, ...this.all.filter(({ isJudged }) => !isJudged)];
+        return [...unsettled, ...this.#all.filter(({ isJudged }) => !isJudged)];
     }
-    /** How many requests one after another the next round needs. @param urls how many it has */
+    /**
+     * How many requests one after another the next round needs, on each connection.
+     *
+     * @param urls how many it has
+     */
     nextInRow(urls, connections) {
         const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed);
         const requests = confirmed * confirmations + urls - confirmed;
@@ -3287,12 +3439,12 @@ class RequestStates {
     }
     /** How many URLs there are, and how they stand. */
     get counts() {
-        const urls = this.all.length;
+        const urls = this.#all.length;
         const differing = this.#differing;
         const unsettled = differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference)).length;
-        const neverRequested = this.all.filter(({ isJudged }) => !isJudged).length;
+        const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length;
         const good = urls - differing.length - neverRequested;
-        const rightSince = this.all.reduce((max, state) => Math.max(max, state.rightSince), 0);
+        const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0);
         return {
             urls,
             good,
@@ -3304,8 +3456,8 @@ class RequestStates {
         };
     }
     differencesAt(siteUrl) {
-        const meaning = forbiddenIn(this.all, this.isForbidding);
-        return this.all.flatMap(({ planned, difference }) => {
+        const meaning = forbiddenIn(this.#all, this.isForbidding);
+        return this.#all.flatMap(({ planned, difference }) => {
             if (!difference)
                 return [];
             const url = plannedUrl(planned, siteUrl).href;
@@ -3316,7 +3468,7 @@ class RequestStates {
     get files() {
         const requested = new Set();
         const bad = new Set();
-        for (const { planned, isJudged, difference } of this.all) {
+        for (const { planned, isJudged, difference } of this.#all) {
             if (planned.about !== 'file')
                 continue;
             requested.add(planned.file);
@@ -3328,11 +3480,11 @@ class RequestStates {
     }
     /** Whether the host says of a URL that never existed that it is missing. */
     get saysMissing() {
-        return this.all.some(({ planned, isJudged, difference }) => planned.about === 'nonexistent-url' && isJudged && !difference);
+        return this.#all.some(({ planned, isJudged, difference }) => planned.about === 'nonexistent-url' && isJudged && !difference);
     }
     get #differing() {
-        const meaning = forbiddenIn(this.all, this.isForbidding);
-        return this.all.flatMap((state) => {
+        const meaning = forbiddenIn(this.#all, this.isForbidding);
+        return this.#all.flatMap((state) => {
             const { difference } = state;
             if (difference?.level !== 'difference')
                 return [];
@@ -3344,7 +3496,7 @@ class RequestStates {
         return this.#differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference));
     }
     get #hasReverted() {
-        return this.all.some(({ reverts }) => reverts > 0);
+        return this.#all.some(({ reverts }) => reverts > 0);
     }
 }
 /**
@@ -3453,9 +3605,11 @@ class BuildFiles {
         }
     }
     /**
-     * The files in folders named after a build that a page loads; undefined if the export has no such
+     * The files in folders named after a build that a page loads. Undefined if the export has no such
      * file: then nobody can say what the page loads.
      *
+     * @param path of the page's file
+     * @param url of its response
      * @param site as for `requestOptions`
      */
     loadedBy(path, page, url, site) {
@@ -3507,7 +3661,10 @@ class BuildFiles {
 const maxThrottles = 3;
 /** After this many responses without a file, the rest of the round is skipped. */
 const minUseless = 64;
-/** In milliseconds: a request that ran this long before an abort counts as without a response. */
+/**
+ * A request that ran at least this long before an abort counts as one without a response. In
+ * milliseconds.
+ */
 const minSilence = 1000;
 const silence = {
     kind: 'no-response',

@@ -8,7 +8,11 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ archiveLimits)
 /* harmony export */ });
-/** Far beyond any site, and small enough to stop an archive bomb. Nothing can raise them. */
+/**
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
+ */
 const archiveLimits = {
     /** Files and folders, including the folders that only contain other entries. */
     entries: 250_000,
@@ -18,7 +22,9 @@ const archiveLimits = {
     totalBytes: 50e9,
     /** Uncompressed to compressed size. Deflate itself reaches 1032. */
     ratio: 250,
-    /** In bytes, uncompressed. Smaller sites may be repetitive: their ratio is not checked. */
+    /**
+     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+     */
     ratioFrom: 100e6,
     /** The complete name of an entry, in bytes. */
     nameBytes: 2048,
@@ -83,10 +89,17 @@ const componentRules = [
     // them.
     { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
 ];
-/** A quick test, which matches everything that one of these rules might match. */
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** What could lead elsewhere on any system is refused. `./a//b` is read as `a/b`, as by tar(1). */
+/**
+ * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
+ * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
+ * as by tar(1).
+ */
 function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
@@ -118,7 +131,10 @@ function refusalOfParts(parts, { depth, componentBytes }) {
 }
 /** Longer names are not quoted, in bytes. */
 const maxQuoted = 1024;
-/** Neither cut nor escaped: log and summary must recognize secrets before they make it safe. */
+/**
+ * Quotes a name for a message, neither cut nor escaped: then log and summary can remove secrets from
+ * it, before they make it safe.
+ */
 function quoteName(raw) {
     if (raw.length > maxQuoted)
         return `(a name of ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(raw.length)} bytes)`;
@@ -241,8 +257,11 @@ function unpackThreads(start, files, { isReading, reuse = () => { }, cores = (0,
 /** The next step if the disk of the site is full. */
 const moreSpaceForSite = 'Free space there, or set `extract-to` to a folder on a larger disk';
 /**
- * BUNDLE_UNSAFE if something else exists at its path: the folder contains only entries of the
- * bundle, so the file system treats two names as one. Else NO_SPACE or DOWNLOAD_FAILED.
+ * The failure for a part of the site that could not be written: NO_SPACE, DOWNLOAD_FAILED, or
+ * BUNDLE_UNSAFE if something else exists at its path. The staging folder contains only entries of
+ * the bundle, so in that case the file system treats two names as one.
+ *
+ * @param path of the entry, relative to the site
  */
 function writeFailure(error, path) {
     const reason = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskReason */ .CQ)(error);
@@ -277,7 +296,13 @@ const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
-/** NO_SPACE if the disk is full or files are used up. @param purpose such as `write /tmp/x` */
+/**
+ * The failure NO_SPACE for an error because disk space or open files are used up.
+ *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
+ */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
     const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
@@ -285,7 +310,12 @@ function shortage(error, purpose, moreSpace) {
         return noSpace('not enough disk space', moreSpace);
     return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
 }
-/** NO_SPACE on a full disk, `otherwise` for all other errors. @param path of the file */
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
+ */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
@@ -312,8 +342,9 @@ function diskFailure(error, path, otherwise) {
 /** Length of the readable part of an id, in characters. */
 const maxReadable = 40;
 /**
- * Makes part of a file name from an id of the host; different ids get different names on every
- * system.
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
  *
  * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
  */
@@ -383,7 +414,12 @@ function formatSize(bytes) {
 }
 const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
-/** Reads `90s`, `30m` or `1h30m`, the larger unit first. @returns milliseconds, or undefined */
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
 function parseDuration(text) {
     const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
     if (!text.trim() || !parts)

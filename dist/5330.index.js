@@ -18,7 +18,10 @@ export const modules = {
 /* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31498);
 
 
-/** A code span, in which Markdown and HTML have no effect. `|` is escaped for tables. */
+/**
+ * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
+ * longer than any run of backticks in the text; `|` is escaped for tables.
+ */
 function code(text = '') {
     const line = (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(text);
     if (line === '')
@@ -46,7 +49,12 @@ function table(head, rows) {
         return '';
     return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
 }
-/** The rows of a group; the first has its name. @param cells of its first items, as Markdown */
+/**
+ * The rows of a group, of which only the first contains its name.
+ *
+ * @param cells of its first items, as Markdown
+ * @param count of all its items
+ */
 function groupRows(name, cells, count) {
     const rest = count - cells.length;
     const all = rest > 0 ? [...cells, `and ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`] : cells;
@@ -72,7 +80,12 @@ function maxBacktickRun(text) {
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38037);
 
 
-/** The frame of every summary: the result and its reasons first, everything else collapsed. */
+/**
+ * The frame of every summary: the result and its reasons first, then everything else with the
+ * durations, collapsed.
+ *
+ * @param subject Markdown
+ */
 function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(duration)]);
     const folded = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);

@@ -1,5 +1,5 @@
 export const id = 5642;
-export const ids = [5642,3997];
+export const ids = [5642];
 export const modules = {
 
 /***/ 25642:
@@ -11,28 +11,28 @@ __webpack_require__.d(__webpack_exports__, {
   browseSite: () => (/* binding */ browseSite)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/disk/held-file.ts
-var held_file = __webpack_require__(25289);
-// EXTERNAL MODULE: ./src/disk/whole-file.ts
-var whole_file = __webpack_require__(13997);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./src/disk/run-folder.ts
+var run_folder = __webpack_require__(61477);
 // EXTERNAL MODULE: ./src/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(51834);
 // EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(62949);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./src/format/one-line.ts
 var one_line = __webpack_require__(5094);
+// EXTERNAL MODULE: ./src/run/child-group.ts
+var child_group = __webpack_require__(41941);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/run/thread.ts
-var thread = __webpack_require__(98861);
 ;// CONCATENATED MODULE: ./src/browser/devtools.ts
 /** A screenshot of a page has 1 MB at most; what is longer is a page that fills the memory. In bytes. */
 const maxMessage = 64 * 1024 ** 2;
@@ -150,8 +150,8 @@ const namesSandbox = /sandbox|namespace/i;
 const maxStartTime = 30_000;
 /** @returns what the browser has written if it does not run */
 async function attempt(start, emit, isSandboxed) {
-    await (0,promises_.mkdir)((0,external_node_path_.join)(start.profile, 'Default'), { recursive: true });
-    await (0,promises_.writeFile)((0,external_node_path_.join)(start.profile, 'Default', 'Preferences'), preferences);
+    await (0,promises_.mkdir)((0,external_node_path_.join)(start.folder, 'Default'), { recursive: true });
+    await (0,promises_.writeFile)((0,external_node_path_.join)(start.folder, 'Default', 'Preferences'), preferences);
     const options = [...optionsOf(start), ...(isSandboxed ? [] : ['--no-sandbox'])];
     const child = (0,external_node_child_process_.spawn)(start.program, [...options, 'about:blank'], {
         stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -161,7 +161,7 @@ async function attempt(start, emit, isSandboxed) {
         env: environmentOf(start),
     });
     if (child.pid !== undefined)
-        Atomics.store(thread/* childGroup */.Ql, 0, child.pid);
+        Atomics.store(child_group/* childGroup */.Q, 0, child.pid);
     const ended = new Promise((resolve) => {
         child.once('error', () => resolve());
         child.once('exit', () => resolve());
@@ -196,30 +196,30 @@ const preferences = '{"alternate_error_pages":{"enabled":false}}';
 const maxOutput = 10_000;
 async function end(child, devTools, ended) {
     devTools.close();
-    (0,thread/* killChildGroup */.AX)();
+    (0,child_group/* killChildGroup */.A)();
     for (const pipe of child.stdio)
         pipe?.destroy();
     await ended;
 }
 /** Of the step's environment, only what Windows needs to start any program. */
-function environmentOf({ profile, sockets }) {
+function environmentOf({ folder }) {
     const { SYSTEMROOT, WINDIR } = process.env;
     return {
         PATH: '/usr/local/bin:/usr/bin:/bin',
-        HOME: profile,
-        TMPDIR: sockets,
-        XDG_CONFIG_HOME: profile,
-        XDG_CACHE_HOME: profile,
+        HOME: folder,
+        TMPDIR: folder,
+        XDG_CONFIG_HOME: folder,
+        XDG_CACHE_HOME: folder,
         ...(process.platform === 'win32' && {
             PATH: '',
             SYSTEMROOT,
             WINDIR,
-            TEMP: profile,
-            TMP: profile,
+            TEMP: folder,
+            TMP: folder,
         }),
     };
 }
-function optionsOf({ profile, host, port, pin }) {
+function optionsOf({ folder, host, port, pin }) {
     const isolation = [
         // The first rule that fits counts; rules also apply to addresses and to localhost.
         `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port},MAP * ~NOTFOUND`,
@@ -260,7 +260,7 @@ function optionsOf({ profile, host, port, pin }) {
     return [
         '--headless',
         '--remote-debugging-pipe',
-        `--user-data-dir=${profile}`,
+        `--user-data-dir=${folder}`,
         ...isolation,
         ...quiet,
         ...steady,
@@ -1123,17 +1123,16 @@ var browse_site_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
-
-
 /** How many pages are open at once. More only wait for a processor. */
 const maxOpen = 4;
 /** Of how many pages pictures are taken. */
 const maxPictured = 100;
 /**
- * The path of a socket has 107 bytes at most (103 on macOS), and Chromium adds 46 to that of its
- * temporary folder: the runner's own is too long.
+ * Where the browser writes. The path of a socket has 107 bytes at most (103 on macOS), and Chromium adds
+ * 46 to that of its folder: the runner's own is too long, and that of a shell is another for each run,
+ * so that none would find what a killed one left.
  */
-const socketRoot = process.platform === 'win32' ? undefined : '/tmp';
+const browserFolderRoot = process.platform === 'win32' ? (0,external_node_os_.tmpdir)() : '/tmp';
 /** How often a browser that has crashed is started again. */
 const maxStarts = 4;
 /**
@@ -1145,7 +1144,7 @@ const maxStarts = 4;
 async function browseSite(files, options) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { folder, publishTarget, basePath, temporaryFolder, program } = options;
+        const { folder, publishTarget, basePath, program } = options;
         // This name is reserved (RFC 6761).
         const host = options.domain || 'site.invalid';
         const origin = `https://${host}`;
@@ -1157,49 +1156,47 @@ async function browseSite(files, options) {
         }));
         const identity = serverIdentity();
         const server = browse_site_addDisposableResource(env_1, await serveSite({ files, folder, publishTarget, basePath }, identity), true);
-        await (0,whole_file/* makeFolders */.wZ)(temporaryFolder);
-        const profile = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryFolder, 'browser-'));
-        const sockets = await (0,promises_.mkdtemp)((0,external_node_path_.join)(socketRoot ?? profile, 'browser-'));
+        const browserFolder = browse_site_addDisposableResource(env_1, await (0,run_folder/* makeRunFolder */.G)(browserFolderRoot, 'docs-export-browser'), true);
         const visits = [];
         let version = { product: '', isSandboxed: true };
-        try {
-            for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
-                const env_2 = { stack: [], error: void 0, hasError: false };
-                try {
-                    const tabs = new Tabs(origin);
-                    const start = { program, profile, sockets, host, port: server.port, pin: identity.pin };
-                    const browser = browse_site_addDisposableResource(env_2, await startBrowser(start, tabs.onEvent), true);
-                    const { devTools, product, isSandboxed } = browser;
-                    version = { product, isSandboxed };
-                    await tabs.attach(devTools);
-                    const openPages = async () => {
-                        while (devTools.isOpen) {
-                            const page = queue.shift();
-                            if (!page)
-                                return;
-                            visits.push(await visitPage(tabs, devTools, page).catch(() => crashed(page.path)));
-                        }
-                    };
-                    await Promise.all(Array.from({ length: maxOpen }, openPages));
-                    for (const [url, events] of tabs.workers) {
-                        const path = URL.parse(url)?.pathname.slice(basePath.length) ?? '';
-                        visits.push({ path, ...events.recorded(), written: 0, end: 'settled' });
+        for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
+            const env_2 = { stack: [], error: void 0, hasError: false };
+            try {
+                const tabs = new Tabs(origin);
+                const start = {
+                    program,
+                    folder: browserFolder.path,
+                    host,
+                    port: server.port,
+                    pin: identity.pin,
+                };
+                const browser = browse_site_addDisposableResource(env_2, await startBrowser(start, tabs.onEvent), true);
+                const { devTools, product, isSandboxed } = browser;
+                version = { product, isSandboxed };
+                await tabs.attach(devTools);
+                const openPages = async () => {
+                    while (devTools.isOpen) {
+                        const page = queue.shift();
+                        if (!page)
+                            return;
+                        visits.push(await visitPage(tabs, devTools, page).catch(() => crashed(page.path)));
                     }
-                }
-                catch (e_1) {
-                    env_2.error = e_1;
-                    env_2.hasError = true;
-                }
-                finally {
-                    const result_1 = browse_site_disposeResources(env_2);
-                    if (result_1)
-                        await result_1;
+                };
+                await Promise.all(Array.from({ length: maxOpen }, openPages));
+                for (const [url, events] of tabs.workers) {
+                    const path = URL.parse(url)?.pathname.slice(basePath.length) ?? '';
+                    visits.push({ path, ...events.recorded(), written: 0, end: 'settled' });
                 }
             }
-        }
-        finally {
-            await (0,held_file/* discard */.vf)(sockets);
-            await (0,held_file/* discard */.vf)(profile);
+            catch (e_1) {
+                env_2.error = e_1;
+                env_2.hasError = true;
+            }
+            finally {
+                const result_1 = browse_site_disposeResources(env_2);
+                if (result_1)
+                    await result_1;
+            }
         }
         visits.push(...queue.map(({ path }) => crashed(path)));
         return { visits, ...version };
@@ -1249,7 +1246,13 @@ const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
-/** NO_SPACE if the disk is full or files are used up. @param purpose such as `write /tmp/x` */
+/**
+ * The failure NO_SPACE for an error because disk space or open files are used up.
+ *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
+ */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
     const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
@@ -1257,7 +1260,12 @@ function shortage(error, purpose, moreSpace) {
         return noSpace('not enough disk space', moreSpace);
     return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
 }
-/** NO_SPACE on a full disk, `otherwise` for all other errors. @param path of the file */
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
+ */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
@@ -1293,7 +1301,12 @@ const systemPolicy = {
     isWindows: process.platform === 'win32',
     pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
 };
-/** Retries for 10 s while Windows refuses because the file is open. @throws the last error */
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
 async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
@@ -1311,7 +1324,12 @@ async function whileHeld(act, { isWindows, pause } = systemPolicy) {
 async function move(from, to) {
     await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/** Never fails, so that it cannot hide the reason for a cleanup. @returns the code of an error */
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
 async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
     return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
@@ -1320,93 +1338,47 @@ async function discard(path) {
 
 /***/ }),
 
-/***/ 3695:
+/***/ 61477:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ partOf),
-/* harmony export */   Yw: () => (/* binding */ PartFile),
-/* harmony export */   mP: () => (/* binding */ unwritable),
-/* harmony export */   mU: () => (/* binding */ clearParts)
+/* harmony export */   G: () => (/* binding */ makeRunFolder)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
-/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25289);
-/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79944);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
+/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79944);
 
 
 
 
-
-
-/** The name of a file while it is incomplete: unique to the run, and used by no other program. */
-const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a1}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
-/** A file that is written next to its final path. Its errors are disk failures. */
-class PartFile {
-    #path;
-    #file;
-    /** @param mode before the umask @throws Failure DOWNLOAD_FAILED, NO_SPACE */
-    static async open(path, mode = 0o600) {
-        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
-        });
-        return new PartFile(path, file);
+/**
+ * Creates a folder that only this user can read, and that only this run needs: its disposal removes it.
+ * Removes those of the same name that killed runs of this user left.
+ *
+ * @param parent absolute: the folder that it is created in
+ * @param name what it is for: `[a-z-]`
+ * @throws the file system's error
+ */
+async function makeRunFolder(parent, name) {
+    for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(parent)) {
+        const groups = entry.startsWith(`${name}-`) && markedName.exec(entry.slice(name.length))?.groups;
+        if (groups && (await isLeftover((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry), groups)))
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry));
     }
-    constructor(path, file) {
-        this.#path = path;
-        this.#file = file;
-    }
-    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
-    async write(piece, position) {
-        for (let done = 0; done < piece.length;) {
-            const left = piece.length - done;
-            const { bytesWritten } = await this.#file
-                .write(piece, done, left, position + done)
-                .catch(this.#fail);
-            done += bytesWritten;
-        }
-    }
-    /** May be called twice. @throws Failure NO_SPACE, which a network may report only now */
-    async close() {
-        await this.#file.close().catch(this.#fail);
-    }
-    #fail = (error) => {
-        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
-    };
-    /** Closes and removes it. Never fails. */
-    async discard() {
-        await this.#file.close().catch(() => { });
-        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
-    }
+    const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, `${name}-${_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .ownMark */ .a1}-`));
+    return { path, [Symbol.asyncDispose]: async () => void (await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path)) };
 }
-const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
-/** Removes the part files of killed runs next to a file. @throws the file system's error */
-async function clearParts(path) {
-    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
-    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
-        const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups;
-        if (!groups)
-            continue;
-        const mark = (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .readMark */ .Mp)(groups);
-        const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
-        const isLive = !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOwnMark */ .sc)(mark) && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x3)(mark, found?.mtimeMs ?? 0);
-        // Keep files that cannot be removed, such as another user's.
-        if (found?.isFile() && !isLive)
-            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
-    }
+const markedName = /^-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-\w{6}$/;
+/** In a folder that all users share, anybody may give a folder such a name. */
+async function isLeftover(path, groups) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
+    if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid))
+        return false;
+    return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x3)((0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .readMark */ .Mp)(groups), found.mtimeMs);
 }
-/** Code and next steps of a bundle file that cannot be written. */
-const unwritable = {
-    code: 'DOWNLOAD_FAILED',
-    moreSpace: 'Free space there, or set `bundle-path` to a file on a larger disk',
-    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
-};
 
 
 /***/ }),
@@ -1431,7 +1403,10 @@ const unwritable = {
 
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000;
-/** Where process ids identify processes: a machine since its start, in one PID namespace. */
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
 const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 const ownMark = `${space}-${process.pid}`;
@@ -1440,7 +1415,12 @@ function readMark({ space = '', processId }) {
     return { space, processId: Number(processId) };
 }
 const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
-/** Process ids are reused: the age counts, too. @param changedAt in milliseconds since 1970 */
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
 function isOfLiveRun(mark, changedAt) {
     const isRecent = Date.now() - changedAt < maxLife;
     return isRecent && (mark.space !== space || isProcess(mark.processId));
@@ -1467,87 +1447,6 @@ function spaceName() {
         return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
     }
 }
-
-
-/***/ }),
-
-/***/ 13997:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f8: () => (/* binding */ writeWhole),
-/* harmony export */   oo: () => (/* binding */ tryToWrite),
-/* harmony export */   wZ: () => (/* binding */ makeFolders),
-/* harmony export */   writeTemporary: () => (/* binding */ writeTemporary)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
-/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25289);
-/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3695);
-
-
-
-
-
-/** Writes all or nothing, for this user only. @param path absolute @throws the system's error */
-async function writeWhole(path, text) {
-    await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
-}
-/** Leaves nothing behind except the created folders. @throws the file system's error */
-async function tryToWrite(path) {
-    await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
-}
-/** For this user only: sites may be confidential. @throws Failure NO_SPACE, INTERNAL */
-async function writeTemporary(path, text) {
-    try {
-        await writeWhole(path, text);
-    }
-    catch (error) {
-        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, {
-            code: 'INTERNAL',
-            nextStep: "Check why the runner's temporary folder cannot be written to",
-            moreSpace: "Free space on the disk of the runner's temporary folder",
-        });
-    }
-}
-/** Creates a file next to another one. Never opens an existing file or symbolic link. */
-async function withTemporaryFile(path, text, use) {
-    await makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
-    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_4__/* .partOf */ .BU)(path);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text, { mode: 0o600, flag: 'wx' });
-        await use(temporary);
-    }
-    catch (error) {
-        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .discard */ .vf)(temporary);
-        throw error;
-    }
-}
-/**
- * Node's recursive `mkdir` fails at the root of a drive (EPERM), and never returns in a folder that
- * hides its errors (`/proc`).
- *
- * @throws the file system's error
- */
-async function makeFolders(path) {
-    if (await isFolder(path))
-        return;
-    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    if (parent !== path)
-        await makeFolders(parent);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
-    }
-    catch (error) {
-        // Another process may have created it.
-        if (!(await isFolder(path)))
-            throw error;
-    }
-}
-const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
 
 
 /***/ }),
@@ -1593,7 +1492,10 @@ function truncated(text, limit) {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Invalid escapes stay as written. Exceptions would be slow: a page may contain a million. */
+/**
+ * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
+ * exceptions, which would be slow: a page may contain a million invalid escapes.
+ */
 function decoded(text) {
     return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
 }
@@ -1601,7 +1503,11 @@ function decodedRun(run) {
     const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
     return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
 }
-/** RFC 3986, without a leading slash. @param reserved the characters to encode as well */
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
 const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
 const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
@@ -1626,7 +1532,7 @@ const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).
  */
 function hostedSite(files, target) {
     const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
-    const { serve, unpublished, mayKeep, mayNeedHtml } = serving;
+    const { serve, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
     const byPath = new Map();
     for (const file of files)
         if (!unpublished?.test(file.path))
@@ -1666,7 +1572,7 @@ function hostedSite(files, target) {
         pathOf,
         isNotFoundPage: (path) => notFound.pages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
-        mayKeep: (path) => isHidden(path) || mayKeep?.test(path) === true,
+        mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
     };
 }
 const isHidden = (path) => /(?:^|\/)\./.test(path);
@@ -1783,6 +1689,7 @@ const azureStaticWebApps = {
         serve: serveAny,
         // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
         mayNeedHtml: true,
+        configuration: ['staticwebapp.config.json'],
         unpublished: /^staticwebapp\.config\.json$/,
         source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
     },
@@ -1845,6 +1752,7 @@ const cloudflarePages = {
     ],
     serving: {
         serve: (path, site) => serve(withoutDoubleSlashes(path), site),
+        configuration: ['_worker.js', '_redirects', '_headers', '_routes.json'],
         unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
         source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
     },
@@ -1926,8 +1834,9 @@ const githubPages = {
     ],
     serving: {
         serve: serveAny,
+        configuration: ['CNAME'],
         // A site that is published from a branch may lack the configuration of other hosts.
-        mayKeep: /^(?:CNAME|_[^/]*)$/,
+        mayKeep: /^_[^/]*$/,
         source: trailingSlashes,
     },
     notFound: {
@@ -2023,7 +1932,11 @@ const s3CloudFront = {
         source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
     },
 };
-/** As in examples/cloudfront/page-address.js; a test compares both. Without a leading slash. */
+/**
+ * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
+ *
+ * @param path without a leading slash
+ */
 function cloudFrontFile(path) {
     if (isFolder(path))
         return `${path}index.html`;
@@ -2041,6 +1954,18 @@ const fileEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|t
 
 
 
+/**
+ * The known targets, by their names in the input. `test/publish-targets` compares how they serve a
+ * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
+ */
+const knownTargets = {
+    'cloudflare-pages': cloudflarePages,
+    'github-pages': githubPages,
+    'azure-static-web-apps': azureStaticWebApps,
+    s3: s3,
+    's3-cloudfront': s3CloudFront,
+    nginx: nginx,
+};
 /** An unknown host. */
 const none = {
     name: 'a static host',
@@ -2049,8 +1974,7 @@ const none = {
     serving: {
         serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
         mayNeedHtml: true,
-        // The configuration files of all targets.
-        mayKeep: /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$/,
+        configuration: Object.values(knownTargets).flatMap(({ serving }) => serving.configuration ?? []),
         source: trailingSlashes,
     },
     notFound: {
@@ -2059,16 +1983,7 @@ const none = {
         source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
     },
 };
-/** By name. `test/publish-targets` compares them with nginx, s3rver and vendors' servers. */
-const targetRules = {
-    none,
-    'cloudflare-pages': cloudflarePages,
-    'github-pages': githubPages,
-    'azure-static-web-apps': azureStaticWebApps,
-    s3: s3,
-    's3-cloudfront': s3CloudFront,
-    nginx: nginx,
-};
+const targetRules = { none, ...knownTargets };
 const publishTargets = Object.keys(targetRules);
 
 

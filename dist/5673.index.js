@@ -228,7 +228,12 @@ const systemPolicy = {
     isWindows: process.platform === 'win32',
     pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
 };
-/** Retries for 10 s while Windows refuses because the file is open. @throws the last error */
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
 async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
@@ -246,7 +251,12 @@ async function whileHeld(act, { isWindows, pause } = systemPolicy) {
 async function move(from, to) {
     await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/** Never fails, so that it cannot hide the reason for a cleanup. @returns the code of an error */
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
 async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
     return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
@@ -285,7 +295,12 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 class PartFile {
     #path;
     #file;
-    /** @param mode before the umask @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    /**
+     * Creates the file.
+     *
+     * @param mode before the umask; by default, only this user can read it
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
     static async open(path, mode = 0o600) {
         const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
@@ -320,7 +335,11 @@ class PartFile {
     }
 }
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
-/** Removes the part files of killed runs next to a file. @throws the file system's error */
+/**
+ * Removes the part files that killed runs left next to a file.
+ *
+ * @throws the file system's error if the folder cannot be read
+ */
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
@@ -378,11 +397,21 @@ async function placeOf(path) {
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
-/** Also on file systems that ignore case: see `Place`. @param folder absolute; may be missing */
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
 async function isWithin(path, folder) {
     return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
-/** `/work/Site` of `/work/Site/a/b` for `/work/site`, if both are the same folder. */
+/**
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
+ *
+ * @param path absolute
+ */
 async function prefixIn(folder, path) {
     const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
     return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
@@ -398,7 +427,13 @@ async function identityOf(path) {
     // Some network file systems have no inode numbers.
     return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
 }
-/** The first obstacle after a trusted folder, the path itself included. Paths are absolute. */
+/**
+ * Finds the first obstacle between a folder and a path, the path itself included.
+ *
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
+ * @param path absolute, in the folder
+ */
 async function firstObstacle(folder, path) {
     let at = folder;
     for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
@@ -411,7 +446,13 @@ async function firstObstacle(folder, path) {
     }
     return undefined;
 }
-/** Whoever can write to the repository can add a link to its folder. @param path absolute */
+/**
+ * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who
+ * can write to the repository can create one, with any target. The path of the workspace itself is
+ * trusted.
+ *
+ * @param path absolute
+ */
 async function workspaceLink(path, workspace) {
     const prefix = await prefixIn(workspace, path);
     if (prefix === undefined || prefix === path)
@@ -505,7 +546,14 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_M
 /** A file that must not or cannot be read. The message is a clause that follows the file's name. */
 class UnreadableFile extends Error {
 }
-/** Undefined if it is missing. @param path absolute @throws UnreadableFile; the signal's reason */
+/**
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
+ *
+ * @param path absolute
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
+ */
 async function readRegularFile(path, limits) {
     const { signal } = limits;
     signal.throwIfAborted();
@@ -521,7 +569,11 @@ async function readRegularFile(path, limits) {
         throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
     }
 }
-/** Rejects everything else. @throws UnreadableFile, or the file system's error */
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
 async function openRegularFile(path) {
     // Check before opening: opening a device can have side effects, and opening a pipe would block.
     requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
@@ -541,7 +593,13 @@ async function read(path, limits) {
         pieces.push(Buffer.from(piece));
     return Buffer.concat(pieces);
 }
-/** Each piece is overwritten by the next one. @throws UnreadableFile; the file system's error */
+/**
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
+ */
 async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -614,7 +672,10 @@ function kindOf(found) {
 
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000;
-/** Where process ids identify processes: a machine since its start, in one PID namespace. */
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
 const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 const ownMark = `${space}-${process.pid}`;
@@ -623,7 +684,12 @@ function readMark({ space = '', processId }) {
     return { space, processId: Number(processId) };
 }
 const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
-/** Process ids are reused: the age counts, too. @param changedAt in milliseconds since 1970 */
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
 function isOfLiveRun(mark, changedAt) {
     const isRecent = Date.now() - changedAt < maxLife;
     return isRecent && (mark.space !== space || isProcess(mark.processId));
@@ -675,15 +741,32 @@ function spaceName() {
 
 
 
-/** Writes all or nothing, for this user only. @param path absolute @throws the system's error */
+/**
+ * Writes a file completely or not at all, readable by this user only, and creates its folders. An
+ * existing file stays until the new one is complete.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 async function writeWhole(path, text) {
     await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
 }
-/** Leaves nothing behind except the created folders. @throws the file system's error */
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 async function tryToWrite(path) {
     await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
 }
-/** For this user only: sites may be confidential. @throws Failure NO_SPACE, INTERNAL */
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
 async function writeTemporary(path, text) {
     try {
         await writeWhole(path, text);
@@ -710,9 +793,10 @@ async function withTemporaryFile(path, text, use) {
     }
 }
 /**
- * Node's recursive `mkdir` fails at the root of a drive (EPERM), and never returns in a folder that
- * hides its errors (`/proc`).
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
  *
+ * @param path absolute
  * @throws the file system's error
  */
 async function makeFolders(path) {
@@ -745,7 +829,10 @@ const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Invalid escapes stay as written. Exceptions would be slow: a page may contain a million. */
+/**
+ * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
+ * exceptions, which would be slow: a page may contain a million invalid escapes.
+ */
 function decoded(text) {
     return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
 }
@@ -753,7 +840,11 @@ function decodedRun(run) {
     const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
     return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
 }
-/** RFC 3986, without a leading slash. @param reserved the characters to encode as well */
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
 const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
 const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
@@ -775,9 +866,11 @@ const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).
 /** Longer files are no lists of findings: a check lists 200,000 at most. In bytes. */
 const maxBytes = 50e6;
 /**
- * Reads one finding per line, which begins with its id. Empty lines and those with `#` are ignored.
+ * Reads the file of `accepted-findings`: one finding per line, which begins with its id. Empty lines
+ * and lines that begin with `#` are ignored.
  *
- * @param workspace no symbolic link in it may lead out of it; both are absolute
+ * @param path absolute
+ * @param workspace absolute: no symbolic link in it may lead out of it
  * @throws Failure INVALID_INPUT
  */
 async function readAcceptedFindings(path, workspace) {
@@ -918,7 +1011,7 @@ const pathsOf = (files) => files.map(({ path }) => path).toSorted();
  */
 function hostedSite(files, target) {
     const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
-    const { serve, unpublished, mayKeep, mayNeedHtml } = serving;
+    const { serve, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
     const byPath = new Map();
     for (const file of files)
         if (!unpublished?.test(file.path))
@@ -958,7 +1051,7 @@ function hostedSite(files, target) {
         pathOf,
         isNotFoundPage: (path) => notFound.pages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
-        mayKeep: (path) => isHidden(path) || mayKeep?.test(path) === true,
+        mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
     };
 }
 const isHidden = (path) => /(?:^|\/)\./.test(path);
@@ -1083,7 +1176,10 @@ function isAboutLinks(cause) {
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
 const maxFindings = 3;
-/** The worst causes, one line each for the log: fifty images do not hide one missing page. */
+/**
+ * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
+ * text; secrets are removed before. So fifty missing images do not hide one missing page.
+ */
 function worstCauses({ findings }, limit) {
     return causeGroups(findings, 'finding')
         .slice(0, limit)
@@ -1239,8 +1335,7 @@ function changesLine(changes) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ orAborted),
-/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */   H: () => (/* binding */ orAborted)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -1263,26 +1358,14 @@ async function orAborted(work, signal) {
     signal.removeEventListener('abort', abort);
     if (!signal.aborted)
         return work;
-    const isOver = new AbortController();
-    await Promise.race([settled, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, isOver).catch(() => { })]);
-    isOver.abort();
+    const timer = new AbortController();
+    const limit = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, { signal: timer.signal }).catch(() => { });
+    await Promise.race([settled, limit]);
+    timer.abort();
     throw signal.reason;
 }
 /** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
 const maxSettling = 400;
-const systemClock = {
-    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
-    now: () => process.uptime() * 1000,
-    date: () => new Date(),
-    sleep: async (milliseconds, signal) => {
-        try {
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, { signal });
-        }
-        catch {
-            throw signal.reason;
-        }
-    },
-};
 
 
 /***/ }),
@@ -2631,7 +2714,10 @@ function changedUrlPaths({ added, changed, removed }, republished) {
     }
     return [...paths].sort();
 }
-/** As in the link, so that a cache has a copy for each spelling. Browsers differ about `^`. */
+/**
+ * The paths that browsers request for a name. They send these characters as the link has them, so
+ * that a cache has a copy for each spelling; browsers differ about `^`.
+ */
 function spellingsOf(path) {
     const encoded = urlPath(path).replaceAll("'", '%27');
     if (!/%(?:27|5B|5D|5E|7C)/.test(encoded))
@@ -2669,11 +2755,14 @@ function allFiles({ files }) {
     return { removalsFirst: [], uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] };
 }
 /**
- * The files to upload and to remove if the site of `before` is deployed. Every new path is
- * uploaded, even if a rebuild only moved the file: changed pages load it from there. Pages that
- * differ only in what every build changes are not uploaded, so deployed pages may be from any
- * earlier build, and load files from folders that are named after that build: these files are never
- * removed.
+ * The files to upload and to remove if the site of `before` is deployed.
+ *
+ * Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
+ * there. Pages that differ only in what every build changes are not uploaded, so deployed pages may
+ * be from any earlier build, and load files from folders that are named after that build: these
+ * files are never removed.
+ *
+ * @param changes between the two
  */
 function changedFiles(before, now, { changed }) {
     const deployed = new Set(before.files.map(({ path }) => path));
@@ -2715,6 +2804,9 @@ var external_node_path_ = __webpack_require__(76760);
 /**
  * Finds defects that the last edit only moved: each of them takes the place of one defect that the
  * baseline has and the export has no more, so their number does not grow.
+ *
+ * @param vanished defects of the baseline that the export does not have
+ * @param added defects of the export that the baseline does not have
  */
 function movedDefects(vanished, added, files) {
     const moved = { now: new Set(), before: new Set() };
@@ -2837,7 +2929,10 @@ function matcher(before) {
         return (byKey.get((0,known_finding/* keyText */.Pu)(key)) ?? (key.cause === 'missing-fragment' ? grouped.get(page) : undefined));
     };
 }
-/** If the baseline had too many to list, a finding is new if there are more than before. */
+/**
+ * Whether a finding that the baseline does not list is new. If the baseline had too many findings of
+ * its cause to list, it is new if there are more than before.
+ */
 function grownCauses(all, before) {
     const unlisted = new Set(before.filter(({ others }) => others !== undefined).map(({ cause }) => cause));
     const numberOf = (list, cause) => list.reduce((sum, one) => sum + (one.cause === cause ? (one.others ?? 1) : 0), 0);
@@ -2847,7 +2942,11 @@ function grownCauses(all, before) {
 }
 /** Whether most pages of the baseline have a defect, as of a menu or a footer. */
 const sharedBy = ({ count }, pages) => count > 1 && 2 * count >= pages;
-/** Which pages of a known finding are new. @param isExpected of pages that did not have it */
+/**
+ * Which pages of a known finding are new.
+ *
+ * @param isExpected whether a page that did not have it may have it
+ */
 function newPages(finding, before, isExpected) {
     const { places, count } = finding;
     if ((0,known_finding/* amountOf */.MT)(finding) > (0,known_finding/* amountOf */.MT)(before))
@@ -2929,7 +3028,10 @@ function findingCounts({ all, accepted, comparison }) {
         accepted: (0,cause_groups/* numberOf */.rl)(accepted.findings),
     };
 }
-/** As `docs/findings.schema.json` describes it, with one line per finding for readable diffs. */
+/**
+ * All findings as JSON, as `docs/findings.schema.json` describes it, with one line per finding for
+ * readable diffs.
+ */
 function formatFindings(identity, findings) {
     const { all, accepted, comparison } = findings;
     const { newFindings = null, ...counts } = findingCounts(findings);

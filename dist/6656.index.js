@@ -47,11 +47,20 @@ async function helmValues(values) {
         lineWidth: 0,
     });
 }
-/** Leaves an existing file as it is. @throws Failure INVALID_INPUT for the path, NO_SPACE */
+/**
+ * Checks that the file can be written, before the first request to the host. An existing file stays
+ * as it is.
+ *
+ * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
+ */
 async function prepareHelmValues(file) {
     await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .tryToWrite */ .oo)(file.path));
 }
-/** All or nothing, for this user only: the link is live. @throws Failure INVALID_INPUT, NO_SPACE */
+/**
+ * Writes the file completely or not at all, readable by this user only: the link in it is live.
+ *
+ * @throws Failure INVALID_INPUT, NO_SPACE; an existing file is then unchanged
+ */
 async function writeHelmValues(file, values) {
     const text = await helmValues(values);
     await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)(file.path, text));

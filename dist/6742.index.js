@@ -66,7 +66,13 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 });
 
 
-/** @returns the baseline's path, if it exists @throws Failure INVALID_INPUT for unusable files */
+/**
+ * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
+ * and the file of `accepted-findings`. Without that manifest, this is the first export.
+ *
+ * @returns the path of the manifest, if it exists
+ * @throws Failure INVALID_INPUT if one of them is unusable
+ */
 async function checkInputFiles({ request: { baseline, acceptedFindings, domain, workspace }, run, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -93,7 +99,12 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, domain, 
             await result_1;
     }
 }
-/** @param baseline absolute, as its author may expect it elsewhere @param first without it */
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param first what this run counts as without it
+ */
 function logBaseline(log, baseline, { before, now }, first) {
     if (before === undefined) {
         log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
@@ -162,7 +173,11 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
@@ -203,9 +218,13 @@ function failureOf({ failure: { code, what, nextStep } }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1269);
+/* harmony import */ var _disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3695);
+/* harmony import */ var _run_child_group_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41941);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1269);
+
+
 
 
 
@@ -222,8 +241,10 @@ function failureOf({ failure: { code, what, nextStep } }) {
 class SiteWorker {
     #thread;
     #unpackTo;
+    /** The files that the thread writes for a request without a result. */
+    #unfinished = [];
     constructor({ signal }) {
-        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
+        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), signal);
     }
     /**
      * Reads and validates the files of an analysis.
@@ -264,7 +285,7 @@ class SiteWorker {
     }
     /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
     analyze(request) {
-        return this.#request({ kind: 'analyze', request });
+        return this.#write(Object.values(request.paths), { kind: 'analyze', request });
     }
     /**
      * Writes the report page of the analysis.
@@ -274,7 +295,8 @@ class SiteWorker {
      * @returns the path of its pictures, if they are in a file of their own
      */
     report(frame, path) {
-        return this.#request({ kind: 'report', frame, path });
+        const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
+        return this.#write([path, picturesPath], { kind: 'report', frame, path, picturesPath });
     }
     /**
      * Verifies, before publishing, that the folder contains the complete site. The site must have
@@ -293,10 +315,23 @@ class SiteWorker {
         for (const name of names)
             await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
     }
-    /** Terminates the thread, and the browser that it may have started. After that, it writes nothing. */
+    /**
+     * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
+     * Removes the files of a request without a result, which nobody would learn of.
+     */
     async [Symbol.asyncDispose]() {
-        (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .AX)();
+        (0,_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();
         await this.#thread[Symbol.asyncDispose]();
+        for (const path of this.#unfinished) {
+            await (0,_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path).catch(() => { });
+            await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path);
+        }
+    }
+    async #write(paths, message) {
+        this.#unfinished = paths;
+        const result = await this.#request(message);
+        this.#unfinished = [];
+        return result;
     }
     async #request(message) {
         try {
@@ -312,7 +347,7 @@ function asTooLarge(error) {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
         return error;
     const what = 'the site is too large to read with the memory of this machine';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
 

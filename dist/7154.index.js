@@ -2,13 +2,29 @@ export const id = 7154;
 export const ids = [7154];
 export const modules = {
 
-/***/ 13164:
+/***/ 17154:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
+/* harmony import */ var _hasher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80866);
+
+
+
+const { update, digest } = (0,_hasher_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .W)((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
+// Responds to every piece, and to `end` with the digests.
+(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)((piece) => (piece === 'end' ? digest() : update(piece)));
+
+
+/***/ }),
+
+/***/ 80866:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ startHasher),
-/* harmony export */   Kp: () => (/* binding */ announcedDigest),
-/* harmony export */   WF: () => (/* binding */ digester)
+/* harmony export */   E: () => (/* binding */ startHasher),
+/* harmony export */   W: () => (/* binding */ digester)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -20,65 +36,15 @@ export const modules = {
 
 
 
-/** The digests to check if the store sends them. Only the first one found is checked. */
-const algorithms = [
-    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
-    {
-        name: 'sha256',
-        bytes: 32,
-        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-sha256'],
-    },
-    {
-        name: 'crc32',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32'],
-    },
-    {
-        name: 'md5',
-        bytes: 16,
-        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['content-md5', 'x-ms-blob-content-md5'],
-    },
-    {
-        name: 'crc32c',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32c'],
-    },
-];
-/** Headers that describe the content of their own response, which may be only a range. */
-const describesContent = /^(content-|x-amz-checksum-)/;
-/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
-const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
-/** Ignores S3's composite checksums. @param isPart whether the response is to a range request */
-function announcedDigest(headers, isPart = false) {
-    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
-    const isOfWhole = (header) => !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header));
-    for (const { name, bytes, inList, headers: names } of algorithms) {
-        const values = [
-            ...names.filter(isOfWhole).map((header) => headers[header]),
-            ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
-        ];
-        for (const value of values) {
-            const digest = typeof value === 'string' && base64(value, bytes);
-            if (digest)
-                return { algorithm: name, value: digest };
-        }
-    }
-    return undefined;
-}
-/** Converts base64 to hex; undefined if it does not have this number of bytes. */
-function base64(text, bytes) {
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
-        return undefined;
-    const digest = Buffer.from(text, 'base64');
-    return digest.length === bytes ? digest.toString('hex') : undefined;
-}
 /** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
 const minSizeForThread = 16 * 1024 * 1024;
-/** Large bundles are hashed on a thread. @param size in bytes @param also besides sha256 */
+/**
+ * A large bundle is hashed on a separate thread: its sha256 takes longer than the rest of the download
+ * together.
+ *
+ * @param size of the bundle in bytes, if known
+ * @param also an algorithm besides sha256
+ */
 function startHasher(size, also) {
     const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
     if (size !== undefined && size < minSizeForThread) {
@@ -96,7 +62,11 @@ function startHasher(size, also) {
         [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
     };
 }
-/** Several digests of the same bytes. @param algorithms `crc32`, `crc32c`, or one of OpenSSL */
+/**
+ * Several digests of the same bytes, in lower-case hex.
+ *
+ * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
     return {
@@ -144,23 +114,6 @@ function digestOf(algorithm) {
 
 /***/ }),
 
-/***/ 17154:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
-/* harmony import */ var _digests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13164);
-
-
-
-const { update, digest } = (0,_digests_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .WF)((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
-// Responds to every piece, and to `end` with the digests.
-(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)((piece) => (piece === 'end' ? digest() : update(piece)));
-
-
-/***/ }),
-
 /***/ 44016:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -170,11 +123,14 @@ const { update, digest } = (0,_digests_js__WEBPACK_IMPORTED_MODULE_2__/* .digest
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/** The codes are outputs (`errorCode`), and never change their meaning. */
+/**
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
-        nextStep: 'Correct the input in the workflow file',
+        nextStep: 'Correct the input',
         isFinal: true,
     },
     UNAUTHORIZED: {
@@ -212,7 +168,7 @@ const failureCodes = {
     },
     START_UNKNOWN: {
         meaning: 'the host may or may not have received the start request; it was not repeated',
-        nextStep: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+        nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
     },
     EXPORT_FAILED: {
         meaning: 'the export job failed on the host',
@@ -245,8 +201,8 @@ const failureCodes = {
         outcome: 'timed-out',
     },
     CANCELLED: {
-        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
-        nextStep: 'Run the workflow again when needed',
+        meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run it again when needed',
         outcome: 'cancelled',
     },
     DOWNLOAD_FAILED: {
@@ -279,7 +235,7 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
         resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
@@ -288,7 +244,7 @@ const failureCodes = {
     },
     SITE_DIFFERS: {
         meaning: 'the deployed site is not the export',
-        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',
@@ -310,7 +266,10 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
 class Failure extends Error {
     code;
     what;
@@ -436,7 +395,11 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();

@@ -89,7 +89,12 @@ const types = {
     S: { other: 'a sparse file' },
     M: { other: 'the rest of a file in another volume' },
 };
-/** Undefined for zeros. @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for an ambiguous name */
+/**
+ * Reads a header block.
+ *
+ * @returns undefined for a block of zeros
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
+ */
 function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
@@ -119,8 +124,11 @@ function readName(block) {
     return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
 }
 /**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times: what some
- * archivers might read as a prefix is refused, as BUNDLE_UNSAFE.
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
+ * archivers check different bytes of the magic: anything that some of them might read as a prefix
+ * is refused.
+ *
+ * @throws Failure BUNDLE_UNSAFE
  */
 function readPrefix(block) {
     const field = block.subarray(345, 500);
@@ -242,9 +250,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /**
+ * Reads a site that is on disk.
+ *
  * @returns its size, and its folder, if it is in one
- * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or
- *   BUNDLE_UNSAFE for an archive
+ * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or BUNDLE_UNSAFE
+ *   for an archive
  */
 async function readSite(site, source, { signal }) {
     const { path, reading, unpackTo } = source;
@@ -300,7 +310,13 @@ function withOwnNextStep(failure) {
         ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
         : failure.with({ nextStep });
 }
-/** @param path absolute @returns the absolute path of the manifest @throws as `readSite` */
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
 async function writeManifestOf(path, request, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {

@@ -89,7 +89,12 @@ const types = {
     S: { other: 'a sparse file' },
     M: { other: 'the rest of a file in another volume' },
 };
-/** Undefined for zeros. @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for an ambiguous name */
+/**
+ * Reads a header block.
+ *
+ * @returns undefined for a block of zeros
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
+ */
 function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
@@ -119,8 +124,11 @@ function readName(block) {
     return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
 }
 /**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times: what some
- * archivers might read as a prefix is refused, as BUNDLE_UNSAFE.
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
+ * archivers check different bytes of the magic: anything that some of them might read as a prefix
+ * is refused.
+ *
+ * @throws Failure BUNDLE_UNSAFE
  */
 function readPrefix(block) {
     const field = block.subarray(345, 500);
@@ -290,6 +298,51 @@ const maxPlaces = 1000;
 
 /***/ }),
 
+/***/ 61477:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ makeRunFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
+/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79944);
+
+
+
+
+/**
+ * Creates a folder that only this user can read, and that only this run needs: its disposal removes it.
+ * Removes those of the same name that killed runs of this user left.
+ *
+ * @param parent absolute: the folder that it is created in
+ * @param name what it is for: `[a-z-]`
+ * @throws the file system's error
+ */
+async function makeRunFolder(parent, name) {
+    for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(parent)) {
+        const groups = entry.startsWith(`${name}-`) && markedName.exec(entry.slice(name.length))?.groups;
+        if (groups && (await isLeftover((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry), groups)))
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry));
+    }
+    const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, `${name}-${_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .ownMark */ .a1}-`));
+    return { path, [Symbol.asyncDispose]: async () => void (await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path)) };
+}
+const markedName = /^-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-\w{6}$/;
+/** In a folder that all users share, anybody may give a folder such a name. */
+async function isLeftover(path, groups) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
+    if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid))
+        return false;
+    return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x3)((0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .readMark */ .Mp)(groups), found.mtimeMs);
+}
+
+
+/***/ }),
+
 /***/ 54601:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -308,7 +361,12 @@ const maxPlaces = 1000;
 
 
 
-/** @param of `baseline`: absolute @throws Failure NO_SPACE, INTERNAL if a file cannot be written */
+/**
+ * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
+ *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
+ * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ */
 async function analyzeSite(of, { request, report, run }) {
     const { site, job, baseline, paths } = of;
     const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request;
@@ -354,9 +412,11 @@ const findingsOf = {
     'fail-new': 'new',
 };
 /**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
  * @param of `reportPath`: absolute
- * @returns why the site must not be published
- * @throws Failure NO_SPACE, INTERNAL
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
  */
 async function reportSite(of, { request, report, run }) {
     const { log } = run;
@@ -423,12 +483,15 @@ function acceptedLines({ accepted }) {
         ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
     ];
 }
-/** Lines for the findings that the baseline has too, and for each that it alone has. */
+/**
+ * One line for the findings that the baseline has too, and one for each finding that only the
+ * baseline has.
+ */
 function ratchetLines({ known, gone }) {
     const rest = gone.count - gone.first.length;
     return [
         ...(known > 0
-            ? [`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
+            ? [`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the run`]
             : []),
         ...gone.first.map((line) => `no longer found: ${line}`),
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
@@ -442,7 +505,7 @@ function checkFailure({ findings, ratchet }, nextStep = _run_failure_codes_js__W
     const what = ratchet
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';
-    const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the step';
+    const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run';
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
         nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
     });
@@ -515,7 +578,13 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 });
 
 
-/** @returns the baseline's path, if it exists @throws Failure INVALID_INPUT for unusable files */
+/**
+ * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
+ * and the file of `accepted-findings`. Without that manifest, this is the first export.
+ *
+ * @returns the path of the manifest, if it exists
+ * @throws Failure INVALID_INPUT if one of them is unusable
+ */
 async function checkInputFiles({ request: { baseline, acceptedFindings, domain, workspace }, run, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -542,7 +611,12 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, domain, 
             await result_1;
     }
 }
-/** @param baseline absolute, as its author may expect it elsewhere @param first without it */
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param first what this run counts as without it
+ */
 function logBaseline(log, baseline, { before, now }, first) {
     if (before === undefined) {
         log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
@@ -563,39 +637,38 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   browse: () => (/* binding */ browse),
 /* harmony export */   newSiteFolder: () => (/* binding */ newSiteFolder)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
-/* harmony import */ var _disk_whole_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13997);
-/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(31498);
+/* harmony import */ var _disk_run_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61477);
+/* harmony import */ var _disk_whole_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13997);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31498);
 
 
 
-
-
-/** @param of `folder` and `program`: absolute @throws Failure INVALID_INPUT if it does not start */
+/**
+ * Opens pages of a site in a browser, as the request asks; the next analysis of the site has what they
+ * did.
+ *
+ * @param of `folder`: the unpacked site, absolute; `program`: the browser, absolute
+ * @throws Failure INVALID_INPUT if the browser does not start
+ */
 async function browse(of, { request, report, run }) {
-    const { browser, temporaryFolder, domain = '', publishTarget, basePath } = request;
+    const { browser, domain = '', publishTarget, basePath } = request;
     const { site, folder, program } = of;
     if (!browser)
         return;
     report.phase('browser');
     const start = run.clock.now();
-    const options = { program, pages: browser.pages, folder, temporaryFolder };
+    const options = { program, pages: browser.pages, folder };
     const used = await site.browse({ ...options, domain, publishTarget, basePath });
     if (!used.isSandboxed)
         run.log.notice(withoutSandbox);
     const seconds = Math.round((run.clock.now() - start) / 1000);
-    run.log.info(`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(used.pages, 'page')} opened in ${used.product} in ${seconds} s: ${program}`);
+    run.log.info(`${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(used.pages, 'page')} opened in ${used.product} in ${seconds} s: ${program}`);
 }
 const withoutSandbox = 'the browser ran without its own sandbox, which this system does not allow (Chromium refuses it to root): run the job as a plain user, so that the pages of the site are in the sandbox';
 /** A new folder for a site that only the browser needs on disk; its disposal removes it. */
-async function newSiteFolder({ temporaryFolder, }) {
-    await (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolders */ .wZ)(temporaryFolder);
-    const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temporaryFolder, 'site-'));
-    return { path, [Symbol.asyncDispose]: async () => void (await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path)) };
+async function newSiteFolder({ temporaryFolder }) {
+    await (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_1__/* .makeFolders */ .wZ)(temporaryFolder);
+    return await (0,_disk_run_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .makeRunFolder */ .G)(temporaryFolder, 'site');
 }
 
 
@@ -679,7 +752,12 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Analyzes a site on disk, without a host. @throws Failure SITE_CHECK_FAILED among others */
+/**
+ * Analyzes a site that is on disk: checks it, compares it with the baseline, and writes its manifest,
+ * lists and report. Nothing of the site is changed, and no host is asked.
+ *
+ * @throws Failure SITE_CHECK_FAILED among others
+ */
 async function checkBuiltSite(context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -809,9 +887,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /**
+ * Reads a site that is on disk.
+ *
  * @returns its size, and its folder, if it is in one
- * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or
- *   BUNDLE_UNSAFE for an archive
+ * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or BUNDLE_UNSAFE
+ *   for an archive
  */
 async function readSite(site, source, { signal }) {
     const { path, reading, unpackTo } = source;
@@ -867,7 +947,13 @@ function withOwnNextStep(failure) {
         ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
         : failure.with({ nextStep });
 }
-/** @param path absolute @returns the absolute path of the manifest @throws as `readSite` */
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
 async function writeManifestOf(path, request, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -961,7 +1047,11 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
@@ -1002,9 +1092,13 @@ function failureOf({ failure: { code, what, nextStep } }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1269);
+/* harmony import */ var _disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3695);
+/* harmony import */ var _run_child_group_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41941);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1269);
+
+
 
 
 
@@ -1021,8 +1115,10 @@ function failureOf({ failure: { code, what, nextStep } }) {
 class SiteWorker {
     #thread;
     #unpackTo;
+    /** The files that the thread writes for a request without a result. */
+    #unfinished = [];
     constructor({ signal }) {
-        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
+        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), signal);
     }
     /**
      * Reads and validates the files of an analysis.
@@ -1063,7 +1159,7 @@ class SiteWorker {
     }
     /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
     analyze(request) {
-        return this.#request({ kind: 'analyze', request });
+        return this.#write(Object.values(request.paths), { kind: 'analyze', request });
     }
     /**
      * Writes the report page of the analysis.
@@ -1073,7 +1169,8 @@ class SiteWorker {
      * @returns the path of its pictures, if they are in a file of their own
      */
     report(frame, path) {
-        return this.#request({ kind: 'report', frame, path });
+        const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
+        return this.#write([path, picturesPath], { kind: 'report', frame, path, picturesPath });
     }
     /**
      * Verifies, before publishing, that the folder contains the complete site. The site must have
@@ -1092,10 +1189,23 @@ class SiteWorker {
         for (const name of names)
             await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
     }
-    /** Terminates the thread, and the browser that it may have started. After that, it writes nothing. */
+    /**
+     * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
+     * Removes the files of a request without a result, which nobody would learn of.
+     */
     async [Symbol.asyncDispose]() {
-        (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .AX)();
+        (0,_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();
         await this.#thread[Symbol.asyncDispose]();
+        for (const path of this.#unfinished) {
+            await (0,_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path).catch(() => { });
+            await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path);
+        }
+    }
+    async #write(paths, message) {
+        this.#unfinished = paths;
+        const result = await this.#request(message);
+        this.#unfinished = [];
+        return result;
     }
     async #request(message) {
         try {
@@ -1111,7 +1221,7 @@ function asTooLarge(error) {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
         return error;
     const what = 'the site is too large to read with the memory of this machine';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
 

@@ -19,11 +19,20 @@ var run_failure = __webpack_require__(50071);
 var client = __webpack_require__(59865);
 ;// CONCATENATED MODULE: ./src/gate/commit-status.ts
 
-/** Maintains one commit status. @param context its name @param targetUrl the run's page */
+/**
+ * Maintains one commit status on the head commit.
+ *
+ * @param context the name of the status
+ * @param targetUrl the page that the status links to: the workflow run
+ */
 function statusReporter(github, { context, targetUrl }) {
     let last;
     let findHead = async () => undefined;
-    /** Sets the status, unless it was the last one. @throws Failure GATE_UNREADABLE */
+    /**
+     * Sets the status, unless it was the last one set.
+     *
+     * @throws Failure GATE_UNREADABLE if GitHub refuses
+     */
     async function set(head, report, run) {
         // GitHub accepts 1,000 statuses per context and commit.
         if (JSON.stringify({ head, report }) === JSON.stringify(last))
@@ -40,7 +49,10 @@ function statusReporter(github, { context, targetUrl }) {
         useHead(find) {
             findHead = find;
         },
-        /** For what ended the run: nothing for a cancel, which another run follows, or for inputs. */
+        /**
+         * Sets the status for what ended the run: nothing for a cancel, which another run follows, and for
+         * invalid inputs. The run reports that failure, and not one to set this status.
+         */
         async settle(thrown, run) {
             const report = finalStatus((0,run_failure/* asFailure */.h_)(thrown));
             // A condition that failed was reported as such.
@@ -213,7 +225,12 @@ function untilReset(headers, now) {
     const sentAt = (0,retry/* httpDate */.z7)(date) ?? now.getTime();
     return Number.isFinite(reset) ? Math.max(reset * 1000 - sentAt, 1000) : 60_000;
 }
-/** Other errors are returned unchanged. @param action completes "cannot …" */
+/**
+ * The failure for a failed call to GitHub; other errors are returned unchanged.
+ *
+ * @param action completes "cannot …"
+ * @param permissions that the token needs, as in a workflow file
+ */
 function unreadable(action, permissions, thrown, { scrubber }) {
     const failure = (what, nextStep) => new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown });
     if (thrown instanceof transport_failure/* TransportFailure */.Az) {
@@ -268,7 +285,12 @@ If the pull request is in a different repository than the workflow, set \`github
 
 
 
-/** Calls are repeated while GitHub limits the rate or fails. @throws Failure GATE_UNREADABLE */
+/**
+ * The server's API. Each call is repeated if GitHub limits the rate or fails temporarily; it throws
+ * Failure GATE_UNREADABLE.
+ *
+ * @param permissions that the token needs, as in a workflow file
+ */
 function openGitHub({ apiUrl, token }, permissions) {
     const rest = apiUrl.replace(/\/$/, '');
     // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
@@ -323,7 +345,13 @@ function openGitHub({ apiUrl, token }, permissions) {
             };
             return call(`read ${subject}`, attempt, run, further);
         },
-        /** Undefined if it does not exist. @param subject for messages @param path encoded */
+        /**
+         * Reads one object of the REST API.
+         *
+         * @param subject the object, for failure messages
+         * @param path below the API's URL, encoded
+         * @returns undefined if it does not exist
+         */
         get(subject, path, run) {
             const url = new URL(rest + path);
             const attempt = async () => {
@@ -347,10 +375,13 @@ function openGitHub({ apiUrl, token }, permissions) {
 }
 /** How long GitHub may fail before the gate gives up, in milliseconds. */
 const retryBudget = 2 * 60_000;
+/** How long one request may take, in milliseconds. */
 const attemptLimit = 30_000;
 /** How long GitHub may not find an object that was just created or pushed, in milliseconds. */
 const maxLag = 10_000;
-/** How often to repeat after an unreadable response: a gateway may send a web page once. */
+/**
+ * How often a request is repeated after an unreadable response: a gateway may send a web page once.
+ */
 const maxUnreadable = 2;
 /** In bytes. */
 const maxResponse = 32 * 1024 * 1024;
@@ -426,7 +457,10 @@ function callerOf({ name }) {
     const callers = name.split(' / ').slice(0, -1);
     return callers.map((caller) => caller.split(' (', 1)[0]).join(' / ');
 }
-/** The id of its job, if it has no name; a matrix appends to it, a reusable workflow prepends. */
+/**
+ * A check run has the id of its job as its name, unless the workflow sets another; a matrix appends
+ * to it, a reusable workflow prepends to it.
+ */
 function isNamedAfter(job, { name }) {
     const separator = name.lastIndexOf(' / ');
     const last = separator < 0 ? name : name.slice(separator + 3);
@@ -592,7 +626,10 @@ function newestOfEachName(suites) {
 
 
 
-/** Those reported, except of the gate itself, and those required or expected, but missing. */
+/**
+ * The checks of a head commit that count: those that were reported, except of the gate itself, and
+ * those that are required or expected, but were not reported.
+ */
 function countedChecks(head, settings) {
     const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head;
     const { ignoredChecks: ignored, expectedChecks: expected, statusContext } = settings;
@@ -639,7 +676,10 @@ function countedChecks(head, settings) {
 const isNamed = ({ name, context }, wanted) => name === wanted || context === wanted;
 const isExpected = (check, wanted) => isNamed(check, wanted) || (check.isStatus === true && isSameContext(check.name, wanted));
 const isRunOf = ({ path, isForeign }, { workflowRun: run }) => run?.path === path && (run.isForeign ?? false) === isForeign;
-/** GitHub does not report the app of a commit status: its `isRequired` decides then. */
+/**
+ * Whether a check is the one that a branch rule requires. GitHub does not report the app of a
+ * commit status: if the rule names an app, GitHub's `isRequired` decides.
+ */
 function matches({ context, app }, check) {
     const isMeant = check.context === context || (check.isStatus === true && isSameContext(context, check.context));
     if (!isMeant)
@@ -709,7 +749,9 @@ const checks = `
       isRequired(pullRequestNumber: $number)
     }
   }`;
-/** A pull request and its checks: all that one poll needs, except further pages. */
+/**
+ * A pull request and the checks of its head commit: all that one poll needs, except further pages.
+ */
 const pullRequestQuery = `
   query pullRequest(
     $owner: String!
@@ -854,9 +896,11 @@ const deploymentsQuery = `
 
 ;// CONCATENATED MODULE: ./src/gate/base-rules.ts
 /**
- * Reads branch protection, as everyone and administrators see it, and rulesets.
+ * Reads branch protection, as visible to everyone (without the apps) and to administrators, and
+ * rulesets of repository and organization.
  *
  * @param baseRef null if the base branch was deleted; undefined if it could not be read
+ * @param repositoryId GitHub's number of the repository
  * @returns undefined if the list of rules is incomplete
  */
 function baseRules(baseRef, repositoryId) {
@@ -938,7 +982,11 @@ var responses = __webpack_require__(11687);
 
 
 
-/** One query for each further page. @returns undefined if a part is unknown */
+/**
+ * Reads the checks of a pull request's head commit, with one query for each further page.
+ *
+ * @returns undefined if a part is unknown
+ */
 async function readHead(subject, { headRefOid, commits, baseRef, repositoryId }, send) {
     async function readPage(after) {
         const { data } = await send({
@@ -1053,7 +1101,10 @@ function checkSuiteOf({ app, workflowRun: run, ...node }, checkRuns, repository)
         })),
     };
 }
-/** Jobs have a GUID, or a page below their run (gke-labs/kube-agents#853); old servers neither. */
+/**
+ * GitHub gives a job a GUID as external id, and a page below its workflow run; other check runs of
+ * GitHub Actions have neither (gke-labs/kube-agents#853). Old servers may report neither of them.
+ */
 function isJob({ externalId, detailsUrl }) {
     if (externalId == null && detailsUrl == null)
         return true;
@@ -1080,7 +1131,12 @@ function lastOf(...dates) {
 
 /** How often the facts are read again if a list changed while its pages were read. */
 const maxAttempts = 3;
-/** One query, and one more for each further page of a list. @throws Failure GATE_UNREADABLE */
+/**
+ * Reads the facts about a pull request once: one query, and one more for each further page of a
+ * list.
+ *
+ * @throws Failure GATE_UNREADABLE if the token has no access
+ */
 async function readFacts(github, request, run) {
     for (let attempt = 1;; attempt++) {
         const facts = await readOnce(github, request, run);
@@ -1144,7 +1200,10 @@ function permissionsFor(conditions) {
 }
 const needsChecks = (conditions) => conditions.includes('checks-passed') || conditions.includes('required-checks-passed');
 const read_facts_baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules'];
-/** Rules of the base branch are used as far as the token may read them. */
+/**
+ * Tolerates errors about the rules of the base branch: they are used as far as the token may read
+ * them.
+ */
 const isOfBaseRules = (error) => isForbiddenError(error) && Array.isArray(error.path) && read_facts_baseRules.includes(error.path[3]);
 function requireReadableRules(conditions, errors) {
     if (!conditions.includes('required-checks-passed'))
@@ -1185,7 +1244,12 @@ function factsOf(node, state) {
             : undefined,
     };
 }
-/** Without the gate's own. @returns milliseconds since 1970; -Infinity for none, NaN if unknown */
+/**
+ * The time of the last change at a head commit, except of the gate's own run, job and status: the
+ * current job has always just started.
+ *
+ * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
+ */
 function lastChange({ suites, statuses, requiredDeployments }, { currentRun, statusContext }) {
     const gate = findGate(suites, currentRun);
     const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
@@ -1328,7 +1392,10 @@ function jobIdIn(text) {
     const id = line?.slice(label.length).trim() ?? '';
     return (0,admin_api_job/* isSafeId */.JA)(id) ? id : undefined;
 }
-/** The head of a queued pull request has passed: the group needs its status, no judgement. */
+/**
+ * A pull request enters a merge queue once its head has all required statuses, and leaves it with
+ * another head. So the group needs no judgement, but the status of that head.
+ */
 async function judgeMergeGroup(github, { headSha, number }, search, run) {
     const { repository, agent, statusContext } = search;
     const judged = { kind: 'others', headSha, reason: 'judged before it was queued' };
@@ -1410,7 +1477,11 @@ const pull_request_link_forms = [
     // Bitbucket Data Center
     /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
 ];
-/** Admin API, section 2.1, `prLink`. Undefined for an unsupported form, or without https. */
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined for an unsupported form, or a URL that is not https
+ */
 function readPullRequestLink(link) {
     const url = readPlainUrl(link);
     if (!url)
@@ -1424,7 +1495,10 @@ function readPullRequestLink(link) {
     const repository = repositoryPath(groups.repository, url);
     return { url, host: url.host, repository, number };
 }
-/** Admin API, section 2.1, `source.repository`: https, or the forms of git for ssh. */
+/**
+ * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the forms
+ * that git accepts for ssh.
+ */
 function readRepository(text) {
     const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim());
     const isUrl = text.includes('://');
@@ -1439,7 +1513,11 @@ function readRepository(text) {
     const host = url.protocol.startsWith('http') ? url.host : url.hostname;
     return { host, path };
 }
-/** Servers ignore the case of names. @returns false if that is not certain */
+/**
+ * Whether a link belongs to a repository. Servers ignore the case of names.
+ *
+ * @returns false if that is not certain
+ */
 function liesIn(link, repository) {
     const url = readPlainUrl(link);
     if (!url || !sameName(url.host, repository.host))
@@ -1455,7 +1533,10 @@ function liesIn(link, repository) {
 function isOnGitHub({ url, host }, serverUrl) {
     return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname));
 }
-/** A URL that every parser reads alike: no escapes and dot segments, no Markdown or HTML. */
+/**
+ * A URL that every parser interprets in the same way: no escapes, and no dot segments, which only
+ * some resolve. It also contains no Markdown or HTML.
+ */
 const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
 function readPlainUrl(link) {
     const url = plainlyWritten.test(link) ? URL.parse(link) : null;
@@ -1470,7 +1551,10 @@ function trimPath(path) {
         end--;
     return path.slice(start, end);
 }
-/** Bitbucket Data Center has three forms of one path: for browsing, cloning, and ssh. */
+/**
+ * The path of a repository as in the links of its service. Bitbucket Data Center has three forms of
+ * one path: for browsing, cloning, and ssh; on other services, these are different repositories.
+ */
 function repositoryPath(path, link) {
     const bare = bareName(path);
     if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname))
@@ -1562,7 +1646,8 @@ const maxLinkDelay = 30_000;
 /** Interval at which to poll for the link, in milliseconds. */
 const linkInterval = 3_000;
 /**
- * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`.
+ * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`. Records
+ * and logs what changes.
  *
  * @param onCompleted called at every poll that finds the job completed
  * @returns the job; completed without a link if none appeared in time
@@ -1595,7 +1680,10 @@ async function waitForAgentJob(jobId, { api, request, report, run }, onCompleted
         run.log.info(`${status}${link} · ${(0,quantity/* formatDuration */.a3)(elapsed)}`);
     });
 }
-/** The host may archive a completed job; its pull request is then the same as before. */
+/**
+ * Whether a job has its result. The host may archive a job that is completed; the pull request that
+ * it created is then the same as before.
+ */
 const hasResult = ({ status, prLink }) => status === 'completed' || (status === 'archived' && prLink !== undefined);
 /** @throws Failure AGENT_FAILED, AGENT_ARCHIVED if the job has ended without its result */
 function requireNoFailure(job) {
@@ -1750,13 +1838,18 @@ function evidence({ facts, conditions }) {
 
 /** Minimum time between two polls, in milliseconds. */
 const minInterval = 10_000;
-/** In milliseconds. Without waiting, an earlier poll would have had the same result. */
+/**
+ * How long nothing must have changed so that one poll is enough, in milliseconds. Without waiting,
+ * it is the time between two polls, as an earlier poll would have had the same result.
+ */
 const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
 /**
- * Until all conditions are met, or one has failed; without `wait`, until that is confirmed.
+ * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
+ * result is confirmed.
  *
  * @param onChange called with the first result and with every changed one
- * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE
+ * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE if the facts cannot be read, or
+ *   the commit status cannot be set
  */
 async function passGate(github, gate, onChange, run) {
     let last;
@@ -1827,7 +1920,13 @@ const gate_factsOf = ({ facts, conditions, state }) => ({
     conditions,
     gate: state === 'unconfirmed' ? 'waiting' : state,
 });
-/** @param before the poll that was logged last, or what was met @param elapsed in milliseconds */
+/**
+ * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
+ * the conditions that the gate is waiting for.
+ *
+ * @param before the poll that was logged last, or the conditions that were met before the first one
+ * @param elapsed in milliseconds
+ */
 function logPoll({ facts, conditions }, before, elapsed, { log }) {
     const head = gate_short(facts.headSha);
     if ('facts' in before && before.facts.headSha !== facts.headSha) {
@@ -1868,7 +1967,12 @@ function conditionsIn(conditions, state) {
 
 
 
-/** Without `wait`, checks once. @throws Failure GATE_NOT_MET or GATE_UNREADABLE */
+/**
+ * Waits until the pull request of a job that has its result meets every required condition; without
+ * `wait`, checks once.
+ *
+ * @throws Failure GATE_NOT_MET or GATE_UNREADABLE
+ */
 async function judgePullRequest(pullRequest, job, target, context) {
     const { request, report, run, github, status } = context;
     const metConditions = [completed, linked(pullRequest)];
@@ -1901,7 +2005,12 @@ const linked = ({ number }) => ({
     state: 'met',
     reason: `number ${number}`,
 });
-/** Both may have changed while the gate waited. @throws Failure GATE_NOT_MET, AGENT_FAILED */
+/**
+ * Reads the job, and the pull request of the event, once more: the job may have failed or changed its
+ * link, and the pull request may have changed its head or text, while the gate waited.
+ *
+ * @throws Failure GATE_NOT_MET, AGENT_FAILED
+ */
 async function judge_pull_request_confirm(headSha, met, { id, prLink }, { jobId, eventPullRequest }, { api, github, request, report, run }) {
     const job = await api.getAgentJob(request.projectId, id, run);
     report.record(wait_for_agent_job_factsOf(job, run));
@@ -1932,11 +2041,12 @@ async function judge_pull_request_confirm(headSha, met, { id, prLink }, { jobId,
 
 
 /**
- * Waits for an agent job (Admin API, section 3.1), and until its pull request meets every
- * condition: the gate opens only when this returns. Without `wait`, the commit status holds the
- * verdict. A run for a pull request of someone else returns at once.
+ * Waits for an agent job (Admin API, section 3.1), outputs the link of its pull request, and waits
+ * until the pull request meets every required condition. The gate opens only when this returns.
+ * Without `wait` it returns after checking once, and the commit status holds the verdict. A run for
+ * a pull request of someone else returns at once.
  *
- * @throws Failure, which says how to resume the job
+ * @throws Failure, which says how to resume the job if that helps
  */
 const awaitAgentJob = async (given) => passAgentGate(openGate(given));
 async function passAgentGate(context) {

@@ -8,7 +8,12 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   tableFromIPC: () => (/* binding */ tableFromIPC)
 /* harmony export */ });
-/** Replaces `apache-arrow` in `dist/` (tsconfig.json, `paths`): an upload never uses its 0.7 MB. */
+/**
+ * Replaces the `apache-arrow` package when `dist/` is built (tsconfig.json, `paths`).
+ *
+ * The store's client behind `@actions/artifact` imports it to list blobs in Arrow's format, which
+ * an upload never does. The real package adds 0.7 MB.
+ */
 function tableFromIPC() {
     throw new Error('apache-arrow is not part of this bundle: see src/action/apache-arrow.ts');
 }

@@ -169,7 +169,12 @@ var manifest_manifest = __webpack_require__(51336);
 
 
 
-/** The workflow names the file, so it may be any file. @throws Failure INVALID_INPUT */
+/**
+ * Reads the manifest of an export. The workflow names the file, so it may be any file.
+ *
+ * @param input the input that names the file
+ * @throws Failure INVALID_INPUT
+ */
 function readManifest(text, input = 'baseline') {
     const unusable = (what, remedy) => unusableManifest(input, what, remedy);
     const body = parseJson(text, input);
@@ -222,7 +227,10 @@ async function readManifestLines(batches, input) {
 }
 /** Maximum number of lines outside of `files`: there is one for each finding. */
 const maxLinesAround = 200_000;
-/** As `fileSchema`, without the objects that it makes: they would take more memory than files. */
+/**
+ * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take
+ * more memory than the files.
+ */
 function fileOf(value) {
     if (typeof value !== 'object' || value === null)
         return undefined;
@@ -250,7 +258,11 @@ const isPath = (value) => typeof value === 'string' &&
     value.isWellFormed() &&
     !/[\p{Cc}\\]/u.test(value) &&
     !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value);
-/** No file is listed twice, and the digest matches. @throws the result of `unusable` */
+/**
+ * Checks that no file is listed twice, and that the digest matches.
+ *
+ * @throws the result of `unusable`
+ */
 function verified(manifest, unusable) {
     const { siteDigest, files } = manifest;
     if (!areInOrder(files) && new Set(files.map(({ path }) => path)).size < files.length) {
@@ -261,7 +273,10 @@ function verified(manifest, unusable) {
     }
     return manifest;
 }
-/** Then no file is listed twice. A set of all paths would take more memory. */
+/**
+ * Whether each file comes after the one before it, so that no file is listed twice: its place depends
+ * on its path alone. A set of all paths would take more memory.
+ */
 function areInOrder(files) {
     const isNormalized = ({ path, normalizedPath = path }) => normalizedPath === (0,build_marks/* normalizePath */.Fd)(path);
     return files.every((file, index) => {
@@ -334,10 +349,12 @@ const remedies = {
 /** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
 const maxManifestBytes = 420e6;
 /**
+ * Reads a manifest; resolves with undefined if the file does not exist.
+ *
+ * @param input the input that names the file
  * @param path absolute
  * @param workspace absolute: no symbolic link in it may lead out of it
- * @returns undefined if the file does not exist
- * @throws Failure INVALID_INPUT if it cannot be read, or is not a manifest
+ * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
  */
 async function readManifestFile(input, path, workspace) {
     // Never aborts: a cancel terminates the whole thread.

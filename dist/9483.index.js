@@ -2,136 +2,12 @@ export const id = 9483;
 export const ids = [9483];
 export const modules = {
 
-/***/ 89483:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98861);
-/* harmony import */ var _watchdog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17014);
-
-
-
-
-const { beats, memory, outputFile, blocked } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .threadData */ .hA)();
-const ending = new _watchdog_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._n(memory);
-/** How many heartbeats in a row the main thread may miss: far more than its work ever takes. */
-const maxMissed = 50;
-/** How long before its limit the end begins, in milliseconds: the outputs are written first. */
-const endingTime = 1300;
-/** In milliseconds. On a busy machine this thread may be late itself, whatever the disk. */
-const maxWritingTime = 1000;
-let limitAt = Number.POSITIVE_INFINITY;
-let end = blocked;
-let seen = 0;
-let missed = 0;
-(0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .threadPort */ .o0)().on('message', setLimit);
-function setLimit(limit) {
-    limitAt = Math.min(limitAt, performance.now() + limit.within);
-    end = limit.end;
-}
-// A suspended machine stops this thread too, so only heartbeats of the main thread are missed.
-setInterval(() => {
-    const now = Atomics.load(beats, 0);
-    missed = now === seen ? missed + 1 : 0;
-    seen = now;
-    const left = limitAt - performance.now();
-    if (left <= endingTime)
-        void endProcess(left);
-    else if (missed > maxMissed)
-        setLimit({ within: 0, end: blocked });
-}, _watchdog_js__WEBPACK_IMPORTED_MODULE_3__/* .beatInterval */ .eo);
-let isEnding = false;
-/** Kills the process if the run does not end in time: the outputs first, then the message. */
-async function endProcess(left) {
-    if (isEnding)
-        return;
-    isEnding = true;
-    const { outputs } = end;
-    const written = outputFile && ending.writeOutputs(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.appendFile)(outputFile, outputs));
-    await Promise.all([(0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(left), Promise.race([written, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(maxWritingTime)])]);
-    if (ending.claim())
-        (0,_watchdog_js__WEBPACK_IMPORTED_MODULE_3__/* .printEnd */ .lQ)(end);
-    (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .AX)();
-    // A normal exit waits for all threads and for file system calls, which may hang.
-    process.kill(process.pid, 'SIGKILL');
-}
-
-
-/***/ }),
-
-/***/ 17014:
+/***/ 94942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Io: () => (/* binding */ Watchdog),
-/* harmony export */   PQ: () => (/* binding */ settleOrKill),
-/* harmony export */   _n: () => (/* binding */ Ending),
-/* harmony export */   eo: () => (/* binding */ beatInterval),
-/* harmony export */   lQ: () => (/* binding */ printEnd)
+/* harmony export */   _: () => (/* binding */ Ending)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98861);
-
-
-
-/** Milliseconds between two heartbeats of the main thread. */
-const beatInterval = 100;
-/** Ends the process, with outputs, if a run exceeds a limit or the main thread is blocked. */
-class Watchdog {
-    ending = new Ending();
-    #thread;
-    constructor(how) {
-        const beats = new Int32Array(new SharedArrayBuffer(4));
-        const watched = { beats, memory: this.ending.memory, ...how };
-        this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('watchdog', watched);
-        // An error of the watchdog must not end the run.
-        this.#thread.on('error', () => { });
-        this.#thread.unref();
-        setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
-    }
-    /** Sets a limit; the earliest counts, with the latest failure. */
-    limit(limit) {
-        this.#thread.postMessage(limit);
-    }
-}
-/** A normal exit would wait for calls that may hang forever. @param within in milliseconds */
-async function settleOrKill(work, within) {
-    const limit = performance.now() + within;
-    await Promise.race([Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .endThreads */ .l$)()]), (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(within)]);
-    while (isBusy() && performance.now() < limit)
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(10);
-    if (performance.now() < limit)
-        return;
-    (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .AX)();
-    await new Promise((resolve) => process.stdout.write('', resolve));
-    process.kill(process.pid, 'SIGKILL');
-}
-/** Prints an end without anything that may have failed in the log. */
-function printEnd({ stdout, stderr }) {
-    for (const [descriptor, text] of [
-        [2, stderr],
-        [1, stdout],
-    ]) {
-        try {
-            if (text !== '')
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, text);
-        }
-        catch {
-            // It is closed; the exit code reports the failure.
-        }
-    }
-}
-const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
-const cell = { outputs: 0, reporter: 1 };
-/** The outputs of the result: missing, being written by the watchdog, or on disk. */
-const outputs = { missing: 0, writing: 1, written: 2 };
 /**
  * The end of a run, in memory that the main thread and the watchdog share. A failed run is reported
  * only when its outputs are on disk, as it may be killed at any moment. No output of a failure is
@@ -157,7 +33,11 @@ class Ending {
             Atomics.wait(this.memory, cell.outputs, outputs.writing);
         }
     }
-    /** On the watchdog: writes the outputs of a failure. @param write rejects if it wrote nothing */
+    /**
+     * On the watchdog: writes the outputs of a failure, unless they are on disk.
+     *
+     * @param write rejects if it wrote nothing
+     */
     async writeOutputs(write) {
         if (this.#change(outputs.missing, outputs.writing) !== outputs.missing)
             return;
@@ -170,6 +50,158 @@ class Ending {
         return Atomics.compareExchange(this.memory, cell.outputs, from, to);
     }
 }
+const cell = { outputs: 0, reporter: 1 };
+/** The outputs of the result: missing, being written by the watchdog, or on disk. */
+const outputs = { missing: 0, writing: 1, written: 2 };
+
+
+/***/ }),
+
+/***/ 89483:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41941);
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94942);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
+/* harmony import */ var _watchdog_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(17014);
+
+
+
+
+
+
+const { beats, memory, outputFile, blocked } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
+const ending = new _ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._(memory);
+/** How many heartbeats in a row the main thread may miss: far more than its work ever takes. */
+const maxMissed = 50;
+/** How long before its limit the end begins, in milliseconds: the outputs are written first. */
+const endingTime = 1300;
+/**
+ * How long to wait for the outputs beyond the limit, in milliseconds since the end began. On a busy
+ * machine this thread may be late itself, which says nothing about the disk.
+ */
+const maxWritingTime = 1000;
+let limitAt = Number.POSITIVE_INFINITY;
+let end = blocked;
+let seen = 0;
+let missed = 0;
+(0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadPort */ .o0)().on('message', setLimit);
+function setLimit(limit) {
+    limitAt = Math.min(limitAt, performance.now() + limit.within);
+    end = limit.end;
+}
+// A suspended machine stops this thread too, so only heartbeats of the main thread are missed.
+setInterval(() => {
+    const now = Atomics.load(beats, 0);
+    missed = now === seen ? missed + 1 : 0;
+    seen = now;
+    const left = limitAt - performance.now();
+    if (left <= endingTime)
+        void endProcess(left);
+    else if (missed > maxMissed)
+        setLimit({ within: 0, end: blocked });
+}, _watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .eo);
+let isEnding = false;
+/** Kills the process if the run does not end in time: the outputs first, then the message. */
+async function endProcess(left) {
+    if (isEnding)
+        return;
+    isEnding = true;
+    const { outputs } = end;
+    const written = outputFile && ending.writeOutputs(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.appendFile)(outputFile, outputs));
+    await Promise.all([(0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(left), Promise.race([written, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(maxWritingTime)])]);
+    if (ending.claim())
+        (0,_watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .printEnd */ .lQ)(end);
+    (0,_child_group_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .A)();
+    // A normal exit waits for all threads and for file system calls, which may hang.
+    process.kill(process.pid, 'SIGKILL');
+}
+
+
+/***/ }),
+
+/***/ 17014:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Io: () => (/* binding */ Watchdog),
+/* harmony export */   PQ: () => (/* binding */ settleOrKill),
+/* harmony export */   eo: () => (/* binding */ beatInterval),
+/* harmony export */   lQ: () => (/* binding */ printEnd)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41941);
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94942);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
+
+
+
+
+
+/** Milliseconds between two heartbeats of the main thread. */
+const beatInterval = 100;
+/**
+ * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.
+ * Writes the outputs for the result, and one message.
+ */
+class Watchdog {
+    ending = new _ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._();
+    #thread;
+    constructor(how) {
+        const beats = new Int32Array(new SharedArrayBuffer(4));
+        const watched = { beats, memory: this.ending.memory, ...how };
+        this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('watchdog', watched);
+        // An error of the watchdog must not end the run.
+        this.#thread.on('error', () => { });
+        this.#thread.unref();
+        setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
+    }
+    /** Sets a limit; the earliest counts, with the latest failure. */
+    limit(limit) {
+        this.#thread.postMessage(limit);
+    }
+}
+/**
+ * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
+ * would wait for all threads and for file system calls, which may hang forever.
+ *
+ * @param within in milliseconds
+ */
+async function settleOrKill(work, within) {
+    const limit = performance.now() + within;
+    await Promise.race([Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .endThreads */ .l$)()]), (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(within)]);
+    while (isBusy() && performance.now() < limit)
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(10);
+    if (performance.now() < limit)
+        return;
+    (0,_child_group_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .A)();
+    await new Promise((resolve) => process.stdout.write('', resolve));
+    process.kill(process.pid, 'SIGKILL');
+}
+/** Prints an end without anything that may have failed in the log. */
+function printEnd({ stdout, stderr }) {
+    for (const [descriptor, text] of [
+        [2, stderr],
+        [1, stdout],
+    ]) {
+        try {
+            if (text !== '')
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, text);
+        }
+        catch {
+            // It is closed; the exit code reports the failure.
+        }
+    }
+}
+const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 
 
 /***/ })

@@ -19,9 +19,10 @@ const maxComment = 0xffff;
 const locatorLength = 20;
 const end64Length = 56;
 /**
- * Also of zip64. Its stated position must be exact: no data before the end records, and none after
- * them.
+ * Finds the central directory of a zip file, also of zip64. Its stated position must be exact: no
+ * data between the directory and the end records, and none after them.
  *
+ * @param size of the file, in bytes
  * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
 async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
@@ -95,7 +96,11 @@ function requireEnd(end, position) {
         return end;
     throw corruptZip('does not have its central directory where its end record states');
 }
-/** Fills `bytes` from a position. @throws Failure BUNDLE_CORRUPT if the file is shorter */
+/**
+ * Fills `bytes` from a position in the file.
+ *
+ * @throws Failure BUNDLE_CORRUPT if the file is shorter
+ */
 async function readExactly(file, bytes, position) {
     for (let at = 0; at < bytes.length;) {
         const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
@@ -133,7 +138,8 @@ const headerLength = 46;
 /** How much is read at once, in bytes: far more than the longest header. */
 const windowBytes = 1024 ** 2;
 /**
- * In the order of the directory, of which only one window is in memory at a time.
+ * The entries of a zip, in the order of the directory, in batches: only one window of the directory
+ * is in memory at a time.
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for entries that are encrypted, compressed with a
  *   method other than deflate, or ambiguous
@@ -222,7 +228,10 @@ function readNumbers(header, zip64) {
 const encrypted = 0b1 | (1 << 6) | (1 << 13);
 /** The compression level, a data descriptor, and UTF-8. */
 const knownFlags = 0b1110 | (1 << 11);
-/** APPNOTE's version, times ten. Newer ones have features that some unpackers reject. */
+/**
+ * The newest supported APPNOTE version, times ten. Newer ones introduce features that are refused
+ * here, and some unpackers reject them.
+ */
 const supportedVersion = 46;
 /** Host systems with known attributes: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
 const knownHosts = [0, 3, 10, 11, 14, 19];
@@ -268,7 +277,10 @@ function kindOf(name, attributes) {
         return kind;
     return { other: 'a device, or something else that is neither a file nor a folder' };
 }
-/** Those of a volume label, a device, a link, or a folder with the name of a file. */
+/**
+ * Whether the DOS attributes are those of a volume label, a device, a link, or of a folder whose
+ * name is that of a file.
+ */
 function hasUnusualDosAttributes(kind, attributes) {
     return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0);
 }
@@ -346,13 +358,20 @@ function isPathOf(name, field) {
 /* harmony import */ var _zip_entries_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29549);
 
 const fixedLength = 30;
-/** In bytes: with the longest name and the longest extra fields. */
+/**
+ * Maximum length of a local header, in bytes: with the longest name and the longest extra fields.
+ */
 const maxHeaderLength = fixedLength + 2 * 0xffff;
 /** Sizes and checksum follow the content, as they were not known before it (APPNOTE 4.4.4). */
 const hasDescriptor = 1 << 3;
 const isUtf8 = 1 << 11;
 const comparedFlags = hasDescriptor | isUtf8;
-/** Compares it with the directory (APPNOTE 4.3.7). @param bytes up to the next entry at most */
+/**
+ * Compares everything that an unpacker reads from a local header with the directory (APPNOTE
+ * 4.3.7).
+ *
+ * @param bytes of the archive, from the header up to the next entry at most
+ */
 function readLocalHeader(bytes, entry) {
     const contradicts = { refusal: 'has a local header that contradicts the central directory' };
     if (bytes.length < fixedLength || bytes.readUInt32LE(0) !== 0x04034b50)
@@ -504,7 +523,10 @@ function inflate(packed, size) {
     catch { }
     throw new Unreadable('cannot be decompressed');
 }
-/** Otherwise each thread would collect 64 MB. Buffers of the pool's size share no memory. */
+/**
+ * Frees memory at once: otherwise each thread would collect 64 MB before freeing any. A buffer of
+ * the pool's size or more does not share its memory with another.
+ */
 function release({ buffer }) {
     ;
     buffer.transfer(0);
@@ -541,7 +563,9 @@ function write(descriptor, bytes) {
     for (let at = 0; at < bytes.length;)
         at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
 }
-/** A folder has no content, but its header is compared with the directory, too. */
+/**
+ * Extracts one entry. A folder has no content, but its header is compared with the directory, too.
+ */
 async function extract(file) {
     const isFile = file.kind === 'file';
     // Never write to anything that already exists.
@@ -601,11 +625,14 @@ __webpack_async_result__();
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/** The codes are outputs (`errorCode`), and never change their meaning. */
+/**
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
-        nextStep: 'Correct the input in the workflow file',
+        nextStep: 'Correct the input',
         isFinal: true,
     },
     UNAUTHORIZED: {
@@ -643,7 +670,7 @@ const failureCodes = {
     },
     START_UNKNOWN: {
         meaning: 'the host may or may not have received the start request; it was not repeated',
-        nextStep: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+        nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
     },
     EXPORT_FAILED: {
         meaning: 'the export job failed on the host',
@@ -676,8 +703,8 @@ const failureCodes = {
         outcome: 'timed-out',
     },
     CANCELLED: {
-        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
-        nextStep: 'Run the workflow again when needed',
+        meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run it again when needed',
         outcome: 'cancelled',
     },
     DOWNLOAD_FAILED: {
@@ -710,7 +737,7 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
         resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
@@ -719,7 +746,7 @@ const failureCodes = {
     },
     SITE_DIFFERS: {
         meaning: 'the deployed site is not the export',
-        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',
@@ -741,7 +768,10 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
 
-/** Caught in `step.ts`. `what` is a clause, and may quote outside text: the log makes it safe. */
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
 class Failure extends Error {
     code;
     what;
@@ -867,7 +897,11 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();

@@ -111,7 +111,13 @@ var file_name = __webpack_require__(95963);
 ;// CONCATENATED MODULE: ./src/action/path-input.ts
 
 
-/** Rejects what nothing expands: it would name a new folder in the workspace. @throws Problem */
+/**
+ * Parses the path of a file or folder. Rejects what only a shell, GitHub or another system replaces:
+ * here it would name a new folder in the workspace, or a baseline that never exists.
+ *
+ * @param platform of the runner
+ * @throws Problem
+ */
 function parsePath(value, platform = process.platform) {
     (0,input_values/* parseLine */.A)(value);
     for (const [pattern, problem] of [
@@ -195,6 +201,7 @@ const inputTable = {
     'api-key': {
         modes: ofHost,
         parse: input_values/* parseApiKey */.Xu,
+        secret: 'key',
         requiredIn: ofHost,
         missing: 'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
     },
@@ -276,8 +283,19 @@ const inputTable = {
         parse: (0,input_values/* parseCount */.zq)('connections from 1 to 64', 64),
         default: 16,
     },
-    'request-headers': { modes: ['verify'], parse: input_values/* parseRequestHeaders */.L5, default: [] },
-    'github-token': { modes: ['agent-job'], parse: input_values/* parseToken */.pI, default: '', isAlwaysSet: true },
+    'request-headers': {
+        modes: ['verify'],
+        parse: input_values/* parseRequestHeaders */.L5,
+        default: [],
+        secret: 'headers',
+    },
+    'github-token': {
+        modes: ['agent-job'],
+        parse: input_values/* parseToken */.pI,
+        default: '',
+        secret: 'key',
+        isAlwaysSet: true,
+    },
     'ignored-checks': { modes: ['agent-job'], parse: input_values/* parseLines */.Li, default: [] },
     'expected-checks': { modes: ['agent-job'], parse: input_values/* parseLines */.Li, default: [] },
     summary: { modes, parse: input_values/* parseBoolean */.yG, default: true },
@@ -418,7 +436,11 @@ function parseOneOf(words) {
         throw new Problem(`must be ${known}, not ${quoted(value)}`);
     };
 }
-/** A whole number from 1 to `max`, or one of some words. @param range `days from 1 to 90` */
+/**
+ * A whole number from 1, in at most as many digits as the largest one, or one of some words.
+ *
+ * @param range the noun and the bounds, for the problem: `days from 1 to 90`
+ */
 function parseCount(range, max, ...words) {
     return (value) => {
         const word = words.find((one) => one === value);
@@ -495,7 +517,10 @@ function parseRequestHeaders(value) {
 const maxLine = 4000;
 /** Replaces a line that cannot be made safe. */
 const placeholder = '(unprintable line)';
-/** One line, without invisible characters and commands of the runner (`::name`, `##[name`). */
+/**
+ * Makes text safe for the runner's log: one line, no control or invisible characters, and no command
+ * of the runner (`::name` at the start of a line, `##[name` anywhere).
+ */
 function printable(text) {
     return text
         .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -518,7 +543,10 @@ class ActionLog {
     constructor(scrubber) {
         this.#scrubber = scrubber;
     }
-    /** Makes all further output safe: the toolkit prints messages of its services unchanged. */
+    /**
+     * Scrubs all further output of this process and makes it safe: the toolkit prints messages of its
+     * services unchanged.
+     */
     guardOutput() {
         const write = process.stdout.write.bind(process.stdout);
         const guarded = (chunk, ...rest) => {
@@ -548,7 +576,10 @@ class ActionLog {
     cleanLines(text) {
         return this.#cleaned(text).split('\n').map(printable).join('\n');
     }
-    /** A safe command of the toolkit. A secret may be as short as a part of the command's name. */
+    /**
+     * A command of the toolkit, with its text made safe; undefined for other text. A secret may be as
+     * short as a part of the command's name.
+     */
     #command(command) {
         const [, name, properties = '', text = '', end] = toolkitCommand.exec(command) ?? [];
         if (name === undefined)
@@ -717,9 +748,11 @@ const stepOutputs = {
 };
 const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = external_node_fs_.constants;
 /**
- * Checks that the runner's files can be written, before anything is sent: a user in a job container
- * may not be allowed to, and a result that cannot be returned is lost.
+ * Checks that the runner's files for outputs and the summary can be written, before anything is
+ * sent: in a job container whose user is not root, this may be denied, and a result that cannot be
+ * returned is lost.
  *
+ * @param environment of the step; without a file, there is nothing to check
  * @param needsSummary whether a summary is written
  */
 async function requireRunnerFiles({ GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }, needsSummary) {
@@ -761,7 +794,10 @@ async function requireWritable(name, path, mayCreate) {
 const minPart = 6;
 /** Shorter values in a link's query are not secret. */
 const minValue = 20;
-/** The runner masks registered secrets in its log; this removes them from other text, too. */
+/**
+ * The secrets of the run. The runner masks registered secrets in later log lines; this class also
+ * removes them from text that the runner does not mask, such as outputs and files.
+ */
 class Secrets extends _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubber */ .h6 {
     #register;
     /** @param register called with each mask; by default, the runner masks it in its log */
@@ -778,7 +814,10 @@ class Secrets extends _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubbe
         for (const part of partsOf(value))
             this.hide(part);
     }
-    /** Masks the input and each of its words: a key that is rejected is still secret. */
+    /**
+     * Masks the API key before anything is printed: the whole input and each of its words, as a key that
+     * was pasted with other text or line breaks is rejected, but still secret.
+     */
     maskKey(given) {
         const whole = given.trim();
         this.mask(whole);
@@ -786,7 +825,10 @@ class Secrets extends _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubbe
         for (const part of parts)
             this.mask(part);
     }
-    /** Masks values of headers, and parts that a server may repeat, such as a token or cookie. */
+    /**
+     * Masks the values of headers before anything is printed, and the parts that a server may repeat
+     * separately, such as a token or a cookie. A line that is no header is masked whole.
+     */
     maskHeaders(given) {
         for (const line of given.split(/\r?\n/)) {
             const value = line.slice(line.indexOf(':') + 1).trim();
@@ -797,7 +839,10 @@ class Secrets extends _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubbe
                     this.mask(part);
         }
     }
-    /** Hides a presigned link's query and each long value in it; masks the link on request. */
+    /**
+     * Hides a presigned link's query, which makes it a credential, and each long value in it; also masks
+     * the whole link on request.
+     */
     hideLink(link, alsoMask) {
         if (alsoMask)
             this.mask(link);
@@ -875,7 +920,10 @@ function idText(id) {
 const exportJobStatuses = ['queued', 'running', 'completed', 'failed'];
 /** All agent statuses of section 3.1. */
 const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
-/** Words of other job systems for a job without a result; none of them is for work in progress. */
+/**
+ * Other words for a job that has ended without a result. The spec does not list all statuses of an
+ * export; other job systems use each of these, and none of them for work in progress.
+ */
 const failedStatuses = [
     'abandoned',
     'aborted',
@@ -907,7 +955,12 @@ const failedStatuses = [
 ];
 const withoutSeparators = (status) => status.replace(/[-_]/g, '');
 const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators));
-/** Unknown statuses mean unfinished. @param status in lower case @param known to the spec */
+/**
+ * Whether a job has ended without a result. Any other unknown status means unfinished.
+ *
+ * @param status in lower case
+ * @param known the statuses of this kind of job, whose meaning the spec defines
+ */
 function isFailedStatus(status, known) {
     if (known.includes(status))
         return status === 'failed';
@@ -971,7 +1024,10 @@ function partsOf(name) {
 }
 const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i;
 const typeOf = (ending) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1));
-/** The report first. Without the manifest of a site that must not be published: it cannot become a baseline. */
+/**
+ * The documents about a site. Of a site that must not be published, there is no manifest, so that it
+ * cannot become a baseline.
+ */
 const siteDocuments = (names, paths, failure) => [
     { name: names.report, path: paths.report },
     ...(paths.pictures ? [{ name: names.pictures, path: paths.pictures }] : []),
@@ -979,7 +1035,10 @@ const siteDocuments = (names, paths, failure) => [
 ];
 /** File systems allow 255 bytes, and extensions are added to this. */
 const maxNameBytes = 200;
-/** As a clause. GitHub rejects what any file system does; the runner reads `##[` as a command. */
+/**
+ * The problem with an artifact's name, as a clause that follows the name of its input. GitHub rejects
+ * names that are invalid on any file system; the runner reads `##[` as a command wherever it is printed.
+ */
 function artifactNameProblem(name) {
     if (name === '')
         return 'is empty';
@@ -1113,7 +1172,11 @@ const mergeStates = new Map([
     ['DRAFT', waiting('it is a draft')],
     ['UNKNOWN', waiting('GitHub is still computing it')],
 ]);
-/** Pure. All fail if it was closed without a merge. @returns in the order of `conditionNames` */
+/**
+ * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
+ *
+ * @param required in any order; judged and returned in the order of `conditionNames`
+ */
 function judgeConditions(required, facts, limits) {
     const names = conditionNames.filter((name) => required.includes(name));
     return names.map((name) => {
@@ -1121,7 +1184,11 @@ function judgeConditions(required, facts, limits) {
         return { name, ...judgement };
     });
 }
-/** Every condition, in the order of `conditionNames`. Those not judged are not reached yet. */
+/**
+ * Every condition of a gate, in the order of `conditionNames`.
+ *
+ * @param judged the conditions that were judged; the others are not reached yet
+ */
 function allConditions(required, judged) {
     const beyond = required.some((name) => name !== 'completed');
     const implied = (name) => name === 'completed' || (name === 'pull-request' && beyond);
@@ -1190,7 +1257,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   ProxyAgent: () => (/* binding */ ProxyAgent),
 /* harmony export */   fetch: () => (/* binding */ fetch)
 /* harmony export */ });
-/** Replaces `undici` in `dist/` (tsconfig.json): 0.9 MB for requests that are never made here. */
+/**
+ * Replaces the `undici` package when `dist/` is built (tsconfig.json, `paths`).
+ *
+ * `@actions/http-client` and `@actions/artifact` import undici for requests that are never made
+ * here: all requests go through node:http and node:https. The real package adds 0.9 MB and doubles
+ * the time from process start to the first request.
+ */
 class ProxyAgent {
 }
 function fetch() {

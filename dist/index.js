@@ -30,13 +30,13 @@ if (!isSupported)
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (isStep())
-    (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9088)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69088))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 99157))).runStep();
 else {
     const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(9983), __nccwpck_require__.e(3700)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72355));
     const start = await readCommand(process.argv.slice(2));
     if (start) {
         // It handles signals from now on: one before would leave the folder that `start` creates.
-        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9088)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69088));
+        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 99157));
         runStep(start());
     }
 }
@@ -50,80 +50,16 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 11017:
+/***/ 41941:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Sh: () => (/* binding */ engineFlags),
-/* harmony export */   fn: () => (/* binding */ isSupportedNode),
-/* harmony export */   xv: () => (/* binding */ minNode)
+/* harmony export */   A: () => (/* binding */ killChildGroup),
+/* harmony export */   Q: () => (/* binding */ childGroup)
 /* harmony export */ });
-/** The first long-term support release of its line. `act` runs the version on the path. */
-const minNode = '22.12.0';
-/** @param version such as `22.12.0` */
-function isSupportedNode(version) {
-    const [major = 0, minor = 0] = version.split('.').map(Number);
-    const [minMajor = 0, minMinor = 0] = minNode.split('.').map(Number);
-    return major > minMajor || (major === minMajor && minor >= minMinor);
-}
-/** V8's settings for the whole process, and for each measurement without `main.ts`. */
-const engineFlags = [
-    // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
-    // download in 300 here): turn off the compiler that causes it.
-    '--no-maglev',
-    // Collect garbage when a heap has grown by 40%. By default, V8 lets each thread's heap grow fourfold,
-    // which takes 70 MB more for a large site.
-    '--heap-growing-percent=40',
-];
-
-
-/***/ }),
-
-/***/ 98861:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AX: () => (/* binding */ killChildGroup),
-/* harmony export */   BR: () => (/* binding */ startThread),
-/* harmony export */   CB: () => (/* binding */ threadName),
-/* harmony export */   Ql: () => (/* binding */ childGroup),
-/* harmony export */   hA: () => (/* binding */ threadData),
-/* harmony export */   l$: () => (/* binding */ endThreads),
-/* harmony export */   o0: () => (/* binding */ threadPort)
-/* harmony export */ });
-/* unused harmony export threadFile */
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
 
-/**
- * A small young generation limits the memory of each thread. Checking openjdk-17-doc took 17.7 CPU
- * seconds with 4 MB, 14.4 with 8, 14.7 with 16 and 16.7 with 32.
- */
-const resourceLimits = { maxYoungGenerationSizeMb: 8 };
-const live = new Set();
-/** @param data returned by `threadData` in the thread */
-function startThread(thread, data) {
-    const start = { thread, data, childGroup };
-    const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
-    // The watchdog runs until the process ends.
-    if (thread !== 'watchdog')
-        live.add(worker);
-    worker.once('exit', () => live.delete(worker));
-    return worker;
-}
-/** Terminates all threads. Resolves when none of them runs or writes any more. */
-async function endThreads() {
-    await Promise.all([...live].map((worker) => worker.terminate()));
-}
-/** The action's entry file, as the build creates a single one. @param module that of this code */
-function threadFile(module) {
-    return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module);
-}
-const threadName = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread;
-/** On a thread: the data passed to `startThread`. */
-const threadData = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.data;
-/** On a thread: the port to its parent. */
-const threadPort = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort;
 /**
  * The process that this action has started, if it runs: its id, which is that of its group, in memory
  * that all threads share. Whichever thread ends the run kills the group, also the watchdog, which ends
@@ -143,6 +79,94 @@ function killChildGroup() {
         // It has ended already.
     }
 }
+
+
+/***/ }),
+
+/***/ 11017:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Sh: () => (/* binding */ engineFlags),
+/* harmony export */   fn: () => (/* binding */ isSupportedNode),
+/* harmony export */   xv: () => (/* binding */ minNode)
+/* harmony export */ });
+/**
+ * The oldest supported version of Node: the first long-term support release of its line. The runner
+ * provides Node 24; `act` and its derivatives use the version on the path.
+ */
+const minNode = '22.12.0';
+/** @param version such as `22.12.0` */
+function isSupportedNode(version) {
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    const [minMajor = 0, minMinor = 0] = minNode.split('.').map(Number);
+    return major > minMajor || (major === minMajor && minor >= minMinor);
+}
+/**
+ * Settings of V8, for the whole process: `main.ts` applies them, and so does each measurement of code
+ * that runs without it.
+ */
+const engineFlags = [
+    // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
+    // download in 300 here): turn off the compiler that causes it.
+    '--no-maglev',
+    // Collect garbage when a heap has grown by 40%. By default, V8 lets each thread's heap grow fourfold,
+    // which takes 70 MB more for a large site.
+    '--heap-growing-percent=40',
+];
+
+
+/***/ }),
+
+/***/ 98861:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BR: () => (/* binding */ startThread),
+/* harmony export */   CB: () => (/* binding */ threadName),
+/* harmony export */   hA: () => (/* binding */ threadData),
+/* harmony export */   l$: () => (/* binding */ endThreads),
+/* harmony export */   o0: () => (/* binding */ threadPort)
+/* harmony export */ });
+/* unused harmony export threadFile */
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(41941);
+
+
+/**
+ * A small young generation limits the memory of each thread. Checking openjdk-17-doc took 17.7 CPU
+ * seconds with 4 MB, 14.4 with 8, 14.7 with 16 and 16.7 with 32.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+const live = new Set();
+/** @param data returned by `threadData` in the thread */
+function startThread(thread, data) {
+    const start = { thread, data, childGroup: _child_group_js__WEBPACK_IMPORTED_MODULE_1__/* .childGroup */ .Q };
+    const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
+    // The watchdog runs until the process ends.
+    if (thread !== 'watchdog')
+        live.add(worker);
+    worker.once('exit', () => live.delete(worker));
+    return worker;
+}
+/** Terminates all threads. Resolves when none of them runs or writes any more. */
+async function endThreads() {
+    await Promise.all([...live].map((worker) => worker.terminate()));
+}
+/**
+ * The entry file of threads, which is that of the action: the build creates a single file.
+ *
+ * @param module the URL of this file, or of the bundle that contains it
+ */
+function threadFile(module) {
+    return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module);
+}
+const threadName = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread;
+/** On a thread: the data passed to `startThread`. */
+const threadData = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.data;
+/** On a thread: the port to its parent. */
+const threadPort = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort;
 
 
 /***/ }),

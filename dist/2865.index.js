@@ -1,14 +1,13 @@
-export const id = 3265;
-export const ids = [3265];
+export const id = 2865;
+export const ids = [2865];
 export const modules = {
 
-/***/ 13164:
+/***/ 80866:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ startHasher),
-/* harmony export */   Kp: () => (/* binding */ announcedDigest),
-/* harmony export */   WF: () => (/* binding */ digester)
+/* harmony export */   E: () => (/* binding */ startHasher),
+/* harmony export */   W: () => (/* binding */ digester)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -20,65 +19,15 @@ export const modules = {
 
 
 
-/** The digests to check if the store sends them. Only the first one found is checked. */
-const algorithms = [
-    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
-    {
-        name: 'sha256',
-        bytes: 32,
-        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-sha256'],
-    },
-    {
-        name: 'crc32',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32'],
-    },
-    {
-        name: 'md5',
-        bytes: 16,
-        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['content-md5', 'x-ms-blob-content-md5'],
-    },
-    {
-        name: 'crc32c',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32c'],
-    },
-];
-/** Headers that describe the content of their own response, which may be only a range. */
-const describesContent = /^(content-|x-amz-checksum-)/;
-/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
-const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
-/** Ignores S3's composite checksums. @param isPart whether the response is to a range request */
-function announcedDigest(headers, isPart = false) {
-    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
-    const isOfWhole = (header) => !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header));
-    for (const { name, bytes, inList, headers: names } of algorithms) {
-        const values = [
-            ...names.filter(isOfWhole).map((header) => headers[header]),
-            ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
-        ];
-        for (const value of values) {
-            const digest = typeof value === 'string' && base64(value, bytes);
-            if (digest)
-                return { algorithm: name, value: digest };
-        }
-    }
-    return undefined;
-}
-/** Converts base64 to hex; undefined if it does not have this number of bytes. */
-function base64(text, bytes) {
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
-        return undefined;
-    const digest = Buffer.from(text, 'base64');
-    return digest.length === bytes ? digest.toString('hex') : undefined;
-}
 /** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
 const minSizeForThread = 16 * 1024 * 1024;
-/** Large bundles are hashed on a thread. @param size in bytes @param also besides sha256 */
+/**
+ * A large bundle is hashed on a separate thread: its sha256 takes longer than the rest of the download
+ * together.
+ *
+ * @param size of the bundle in bytes, if known
+ * @param also an algorithm besides sha256
+ */
 function startHasher(size, also) {
     const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
     if (size !== undefined && size < minSizeForThread) {
@@ -96,7 +45,11 @@ function startHasher(size, also) {
         [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
     };
 }
-/** Several digests of the same bytes. @param algorithms `crc32`, `crc32c`, or one of OpenSSL */
+/**
+ * Several digests of the same bytes, in lower-case hex.
+ *
+ * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
     return {
@@ -144,7 +97,7 @@ function digestOf(algorithm) {
 
 /***/ }),
 
-/***/ 63265:
+/***/ 92865:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -217,7 +170,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
 
-/** Whoever receives a piece releases it. @throws UnreadableFile; the signal's reason */
+/**
+ * Reads a cached bundle in pieces, up to its expected size. Whoever receives a piece releases it.
+ *
+ * @throws UnreadableFile, the file system's error; the signal's reason if it is aborted
+ */
 async function* readCached({ path, bytes }, buffers, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -258,7 +215,12 @@ var send = __webpack_require__(5616);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
 ;// CONCATENATED MODULE: ./src/bundle/download/store-response.ts
-/** RFC 9110, section 14. Ranges are verified, as some stores ignore If-Range or Range. */
+/**
+ * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
+ * verified, as some stores ignore If-Range or Range and respond anyway.
+ *
+ * @param requested the range; undefined for the whole object
+ */
 function readStoreResponse({ status, headers, text = '' }, requested) {
     // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
     if ([401, 403, 410].includes(status))
@@ -323,7 +285,10 @@ function refusalText(status, text = '') {
     const [, code] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? [];
     return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`;
 }
-/** RFC 9110, section 8.4. None is requested, but a tar.gz may be labelled as `gzip`. */
+/**
+ * The content coding of a response (RFC 9110, section 8.4). None is requested, but a tar.gz may be
+ * labelled as `gzip`, which is what it is.
+ */
 function contentCoding(headers) {
     const coding = headers['content-encoding']?.trim() ?? '';
     return /^(?!identity$)[\w, -]{1,40}$/i.test(coding) ? coding : undefined;
@@ -338,7 +303,10 @@ function differs({ etag, length }, headers, lengthNow) {
     const why = 'the object changed in the store';
     return other || otherLength ? { kind: 'changed', why } : undefined;
 }
-/** A strong ETag. OpenStack Swift omits the quotes (docs.openstack.org/api-ref/object-store). */
+/**
+ * A strong ETag, if the response has one. OpenStack Swift omits the quotes
+ * (docs.openstack.org/api-ref/object-store): such an ETag is sent back and compared as it is.
+ */
 function strongETag({ etag }) {
     return etag && /^("[\x21\x23-\x7e\x80-\xff]*"|(?!W\/)[\x21\x23-\x7e\x80-\xff]+)$/.test(etag)
         ? etag
@@ -347,7 +315,9 @@ function strongETag({ etag }) {
 function byteCount(header) {
     return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
-/** Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4); `*` is undefined. */
+/**
+ * Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4). A part that is `*` is undefined.
+ */
 function contentRange(header) {
     const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(?:(\d{1,15})|\*)$/i.exec(header ?? '');
     if (!match)
@@ -454,36 +424,6 @@ function stepAfter(status) {
 }
 const wrongRedirect = "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators";
 const localStore = "The host's links must lead to the store over the network: report this to its operators. If the name is right, correct the name resolution of the runner";
-/** How long to retry a failing store without progress, in milliseconds. */
-const policy = { repeatable: true, retryBudget: 2 * 60_000 };
-/** Retries as long as attempts make progress. */
-class RetryBudget extends retry/* FailingAttempts */.bN {
-    #furthest = 0;
-    constructor(run) {
-        super(policy, run);
-    }
-    /** @param bytes how many bytes of the bundle have arrived */
-    advanced(bytes) {
-        if (bytes <= this.#furthest)
-            return;
-        this.#furthest = bytes;
-        this.reset();
-    }
-    /** In milliseconds. @param next for the log @throws the failure that ends the download */
-    pauseAfter(error, next, minDelay = 0) {
-        try {
-            return this.failed(error, failureCauseOf(error), next, minDelay);
-        }
-        catch (last) {
-            throw downloadFailure(last);
-        }
-    }
-}
-/** Whether even a single retry cannot help. */
-function isPermanent(failureCause) {
-    const first = { count: 1, malformed: 1, failingFor: 0 };
-    return failureCause === undefined || (0,retry/* retryDelay */.a2)(failureCause, first, policy, 0) === undefined;
-}
 
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-type.ts
 var archive_type = __webpack_require__(8502);
@@ -492,7 +432,12 @@ var archive_type = __webpack_require__(8502);
 
 
 
-/** The type of a bundle by its first bytes. @throws Failure BUNDLE_CORRUPT with what it is */
+/**
+ * The type of a bundle, by its first bytes.
+ *
+ * @param coding its content coding, if it has one
+ * @throws Failure BUNDLE_CORRUPT, which describes what it is instead
+ */
 function bundleType(head, coding) {
     const type = (0,archive_type/* archiveType */.R6)(head);
     if (type)
@@ -515,7 +460,10 @@ function decompressed(error) {
 }
 /** How much of an unrecognized response is read before it is rejected, in bytes. */
 const maxUnknownBytes = 2 ** 20;
-/** The first piece has the signature. Without one, reads on: a broken response says nothing. */
+/**
+ * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
+ * is none, reads on before rejecting: a broken response says nothing about the bundle.
+ */
 async function* withSignature(pieces, buffers) {
     let head = Buffer.alloc(0);
     let unknownBytes = 0;
@@ -560,7 +508,11 @@ var part_file = __webpack_require__(3695);
 
 
 
-/** Opens what writes a bundle and unpacks it in one pass. @throws Failure of the disk */
+/**
+ * Opens what writes a bundle to its file, and unpacks it into the site, in one pass.
+ *
+ * @throws Failure if the disk cannot be written to
+ */
 async function openBundleWriter(type, use, run) {
     const { keep, unpackTo, reading } = use;
     // A zip can be read only when it is complete, so it needs a file even if none is kept.
@@ -589,7 +541,11 @@ async function openBundleWriter(type, use, run) {
             const read = type === 'zip' ? undefined : site?.write(piece);
             await Promise.all([part?.write(piece, position), read]);
         },
-        /** @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED */
+        /**
+         * The bundle is complete: unpacks a zip, and moves the file to its final path.
+         *
+         * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+         */
         async finish() {
             await part?.close();
             const size = await site?.finish(partPath);
@@ -609,7 +565,10 @@ async function openBundleWriter(type, use, run) {
 ;// CONCATENATED MODULE: ./src/bundle/download/buffer-pool.ts
 /** The size of a buffer, in bytes. */
 const bufferSize = 1024 * 1024;
-/** Reused, shared memory for pieces: the garbage collector is slower than a large download. */
+/**
+ * Memory for the pieces of a transfer, shared with other threads and reused: without reuse, a large
+ * download would allocate gigabytes faster than the garbage collector frees them.
+ */
 class BufferPool {
     #free = [];
     /** By memory: how many pieces of a buffer, and writers to it, are not released yet. */
@@ -625,7 +584,10 @@ class BufferPool {
         this.#users.set(buffer.buffer, (this.#users.get(buffer.buffer) ?? 0) + 1);
         return buffer.subarray(start, end);
     }
-    /** Released pieces and buffers must not be used any more. Other memory is ignored. */
+    /**
+     * Released pieces and buffers must not be used any more. Ignores memory that is not from this
+     * pool.
+     */
     release({ buffer }) {
         const users = this.#users.get(buffer);
         if (users === undefined)
@@ -636,14 +598,81 @@ class BufferPool {
     }
 }
 
-// EXTERNAL MODULE: ./src/bundle/download/digests.ts
-var digests = __webpack_require__(13164);
+// EXTERNAL MODULE: ./src/bundle/download/hasher.ts
+var download_hasher = __webpack_require__(80866);
+;// CONCATENATED MODULE: ./src/bundle/download/announced-digest.ts
+/** The digests to check if the store sends them. Only the first one found is checked. */
+const algorithms = [
+    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
+    {
+        name: 'sha256',
+        bytes: 32,
+        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-sha256'],
+    },
+    {
+        name: 'crc32',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32'],
+    },
+    {
+        name: 'md5',
+        bytes: 16,
+        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['content-md5', 'x-ms-blob-content-md5'],
+    },
+    {
+        name: 'crc32c',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32c'],
+    },
+];
+/** Headers that describe the content of their own response, which may be only a range. */
+const describesContent = /^(content-|x-amz-checksum-)/;
+/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
+const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
+/**
+ * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
+ * which are computed from the checksums of an upload's parts.
+ *
+ * @param isPart whether it is the response to a range request
+ */
+function announcedDigest(headers, isPart = false) {
+    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
+    const isOfWhole = (header) => !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header));
+    for (const { name, bytes, inList, headers: names } of algorithms) {
+        const values = [
+            ...names.filter(isOfWhole).map((header) => headers[header]),
+            ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
+        ];
+        for (const value of values) {
+            const digest = typeof value === 'string' && base64(value, bytes);
+            if (digest)
+                return { algorithm: name, value: digest };
+        }
+    }
+    return undefined;
+}
+/** Converts base64 to hex; undefined if it does not have this number of bytes. */
+function base64(text, bytes) {
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
+        return undefined;
+    const digest = Buffer.from(text, 'base64');
+    return digest.length === bytes ? digest.toString('hex') : undefined;
+}
+
 // EXTERNAL MODULE: ./src/http/origin.ts
 var origin = __webpack_require__(12088);
 // EXTERNAL MODULE: ./src/bundle/download/object-source.ts
 var object_source = __webpack_require__(28086);
 ;// CONCATENATED MODULE: ./src/bundle/download/pieces.ts
-/** Combines chunks into pieces of up to a buffer. @throws if the body fails or closes early */
+/**
+ * Combines the chunks of a body into larger pieces, up to the size of a buffer.
+ *
+ * @throws the error of the body, or an error if it was closed before its end
+ */
 async function* piecesOf(body, { buffers, isPrompt, arrived, head }) {
     const state = track(body);
     let taken = head?.length ? head : null;
@@ -691,7 +720,13 @@ async function* piecesOf(body, { buffers, isPrompt, arrived, head }) {
         buffers.release(buffer);
     }
 }
-/** Not pushed back: a body that has failed would continue after them. @throws the body's error */
+/**
+ * Reads the first bytes of a body. They are not pushed back: a body that has failed by then would
+ * drop them and continue with the bytes after them.
+ *
+ * @returns fewer bytes if the body is shorter than `length`
+ * @throws the error of the body
+ */
 async function takeHead(body, length) {
     const state = track(body);
     for (;;) {
@@ -730,6 +765,46 @@ function track(body) {
     if (body.destroyed)
         close();
     return state;
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/retry-budget.ts
+
+
+/** How long to retry a failing store without progress, in milliseconds. */
+const policy = { repeatable: true, retryBudget: 2 * 60_000 };
+/** Retries as long as attempts make progress. */
+class RetryBudget extends retry/* FailingAttempts */.bN {
+    #furthest = 0;
+    constructor(run) {
+        super(policy, run);
+    }
+    /** @param bytes how many bytes of the bundle have arrived */
+    advanced(bytes) {
+        if (bytes <= this.#furthest)
+            return;
+        this.#furthest = bytes;
+        this.reset();
+    }
+    /**
+     * Milliseconds until the next attempt.
+     *
+     * @param next the next attempt, for the log
+     * @param minDelay in milliseconds
+     * @throws the failure that ends the download, if there is no next attempt
+     */
+    pauseAfter(error, next, minDelay = 0) {
+        try {
+            return this.failed(error, failureCauseOf(error), next, minDelay);
+        }
+        catch (last) {
+            throw downloadFailure(last);
+        }
+    }
+}
+/** Whether even a single retry cannot help. */
+function isPermanent(failureCause) {
+    const first = { count: 1, malformed: 1, failingFor: 0 };
+    return failureCause === undefined || (0,retry/* retryDelay */.a2)(failureCause, first, policy, 0) === undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/download/stall-watch.ts
@@ -815,13 +890,17 @@ function isStalled(bytesPerSecond, usual) {
 
 
 
+
 /** How much of an error response is read to find its cause, in bytes. */
 const maxRefusal = 4096;
 /**
- * Requests the object, or a range of it, with a new link if the store refuses the current one.
+ * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
+ * not send the API key.
  *
+ * @param requested undefined for the whole object
  * @throws StartOver if the requested version or ranges are not available; StoreRefused,
- *   RedirectRefused, TransportFailure; Failure if no link works, or for another size than announced
+ *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
+ *   not what the host announced
  */
 async function requestPart(source, requested) {
     const { link, run, known } = source;
@@ -902,6 +981,8 @@ function objectPart({ headers, body, origin }, { range, version, head }, watch, 
         body.destroy();
     }
     /**
+     * Yields the bytes as they arrive, in pieces, then releases the connection.
+     *
      * @param isPrompt whether to yield a piece as soon as no more bytes are available at once
      * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
      *   early; Failure BUNDLE_CORRUPT if it is longer than announced
@@ -963,7 +1044,12 @@ const rangeSize = 4 * 1024 * 1024;
 const rangeWindow = 9;
 /** In bytes. Smaller objects are read faster by one connection. */
 const minSizeForRanges = 4 * rangeSize;
-/** It must be large, and the store able to prove that all ranges belong to one version. */
+/**
+ * Whether to read an object in ranges: it must be large, and the store must be able to prove that
+ * all ranges belong to one version.
+ *
+ * @param acceptRanges the header of the response for the whole object
+ */
 function isForRanges(version, acceptRanges) {
     const { etag, length = 0 } = version;
     return (etag !== undefined &&
@@ -976,14 +1062,16 @@ function isForRanges(version, acceptRanges) {
 
 
 
+
 /** In milliseconds, after the store throttles: most stores count requests per second. */
 const range_reader_minPause = 1_000;
 /**
- * Reads a range of one version, in order. After a broken or stalled connection, another one resumes
- * from the last byte, if an ETag proves the version.
+ * Reads a range of one version of the object, in order. After a broken or stalled connection,
+ * another one resumes from the last byte, provided that an ETag proves that the version is the
+ * same.
  *
- * @throws StartOver if it no longer exists; Failure after the retry budget is used up; the cause of
- *   the broken connection without an ETag
+ * @throws StartOver if the version no longer exists; Failure after the retry budget is used up; the
+ *   cause of the broken connection if the version has no ETag
  */
 async function* readRange(source, version, range, { opened, isPrompt = true, opening, limit } = {}) {
     const { clock, signal } = source.run;
@@ -1059,7 +1147,10 @@ class WorkerLimit {
     #max = maxWorkers;
     #allowed = 1;
     #requesting = 0;
-    /** Requests of the newest workers that are not served yet, and calls of `widen` since then. */
+    /**
+     * Requests of the workers added last that the store has not served yet, and the calls of `widen`
+     * since then.
+     */
     #unserved = 1;
     #waits = 0;
     #halvedAt = Number.NEGATIVE_INFINITY;
@@ -1077,11 +1168,12 @@ class WorkerLimit {
         return this.#waiting.length === 0 && this.#requesting < this.#allowed;
     }
     /**
-     * Waits for permission to send a request, which `leave` returns.
+     * Waits for permission to send a request.
      *
      * @param first the next position in the worker's range
-     * @returns false if no worker may send requests any more
-     * @throws the signal's reason
+     * @returns whether permission was granted, which `leave` returns; false if no worker may send
+     *   requests any more
+     * @throws the signal's reason if it is aborted
      */
     async enter(first) {
         if (this.#max === 0)
@@ -1105,7 +1197,10 @@ class WorkerLimit {
         this.#requesting--;
         this.#admitNext();
     }
-    /** Adds workers once the store has served as many requests as were added the last time. */
+    /**
+     * The reader is waiting: adds workers. Before adding more, waits until the store has served as
+     * many requests as workers were added the last time, which shows whether it can handle them.
+     */
     widen() {
         if (this.#unserved > 0 && ++this.#waits < maxWaits)
             return;
@@ -1115,7 +1210,13 @@ class WorkerLimit {
         this.#allowed = allowed;
         this.#admitNext();
     }
-    /** Halves the workers, once for all requests that were pending. @param pause in milliseconds */
+    /**
+     * The store throttled a request, before its `leave`: halves the workers, once for all requests
+     * that were pending at that time.
+     *
+     * @param sentAt when it was sent, in the clock's milliseconds
+     * @param pause how long no worker may send a request, in milliseconds
+     */
     throttle(sentAt, pause) {
         const now = this.#run.clock.now();
         this.#resumeAt = Math.max(this.#resumeAt, now + pause);
@@ -1171,11 +1272,15 @@ const stallCheck = 5_000;
  * work, or `fastEnough` is reached.
  */
 const maxWait = 20;
-/** In bytes per millisecond: on two cores, hashing and writing are slower. */
+/**
+ * In bytes per millisecond. On two cores, hashing and writing are slower than this: more connections
+ * only take processor time from them.
+ */
 const fastEnough = 150_000;
 /**
- * Reads an object with as many workers as it takes to keep the reader busy, and yields its bytes in
- * order. If the store throttles until no worker is left, the rest is read as one range.
+ * Reads an object in ranges, with as many workers at once as it takes to keep the reader busy, and
+ * yields its bytes in order. `rangeWindow` limits how much is read ahead. If the store throttles
+ * until no worker is left, the rest is read as one range.
  *
  * @param opened the response to the first range, if it was already requested
  * @param step the size of one range request, in bytes
@@ -1228,7 +1333,10 @@ function rangeWorkers(source, version, step, { stop, opened }) {
     function start(range) {
         const began = clock.now();
         const work = {
-            ...{ first: range.first, pieces: [], progress() { }, isDone: false },
+            first: range.first,
+            pieces: [],
+            progress() { },
+            isDone: false,
             done: Promise.resolve(),
         };
         const options = {
@@ -1355,7 +1463,7 @@ async function openObject(source, { mayUseWorkers, servesRanges }) {
     const { version, headers, range } = part;
     const isPart = range.end !== version.length;
     const coding = contentCoding(headers);
-    const object = { version, sizeBytes, coding, digest: (0,digests/* announcedDigest */.Kp)(headers, isPart) };
+    const object = { version, sizeBytes, coding, digest: announcedDigest(headers, isPart) };
     const close = () => part.close();
     if (isPart) {
         const read = () => readByRanges(source, version, part);
@@ -1436,6 +1544,7 @@ var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+
 /** Maximum number of pieces that are being written and hashed at once. */
 const maxInFlight = 8;
 /**
@@ -1502,6 +1611,7 @@ async function fetchBundle(link, options, run) {
         fetch_bundle_disposeResources(env_1);
     }
 }
+/** One transfer from the first byte to the last. */
 async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
@@ -1511,7 +1621,7 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
         const cached = mayUseCache ? await cache?.find(opened.version) : undefined;
         let unverified = cached;
         const { digest } = opened;
-        const hasher = fetch_bundle_addDisposableResource(env_2, (0,digests/* startHasher */.E9)(opened.version.length, digest?.algorithm), true);
+        const hasher = fetch_bundle_addDisposableResource(env_2, (0,download_hasher/* startHasher */.E)(opened.version.length, digest?.algorithm), true);
         const log = logTransfer(opened.version.length, run);
         const inFlight = [];
         let writer;
@@ -1598,7 +1708,12 @@ class UnusableCopy extends Error {
 }
 /** Maximum time between two log lines of a slow transfer, in milliseconds. */
 const maxSilence = 15_000;
-/** Logs each tenth, and every 15 seconds. @returns call it with the bytes received so far */
+/**
+ * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
+ *
+ * @param total in bytes, if known
+ * @returns call it with the total number of bytes received so far
+ */
 function logTransfer(total, { clock, log }) {
     const began = clock.now();
     let logged = { tenth: 0, at: began };
@@ -1723,7 +1838,12 @@ const types = {
     S: { other: 'a sparse file' },
     M: { other: 'the rest of a file in another volume' },
 };
-/** Undefined for zeros. @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for an ambiguous name */
+/**
+ * Reads a header block.
+ *
+ * @returns undefined for a block of zeros
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
+ */
 function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
@@ -1753,8 +1873,11 @@ function readName(block) {
     return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
 }
 /**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times: what some
- * archivers might read as a prefix is refused, as BUNDLE_UNSAFE.
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
+ * archivers check different bytes of the magic: anything that some of them might read as a prefix
+ * is refused.
+ *
+ * @throws Failure BUNDLE_UNSAFE
  */
 function readPrefix(block) {
     const field = block.subarray(345, 500);
@@ -1857,7 +1980,11 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread, one message after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();

@@ -1,5 +1,5 @@
-export const id = 9088;
-export const ids = [9088];
+export const id = 9157;
+export const ids = [9157];
 export const modules = {
 
 /***/ 49698:
@@ -12,7 +12,10 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _run_watchdog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17014);
 
-/** Logs the failure that ends the run, and where its code is documented. */
+/**
+ * Logs the failure that ends the run, and where its code is documented. If the log fails, prints a
+ * fallback message.
+ */
 function reportFailure(failure, frontend) {
     const { log } = frontend;
     try {
@@ -70,7 +73,10 @@ var failure = __webpack_require__(50071);
 var failure_codes = __webpack_require__(44016);
 ;// CONCATENATED MODULE: ./src/admin-api/export-calls.ts
 
-/** A host may create the bundle only on request: it gets time, and no second request meanwhile. */
+/**
+ * A host may create the bundle only when its link is requested: it gets time, and no second request
+ * while it may be doing so.
+ */
 const mintLimit = 5 * 60_000;
 /** Sections 4.2 to 4.4: the export of a domain. */
 const domainCalls = {
@@ -116,7 +122,7 @@ function projectCalls(projectId) {
                 NOT_FOUND: 'Check `project-id`, and the path in `base-url`, if it has one; a host without exports by project needs `domain` instead of `project-id`',
                 CONFLICT: `A project has one export at a time: wait for it, or resume it with \`project-id\` and \`job-id\`; ${failure_codes/* idPlaces */.M}`,
                 RATE_LIMITED: 'A host may accept only 10 starts an hour from an organization: start fewer exports, or try again later',
-                START_UNKNOWN: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`project-id\` and \`job-id\`: ${failure_codes/* idPlaces */.M}`,
+                START_UNKNOWN: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`project-id\` and \`job-id\`: ${failure_codes/* idPlaces */.M}`,
             },
         }),
         read: (jobId) => ({
@@ -213,7 +219,11 @@ function readAgentJob(id, body, scrubber) {
 function readStartedJob(body, scrubber) {
     return read(startedSchema(scrubber), body);
 }
-/** Section 4.3. @throws UnreadableBody without a `status`, or about another job */
+/**
+ * Reads the response of the status query (section 4.3).
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
 function readExportJob(jobId, body, scrubber) {
     return { jobId, ...read(statusSchema(scrubber), body, jobId) };
 }
@@ -228,7 +238,12 @@ function readProjectJob(jobId, body, scrubber) {
     const link = dist/* safeParse */.xLC(bundleSchema, body);
     return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job;
 }
-/** Section 10; undefined without one. @throws UnreadableBody for an invalid link or another job */
+/**
+ * Reads the link of a project's job (section 10).
+ *
+ * @returns undefined as long as the job has none
+ * @throws UnreadableBody if the link is not a URL, or for another job
+ */
 function readProjectBundle(jobId, body, scrubber) {
     const { status } = readExportJob(jobId, body, scrubber);
     const { bundleUrl } = body;
@@ -254,7 +269,10 @@ function read(schema, body, job) {
         return result.output;
     throw new UnreadableBody(`\`${dist/* getDotPath */.BuJ(result.issues[0])}\` is missing or invalid`);
 }
-/** Any format that hosts use: ISO 8601 (UTC without an offset), HTTP date, s or ms since 1970. */
+/**
+ * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
+ * offset; an HTTP date; seconds or milliseconds since 1970.
+ */
 function readDate(value) {
     const time = timeOf(value);
     // Other years mean that the value is not a time.
@@ -278,7 +296,10 @@ function timeOf(value) {
 
 
 
-/** Section 7 specifies only 404; the others were observed on hosts. The rest is `BAD_RESPONSE`. */
+/**
+ * Status codes of the admin API and their meaning (section 7 specifies only 404; the others were
+ * observed on hosts). All others are `BAD_RESPONSE`.
+ */
 const codeOfStatus = {
     400: 'INVALID_INPUT',
     401: 'UNAUTHORIZED',
@@ -311,7 +332,10 @@ function refused(call, refusal) {
     const code = codeFor(call, refusal);
     return new failure/* Failure */.HR(code, what, { nextStep: call.nextSteps?.[code] });
 }
-/** The message of the Error object (section 2.2), or of a server on the way; not a web page. */
+/**
+ * The message in an error response: from the Error object of section 2.2, or from other servers on the
+ * way. Web pages are not quoted.
+ */
 function messageIn(body, scrubber) {
     const [first, second] = messagesOf(parse(body));
     if (first === undefined)
@@ -336,7 +360,10 @@ function parse(text) {
         return text;
     }
 }
-/** All messages, the most specific first: the API specifies `error`. They may be nested. */
+/**
+ * All messages, the most specific first: the API specifies the field `error`. Messages may be nested a
+ * few levels deep.
+ */
 function messagesOf(value, depth = 0) {
     if (typeof value === 'string')
         return value.trim() ? [value.trim()] : [];
@@ -390,7 +417,11 @@ class RefusedResponse extends Error {
         this.failure = failure;
     }
 }
-/** Reads the JSON of a response; an error has the request id. @throws UnreadableBody */
+/**
+ * Reads the JSON of a response. Adds the request id to the error if that fails.
+ *
+ * @throws UnreadableBody
+ */
 function readBody(response, read) {
     try {
         return read((0,send/* parseJson */.qF)(response.text, (what) => new UnreadableBody(what)), response);
@@ -414,9 +445,17 @@ function readBody(response, read) {
 
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 };
-/** In milliseconds. Before the job exists, a failure is probably due to a typo in the URL. */
+/**
+ * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
+ * the URL.
+ */
 const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
-/** The calls of the Admin API (sections 4 and 10). @param projectId exports use its calls only */
+/**
+ * The calls of the Admin API (sections 4 and 10). Each returns a typed record or throws a Failure.
+ *
+ * @param baseUrl the key is sent to its origin only (section 5)
+ * @param projectId exports use the calls of this project (section 10), and no others
+ */
 function adminApi(baseUrl, apiKey, projectId) {
     const exports = projectId === undefined ? domainCalls : projectCalls(projectId);
     async function call(apiCall, read, run) {
@@ -623,7 +662,10 @@ const isProgram = (path) => Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_M
 /* harmony export */ });
 /** How much of a body is read to recognize it, in bytes. */
 const headLength = 512;
-/** A host must not send the runner to itself, unless it is there, nor to a cloud's metadata. */
+/**
+ * The addresses that an object must not come from. A host elsewhere must not send the runner to
+ * itself; no host must send it to a cloud's metadata.
+ */
 function refusedAddresses({ isHostLocal }) {
     return isHostLocal ? ['link-local', 'metadata'] : ['loopback', 'link-local', 'metadata'];
 }
@@ -637,7 +679,11 @@ function refusedAddresses({ isHostLocal }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ archiveLimits)
 /* harmony export */ });
-/** Far beyond any site, and small enough to stop an archive bomb. Nothing can raise them. */
+/**
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
+ */
 const archiveLimits = {
     /** Files and folders, including the folders that only contain other entries. */
     entries: 250_000,
@@ -647,7 +693,9 @@ const archiveLimits = {
     totalBytes: 50e9,
     /** Uncompressed to compressed size. Deflate itself reaches 1032. */
     ratio: 250,
-    /** In bytes, uncompressed. Smaller sites may be repetitive: their ratio is not checked. */
+    /**
+     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+     */
     ratioFrom: 100e6,
     /** The complete name of an entry, in bytes. */
     nameBytes: 2048,
@@ -712,10 +760,17 @@ const componentRules = [
     // them.
     { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
 ];
-/** A quick test, which matches everything that one of these rules might match. */
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** What could lead elsewhere on any system is refused. `./a//b` is read as `a/b`, as by tar(1). */
+/**
+ * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
+ * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
+ * as by tar(1).
+ */
 function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
@@ -747,7 +802,10 @@ function refusalOfParts(parts, { depth, componentBytes }) {
 }
 /** Longer names are not quoted, in bytes. */
 const maxQuoted = 1024;
-/** Neither cut nor escaped: log and summary must recognize secrets before they make it safe. */
+/**
+ * Quotes a name for a message, neither cut nor escaped: then log and summary can remove secrets from
+ * it, before they make it safe.
+ */
 function quoteName(raw) {
     if (raw.length > maxQuoted)
         return `(a name of ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(raw.length)} bytes)`;
@@ -783,8 +841,11 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 /** The next step if the disk of the site is full. */
 const moreSpaceForSite = 'Free space there, or set `extract-to` to a folder on a larger disk';
 /**
- * BUNDLE_UNSAFE if something else exists at its path: the folder contains only entries of the
- * bundle, so the file system treats two names as one. Else NO_SPACE or DOWNLOAD_FAILED.
+ * The failure for a part of the site that could not be written: NO_SPACE, DOWNLOAD_FAILED, or
+ * BUNDLE_UNSAFE if something else exists at its path. The staging folder contains only entries of
+ * the bundle, so in that case the file system treats two names as one.
+ *
+ * @param path of the entry, relative to the site
  */
 function writeFailure(error, path) {
     const reason = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskReason */ .CQ)(error);
@@ -841,8 +902,10 @@ var failure = __webpack_require__(50071);
 
 
 /**
- * Checks that the bundle can be written, and removes what killed runs left next to it.
+ * Checks that the bundle can be written, before the first request to the host, and removes what
+ * killed runs left next to it.
  *
+ * @param workspace absolute
  * @throws Failure INVALID_INPUT if `path` is unusable, NO_SPACE on a full disk
  */
 async function prepareBundlePath({ path }, workspace) {
@@ -888,9 +951,11 @@ var write_failure = __webpack_require__(93779);
 /** The type of an overlay file system, on which containers run (statfs(2)). */
 const overlayType = 0x794c7630;
 /**
- * Requires space for a copy of a site that cannot be renamed: one of a container's image.
+ * Requires space for a copy of the site if it cannot be renamed: in an overlay file system, a folder
+ * of a lower layer, such as one of a container's image.
  *
- * @param probe an empty folder next to it; a file is left in it
+ * @param target the folder that is the site, which exists
+ * @param probe a folder next to it, empty; a file is left in it
  * @throws Failure NO_SPACE; the file system's error
  */
 async function requireSpaceForCopy(target, probe) {
@@ -904,7 +969,10 @@ async function requireSpaceForCopy(target, probe) {
     const what = `not enough disk space for ${target}: it is in the container's image, which needs ${(0,quantity/* formatSize */.Xq)(needed)} for a copy of the old site, and ${(0,quantity/* formatSize */.Xq)(free)} is free`;
     throw new failure/* Failure */.HR('NO_SPACE', what, { nextStep: write_failure/* moreSpaceForSite */.s });
 }
-/** A rename onto a full folder fails; an overlay first tests the move (`ovl_rename` in Linux). */
+/**
+ * A rename onto a folder that is not empty changes nothing, as it always fails; but the overlay first
+ * tests whether it could move the folder (`ovl_rename` in Linux).
+ */
 async function isOfLowerLayer(target, probe) {
     await (0,promises_.writeFile)((0,external_node_path_.join)(probe, 'probe'), '');
     try {
@@ -941,7 +1009,10 @@ const inUse = new Set();
 function siblingPath(target, role, mark = (0,external_node_crypto_.randomUUID)().slice(0, 8)) {
     return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.${role}-${run_mark/* ownMark */.a1}-${mark}`);
 }
-/** A MAC that proves that a folder was the site: a checkout has neither the key nor the inode. */
+/**
+ * A MAC that proves that a folder was the site at `target`. A checkout can create a folder with any
+ * name and content, but it has neither the key nor the inode.
+ */
 function sealOf(target, inode, apiKey) {
     const text = JSON.stringify(['replaced site', target, `${inode}`]);
     return (0,external_node_crypto_.createHmac)('sha256', apiKey).update(text).digest('hex').slice(0, 32);
@@ -963,7 +1034,9 @@ function leftover(name, target) {
         mark,
     };
 }
-/** Files that a run writes next to its new folder have an additional extension. */
+/**
+ * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
+ */
 const leftoverName = /^(?<folder>(?<role>new|old|copy|removed)-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
 function isSealed({ mark, path, folder }, found, target, apiKey) {
     return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey);
@@ -991,7 +1064,11 @@ function unlessMissing(error) {
 
 
 
-/** Replaces the target. @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED: it is then unchanged */
+/**
+ * Replaces the target with a folder next to it, and sets the mode, if there is one.
+ *
+ * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged
+ */
 async function publish({ folder, mode }, target, options) {
     try {
         if (mode !== undefined)
@@ -1002,13 +1079,19 @@ async function publish({ folder, mode }, target, options) {
         throw publishFailure(error, target);
     }
 }
-/** The rename fails unless the target does not exist, or is an empty folder. */
+/**
+ * Moves the folder to a target that does not exist or is an empty folder; otherwise the rename
+ * fails.
+ */
 async function moveToEmpty(folder, target) {
     if (process.platform === 'win32')
         await clearEmpty(target);
     await (0,held_file/* move */.Cy)(folder, target);
 }
-/** On Windows, a rename overwrites a file, and fails onto any folder, even an empty one. */
+/**
+ * On Windows, a rename onto a file overwrites it, and a rename onto any folder fails, even an empty
+ * one.
+ */
 async function clearEmpty(target) {
     const found = await find(target);
     if (found && !found.isDirectory())
@@ -1117,10 +1200,12 @@ function lostSite(error, site, target) {
 
 
 /**
- * Checks the folder that becomes the site, creates those above it, and cleans up after killed runs.
+ * Checks the folder that becomes the site, before the first request to the host; creates the
+ * folders above it, and cleans up what killed runs left next to it.
  *
  * @param path absolute, or relative to the workspace
- * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE
+ * @throws Failure INVALID_INPUT for a folder that must not become the site, TARGET_NOT_EMPTY,
+ *   NO_SPACE
  */
 async function prepareTarget(path, options) {
     const workspace = (0,external_node_path_.resolve)(options.workspace);
@@ -1157,7 +1242,10 @@ async function requireSeparateFolder(target, workspace) {
     const isWorkspace = await (0,place/* isWithin */.UO)(target, workspace);
     throw refused(target, isWorkspace ? 'is the workspace itself' : 'contains the workspace');
 }
-/** Symbolic links may lead anywhere, and whoever can write to the repository can add one. */
+/**
+ * Refuses symbolic links in the path: they may lead anywhere, and anyone who can write to the
+ * repository can add one to the workspace.
+ */
 async function requireNoLink(target, workspace) {
     const prefix = await (0,place/* prefixIn */.Is)(workspace, target);
     // Only the runner's own path to the workspace is trusted, not a link elsewhere that leads into
@@ -1202,8 +1290,12 @@ async function onDisk(target, act) {
     }
 }
 /**
- * Creates an empty folder next to the target. Its `publish` replaces the target, only by renames,
- * or throws Failure TARGET_NOT_EMPTY or DOWNLOAD_FAILED: then it is unchanged.
+ * Creates a folder next to the target, on the same file system, named after it and this run.
+ *
+ * @returns the folder, empty at first; `publish` replaces the target, only by renames, and throws
+ *   Failure TARGET_NOT_EMPTY if it was filled in the meantime, else DOWNLOAD_FAILED: then it is
+ *   unchanged
+ * @throws the file system's error
  */
 async function makeStaging(target, options) {
     const folder = siblingPath(target, 'new');
@@ -1283,10 +1375,9 @@ var run = __webpack_require__(19240);
  */
 async function prepareDelivery(context) {
     const { request, services } = context;
-    const { overwrite, workspace } = request;
     if (request.artifactName)
         services.artifacts.requireService();
-    const { extractTo, apiKey } = request;
+    const { extractTo, workspace } = request;
     const { log, signal } = context.run;
     if (request.download) {
         await (0,run/* orAborted */.H)(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal);
@@ -1297,7 +1388,7 @@ async function prepareDelivery(context) {
         browser = await requireBrowser(request.browser);
     }
     const target = extractTo
-        ? await (0,run/* orAborted */.H)(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
+        ? await (0,run/* orAborted */.H)(prepareTarget(extractTo, { ...request, log }), signal)
         : undefined;
     let baseline;
     if (request.baseline || request.acceptedFindings) {
@@ -1353,7 +1444,8 @@ const temporaryPath = ({ temporaryFolder }, what, jobId) => (0,external_node_pat
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 
 /**
- * A failure of the site takes precedence over that of an upload, which becomes a warning.
+ * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
+ * upload, which becomes a warning.
  *
  * @param failure of the site, with which the run ends
  * @param onUploaded called with the artifact of each document
@@ -1391,7 +1483,14 @@ const page = (node) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(
     pageInfo: valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ hasNextPage: valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), endCursor: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) }),
     nodes: valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(node),
 })), undefined);
-/** Undefined if it is shorter than the count on any page. @param maxPages as cursors may loop */
+/**
+ * Reads a complete list, page by page.
+ *
+ * @param next requests the page after a cursor
+ * @param maxPages the cursors of a faulty server may form a loop
+ * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
+ *   list may grow while it is read
+ */
 async function wholeList(first, next, maxPages = 20) {
     const nodes = [];
     let maxCount = 0;
@@ -1584,7 +1683,13 @@ const readUser = reader(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 
 
 
-/** All requests go through this function. It never retries. @throws RedirectRefused; as `exchange` */
+/**
+ * Sends a request; all requests go through this function. It follows redirects only as the origin
+ * rule allows, and never retries.
+ *
+ * @throws TransportFailure, AddressRefused and the signal's reason, as `exchange` does;
+ *   RedirectRefused if a redirect must not be followed
+ */
 async function send(request, options) {
     const mayGoTo = options.mayGoTo ?? ((to) => to.origin === request.url.origin);
     let url = request.url;
@@ -1626,7 +1731,13 @@ class RedirectRefused extends Error {
         this.status = status;
     }
 }
-/** Undefined if it is longer than `limit` bytes. @throws TransportFailure; the signal's reason */
+/**
+ * Reads a response's body as text.
+ *
+ * @param limit in bytes; reading stops there
+ * @returns undefined if the text is longer than `limit`
+ * @throws TransportFailure if the body breaks off; the signal's reason if it is aborted
+ */
 async function readText({ body, origin }, limit, signal) {
     const chunks = [];
     let size = 0;
@@ -1646,7 +1757,13 @@ async function readText({ body, origin }, limit, signal) {
     }
     return new TextDecoder().decode(Buffer.concat(chunks));
 }
-/** A time limit in milliseconds is a TransportFailure: retried, unless it is permanent. */
+/**
+ * Runs one attempt with its own time limit. If the limit ends it, it fails with a TransportFailure,
+ * so that it can be retried.
+ *
+ * @param milliseconds the time limit
+ * @param permanent whether an attempt that exceeds its limit must not be repeated
+ */
 async function within(milliseconds, run, attempt, { permanent = false } = {}) {
     const limit = new AbortController();
     const what = `none within ${milliseconds / 1000} s`;
@@ -1671,7 +1788,11 @@ function jsonRequest(method, url, headers, body) {
     const typed = { ...headers, 'content-type': 'application/json' };
     return { method, url, headers: typed, body: JSON.stringify(body) };
 }
-/** @throws the result of `asError`, which receives a description of the body: `a web page` */
+/**
+ * Parses a body as JSON.
+ *
+ * @throws the result of `asError`, which receives a description of the body: `a web page`
+ */
 function parseJson(text, asError) {
     try {
         return JSON.parse(text);
@@ -1693,7 +1814,10 @@ function parseJson(text, asError) {
 /* harmony export */   rH: () => (/* binding */ scheduleOf)
 /* harmony export */ });
 /* unused harmony exports fixedSchedule, paced, adaptiveSchedule */
-/** By a search over simulated jobs: `node tools/bench/polling.ts --search`. */
+/**
+ * The result of a search over simulated jobs (`node tools/bench/polling.ts --search`). `npm run bench --
+ * polling` shows the results.
+ */
 const pace = { blind: 1.5, share: 0.65, min: 0.35, reach: 10 };
 /** Bounds of an adaptive wait, in milliseconds. */
 const minWait = 1_000;
@@ -1719,7 +1843,10 @@ const paced = ({ blind, share, min, reach }) => (history) => {
 const adaptiveSchedule = paced(pace);
 /** The schedule that `poll-interval` asks for, in milliseconds. */
 const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval);
-/** Estimated milliseconds, more than 0; undefined without an estimate. */
+/**
+ * Estimated milliseconds until the job is finished, more than 0. Undefined without an estimate: no
+ * progress, too little of it, or an estimated end that has passed.
+ */
 function timeLeft(history) {
     const elapsed = history.at(-1)?.at ?? 0;
     const expected = expectedEnd(history);
@@ -1779,7 +1906,12 @@ const maxSilence = 60_000;
 const lastPollBefore = 2_000;
 /** The last poll is omitted if the previous one was closer than this, in milliseconds. */
 const minLastWait = 1_000;
-/** @param onChange called with changes, and every minute @throws as `read`; the signal's reason */
+/**
+ * Polls until a final state, and returns it.
+ *
+ * @param onChange called with each change, a sign of life every minute, and finally the final state
+ * @throws what `read` throws; the signal's reason if the run is aborted
+ */
 async function wait({ read, isFinal, progress, changeKey, schedule }, { clock, signal, deadline }, onChange) {
     const began = clock.now();
     const history = [];
@@ -1806,75 +1938,12 @@ async function wait({ read, isFinal, progress, changeKey, schedule }, { clock, s
 
 /***/ }),
 
-/***/ 17014:
+/***/ 94942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Io: () => (/* binding */ Watchdog),
-/* harmony export */   PQ: () => (/* binding */ settleOrKill),
-/* harmony export */   _n: () => (/* binding */ Ending),
-/* harmony export */   eo: () => (/* binding */ beatInterval),
-/* harmony export */   lQ: () => (/* binding */ printEnd)
+/* harmony export */   _: () => (/* binding */ Ending)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98861);
-
-
-
-/** Milliseconds between two heartbeats of the main thread. */
-const beatInterval = 100;
-/** Ends the process, with outputs, if a run exceeds a limit or the main thread is blocked. */
-class Watchdog {
-    ending = new Ending();
-    #thread;
-    constructor(how) {
-        const beats = new Int32Array(new SharedArrayBuffer(4));
-        const watched = { beats, memory: this.ending.memory, ...how };
-        this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('watchdog', watched);
-        // An error of the watchdog must not end the run.
-        this.#thread.on('error', () => { });
-        this.#thread.unref();
-        setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
-    }
-    /** Sets a limit; the earliest counts, with the latest failure. */
-    limit(limit) {
-        this.#thread.postMessage(limit);
-    }
-}
-/** A normal exit would wait for calls that may hang forever. @param within in milliseconds */
-async function settleOrKill(work, within) {
-    const limit = performance.now() + within;
-    await Promise.race([Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .endThreads */ .l$)()]), (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(within)]);
-    while (isBusy() && performance.now() < limit)
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(10);
-    if (performance.now() < limit)
-        return;
-    (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .AX)();
-    await new Promise((resolve) => process.stdout.write('', resolve));
-    process.kill(process.pid, 'SIGKILL');
-}
-/** Prints an end without anything that may have failed in the log. */
-function printEnd({ stdout, stderr }) {
-    for (const [descriptor, text] of [
-        [2, stderr],
-        [1, stdout],
-    ]) {
-        try {
-            if (text !== '')
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, text);
-        }
-        catch {
-            // It is closed; the exit code reports the failure.
-        }
-    }
-}
-const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
-const cell = { outputs: 0, reporter: 1 };
-/** The outputs of the result: missing, being written by the watchdog, or on disk. */
-const outputs = { missing: 0, writing: 1, written: 2 };
 /**
  * The end of a run, in memory that the main thread and the watchdog share. A failed run is reported
  * only when its outputs are on disk, as it may be killed at any moment. No output of a failure is
@@ -1900,7 +1969,11 @@ class Ending {
             Atomics.wait(this.memory, cell.outputs, outputs.writing);
         }
     }
-    /** On the watchdog: writes the outputs of a failure. @param write rejects if it wrote nothing */
+    /**
+     * On the watchdog: writes the outputs of a failure, unless they are on disk.
+     *
+     * @param write rejects if it wrote nothing
+     */
     async writeOutputs(write) {
         if (this.#change(outputs.missing, outputs.writing) !== outputs.missing)
             return;
@@ -1913,11 +1986,95 @@ class Ending {
         return Atomics.compareExchange(this.memory, cell.outputs, from, to);
     }
 }
+const cell = { outputs: 0, reporter: 1 };
+/** The outputs of the result: missing, being written by the watchdog, or on disk. */
+const outputs = { missing: 0, writing: 1, written: 2 };
 
 
 /***/ }),
 
-/***/ 69088:
+/***/ 17014:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Io: () => (/* binding */ Watchdog),
+/* harmony export */   PQ: () => (/* binding */ settleOrKill),
+/* harmony export */   eo: () => (/* binding */ beatInterval),
+/* harmony export */   lQ: () => (/* binding */ printEnd)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41941);
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94942);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
+
+
+
+
+
+/** Milliseconds between two heartbeats of the main thread. */
+const beatInterval = 100;
+/**
+ * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.
+ * Writes the outputs for the result, and one message.
+ */
+class Watchdog {
+    ending = new _ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._();
+    #thread;
+    constructor(how) {
+        const beats = new Int32Array(new SharedArrayBuffer(4));
+        const watched = { beats, memory: this.ending.memory, ...how };
+        this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('watchdog', watched);
+        // An error of the watchdog must not end the run.
+        this.#thread.on('error', () => { });
+        this.#thread.unref();
+        setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
+    }
+    /** Sets a limit; the earliest counts, with the latest failure. */
+    limit(limit) {
+        this.#thread.postMessage(limit);
+    }
+}
+/**
+ * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
+ * would wait for all threads and for file system calls, which may hang forever.
+ *
+ * @param within in milliseconds
+ */
+async function settleOrKill(work, within) {
+    const limit = performance.now() + within;
+    await Promise.race([Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .endThreads */ .l$)()]), (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(within)]);
+    while (isBusy() && performance.now() < limit)
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(10);
+    if (performance.now() < limit)
+        return;
+    (0,_child_group_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .A)();
+    await new Promise((resolve) => process.stdout.write('', resolve));
+    process.kill(process.pid, 'SIGKILL');
+}
+/** Prints an end without anything that may have failed in the log. */
+function printEnd({ stdout, stderr }) {
+    for (const [descriptor, text] of [
+        [2, stderr],
+        [1, stdout],
+    ]) {
+        try {
+            if (text !== '')
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, text);
+        }
+        catch {
+            // It is closed; the exit code reports the failure.
+        }
+    }
+}
+const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+
+
+/***/ }),
+
+/***/ 99157:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1988,7 +2145,13 @@ var external_node_fs_ = __webpack_require__(73024);
 var responses = __webpack_require__(11687);
 ;// CONCATENATED MODULE: ./src/gate/event-subject.ts
 
-/** Reads an event (docs.github.com, "Events that trigger workflows"). @param payload parsed */
+/**
+ * Reads an event (docs.github.com, "Events that trigger workflows").
+ *
+ * @param name GITHUB_EVENT_NAME
+ * @param payload the parsed file at GITHUB_EVENT_PATH
+ * @returns undefined if the event is about neither a pull request nor a commit that may be its head
+ */
 function eventSubject(name, payload) {
     const event = fieldsOf(payload);
     switch (name) {
@@ -2094,7 +2257,11 @@ function checkExpectedChecks(inputs, { expectedChecks, ignoredChecks, reportStat
 function workflowPath(workflowRef = '') {
     return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1];
 }
-/** What the workflow's event is about; undefined if that is no pull request. */
+/**
+ * Reads what the workflow's event is about, from the runner's file.
+ *
+ * @returns undefined if it is about no pull request, or there is no such file
+ */
 function readWorkflowEvent(environment) {
     const { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path } = environment;
     if (!name || !path)
@@ -2163,7 +2330,10 @@ class InputReader {
         }
         return inputs;
     }
-    /** Rejects white space, and '' if there is a default: no undefined variable disables a gate. */
+    /**
+     * Rejects an input that is set to white space or, if it has a default, to an empty string: an
+     * undefined variable must not disable a gate.
+     */
     rejectBlank(name, remedy) {
         const value = this.#environment[variableOf(name)];
         if (value === undefined || value.trim())
@@ -2216,6 +2386,7 @@ class InputReader {
         return this.#environment[variableOf(name)]?.trim() ?? '';
     }
 }
+/** The variable that the runner sets an input as. */
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
@@ -2227,7 +2398,14 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
 
 
-/** Reads inputs into a request. @throws Failure INVALID_INPUT with the problems of all inputs */
+
+/**
+ * Reads the inputs into a request.
+ *
+ * @param environment the runner sets inputs as `INPUT_<NAME>`, and its context as GITHUB_* and
+ *   RUNNER_*
+ * @throws Failure INVALID_INPUT with the problems of all inputs
+ */
 function readInputs(environment) {
     const inputs = new InputReader(environment);
     const request = readers[inputs.mode](inputs, environment);
@@ -2308,7 +2486,7 @@ function checkExpectChange(inputs, { expectChange, timeout }) {
         inputs.reject('expect-change', 'requires `domain` or `project-id`, to export again');
     }
     else if (expectChange >= timeout) {
-        inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole step');
+        inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole run');
     }
 }
 function readVerify(inputs, environment) {
@@ -2350,6 +2528,17 @@ function siteUrlOf(inputs, siteUrl, basePath) {
 const temporaryRoot = ({ RUNNER_TEMP }) => (0,external_node_path_.resolve)(RUNNER_TEMP || (0,external_node_os_.tmpdir)(), 'docs-export');
 /** The folder of the step's own files: other steps of the job have theirs. */
 const temporaryFolder = (environment) => (0,external_node_path_.join)(temporaryRoot(environment), (0,file_name/* fileNamePart */.BQ)(environment.GITHUB_ACTION || 'step'));
+/** Masks all inputs that are secrets, valid or not: before anything is printed. */
+function maskSecrets(environment, secrets) {
+    for (const name of input_table/* inputNames */.vj) {
+        const value = environment[variableOf(name)] ?? '';
+        const { secret } = (0,input_table/* ruleOf */.Y)(name);
+        if (secret === 'key')
+            secrets.maskKey(value);
+        if (secret === 'headers')
+            secrets.maskHeaders(value);
+    }
+}
 /** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
 function keyWarning(apiKey) {
     if (/^[A-Za-z0-9]+_/.test(apiKey))
@@ -2362,7 +2551,7 @@ function inputFailure(problems) {
         ? `the input ${only}`
         : `${problems.length} inputs are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
     return new run_failure/* Failure */.HR('INVALID_INPUT', what, {
-        nextStep: 'Nothing was sent. Correct the workflow file',
+        nextStep: `Nothing was sent. Correct the ${problems.length === 1 ? 'input' : 'inputs'}`,
     });
 }
 
@@ -2390,7 +2579,12 @@ function interruptionBy(clock) {
         signal: abort.signal,
         end,
         timedOut,
-        /** Its timer keeps the process alive. @param timeout milliseconds since the process started */
+        /**
+         * Sets the time limit. Its timer keeps the process alive until then.
+         *
+         * @param timeout milliseconds since the process started
+         * @returns the deadline in the clock's milliseconds
+         */
         limit(timeout) {
             setTimeout(() => end(timedOut(timeout)), Math.max(0, timeout - clock.now()));
             return timeout;
@@ -2456,7 +2650,11 @@ class ActionReport {
             duration: (this.#phases[index + 1]?.began ?? now) - began,
         }));
     }
-    /** Appends the summary to the runner's file. @param render receives a record without secrets */
+    /**
+     * Appends the summary to the runner's file, at the end of the run.
+     *
+     * @param render receives a record without secrets: it may cut texts and write them as Markdown
+     */
     summarize(render, failure) {
         const file = process.env.GITHUB_STEP_SUMMARY;
         if (!file)
@@ -2494,9 +2692,11 @@ const runnerFiles = [
     'GITHUB_EVENT_PATH',
 ];
 /**
- * Checks that the paths of the inputs are different files, none inside another, and none of the
- * runner or the action. Paths are compared as the disk does: links may lead anywhere.
+ * Checks that the paths of the inputs are different files, none inside another, and that none is a
+ * file of the runner or of the action. Paths are compared as the disk does: it may ignore case, and
+ * links may lead anywhere.
  *
+ * @param environment of the step
  * @param program the file that the runner has started, absolute
  * @throws Failure INVALID_INPUT with the problems of all paths
  */
@@ -2573,6 +2773,24 @@ function conflict(input, other) {
     }
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+;// CONCATENATED MODULE: ./src/run/clock.ts
+
+const systemClock = {
+    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
+    now: () => process.uptime() * 1000,
+    date: () => new Date(),
+    sleep: async (milliseconds, signal) => {
+        try {
+            await (0,promises_.setTimeout)(milliseconds, undefined, { signal });
+        }
+        catch {
+            throw signal.reason;
+        }
+    },
+};
+
 // EXTERNAL MODULE: ./src/run/run.ts
 var run_run = __webpack_require__(19240);
 // EXTERNAL MODULE: ./src/run/watchdog.ts
@@ -2580,7 +2798,7 @@ var watchdog = __webpack_require__(17014);
 // EXTERNAL MODULE: ./src/http/settle-requests.ts
 var settle_requests = __webpack_require__(28992);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
+var external_node_fs_promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
 var core = __webpack_require__(33838);
 // EXTERNAL MODULE: ./src/disk/disk-failure.ts
@@ -2588,8 +2806,9 @@ var disk_failure = __webpack_require__(94403);
 ;// CONCATENATED MODULE: ./src/action/artifact-service.ts
 
 /**
- * Checks that the runner offers the artifact service, by the rules of @actions/artifact 6
- * (`isGhes`, `getBackendIdsFromToken`). Sends nothing.
+ * Checks that the runner offers the artifact service, before the first request to the host. The rules
+ * are those of the toolkit (@actions/artifact 6, `isGhes` and `getBackendIdsFromToken`), which is not
+ * loaded. Sends nothing.
  *
  * @throws Failure ARTIFACT_UNAVAILABLE
  */
@@ -2710,7 +2929,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** @param environment of the step; the toolkit reads `process.env` */
+/**
+ * The artifacts of GitHub workflow runs, through the toolkit.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
+ */
 function workflowArtifacts(environment) {
     const temporaryFolder = environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)();
     return {
@@ -2800,7 +3023,11 @@ const uploadFailures = [
     },
 ];
 const defaultNextStep = 'Check githubstatus.com, then run the job again; the log of the upload has the details';
-/** @param error from the toolkit; only its message is useful */
+/**
+ * The failure for an artifact that was not uploaded.
+ *
+ * @param error from the toolkit; only its message is useful
+ */
 function uploadFailure(error, name, { scrubber }) {
     if (error instanceof run_failure/* Failure */.HR)
         return error;
@@ -2813,37 +3040,38 @@ function uploadFailure(error, name, { scrubber }) {
 /** In UTF-16 units. */
 const maxReasonLength = 500;
 /**
- * A link to a file under its name in the artifact, which the toolkit takes from the disk; a copy if
- * links fail, as not every account on Windows may create them.
+ * Provides a file under its name in the artifact, in a temporary folder: the toolkit uses the name on
+ * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
+ * which not every account on Windows may create.
  *
  * @param folder absolute
  * @param ways tried in this order
  * @throws Failure ARTIFACT_FAILED, NO_SPACE
  */
-async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [promises_.symlink, promises_.link, copyContent]) {
-    const tempFolder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, 'artifact-')).catch((error) => {
+async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [external_node_fs_promises_.symlink, external_node_fs_promises_.link, copyContent]) {
+    const tempFolder = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(folder, 'artifact-')).catch((error) => {
         throw namingFailure(error, source);
     });
-    const remove = () => (0,promises_.rm)(tempFolder, { recursive: true, force: true }).catch(() => { });
+    const remove = () => (0,external_node_fs_promises_.rm)(tempFolder, { recursive: true, force: true }).catch(() => { });
     const path = (0,external_node_path_.join)(tempFolder, zippedAs);
     let lastError;
     for (const way of ways) {
         try {
             await way(source, path);
             // Some file systems create a link that cannot be followed, and report success.
-            await (0,promises_.access)(path);
+            await (0,external_node_fs_promises_.access)(path);
             return { path, [Symbol.asyncDispose]: remove };
         }
         catch (error) {
             lastError = error;
-            await (0,promises_.rm)(path, { force: true }).catch(() => { });
+            await (0,external_node_fs_promises_.rm)(path, { force: true }).catch(() => { });
         }
     }
     await remove();
     throw namingFailure(lastError, source);
 }
 /** Node's `copyFile` also copies the mode, which some volumes refuse. */
-const copyContent = (from, to) => (0,promises_.writeFile)(to, (0,external_node_fs_.createReadStream)(from), { mode: 0o600, flag: 'wx' });
+const copyContent = (from, to) => (0,external_node_fs_promises_.writeFile)(to, (0,external_node_fs_.createReadStream)(from), { mode: 0o600, flag: 'wx' });
 const moreSpace = "Free space on the disk of the runner's temporary folder";
 function namingFailure(error, source) {
     const what = `cannot prepare ${source} as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
@@ -2861,19 +3089,21 @@ var external_node_crypto_ = __webpack_require__(77598);
 
 const currentUser = () => process.getuid && process.getgid ? { uid: process.getuid(), gid: process.getgid() } : undefined;
 /**
- * Whether other users may have created a folder on the way to a path, or can change its contents:
- * they could read or replace whatever is written there.
+ * Whether other users of the machine may have created a folder on the way to a path, or can change
+ * its contents: they could read or replace whatever is written there.
  *
- * @param root trusted, even if it is a symbolic link; the path is in it
+ * @param path absolute, in `root` or equal to it
+ * @param root trusted, even if it is a symbolic link
  * @param user the current user; undefined checks for symbolic links only
- * @returns the first such folder that exists, with the reason as a clause
+ * @returns the first such folder, with the reason as a clause; undefined if there is none among the
+ *   folders that exist
  */
 async function accessOfOthers(path, root, user) {
     let place = root;
     let isClosed = false;
     for (const part of ['', ...(0,external_node_path_.relative)(root, path).split(external_node_path_.sep)]) {
         place = (0,external_node_path_.join)(place, part);
-        const found = await (part === '' ? (0,promises_.stat)(place) : (0,promises_.lstat)(place)).catch(() => undefined);
+        const found = await (part === '' ? (0,external_node_fs_promises_.stat)(place) : (0,external_node_fs_promises_.lstat)(place)).catch(() => undefined);
         if (!found)
             return undefined;
         const access = accessTo(found, user, isClosed);
@@ -2918,7 +3148,12 @@ const architecture = 'any';
 const maxBundles = 3;
 /** The free disk space that a copy requires, as a multiple of its size. */
 const minFreeFactor = 2;
-/** Undefined on hosted runners, which start with an empty disk. The toolkit reads `process.env`. */
+/**
+ * The tool cache of a self-hosted runner, through the toolkit. Undefined on hosted runners: each job
+ * starts with an empty disk.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
+ */
 function openToolCache(environment) {
     const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment;
     if (kind !== 'self-hosted' || !root)
@@ -2929,7 +3164,12 @@ function openToolCache(environment) {
         return toolCache(toolkit, (0,external_node_path_.resolve)(root), job, run);
     };
 }
-/** Each bundle is a tool version with a random suffix, so that two runners never share a folder. */
+/**
+ * Each bundle is a tool version with a single file. The version has a random suffix, so that two
+ * runners on one machine never write to the same folder.
+ *
+ * @param root the tool cache, which other actions share
+ */
 function toolCache(toolkit, root, job, { log, signal }) {
     const folder = (0,external_node_path_.join)(root, tool);
     let isRejected = false;
@@ -2946,14 +3186,14 @@ function toolCache(toolkit, root, job, { log, signal }) {
     async function bundleOf(name, { bytes, seal }) {
         const place = (0,external_node_path_.join)(folder, name);
         const inside = (0,external_node_path_.join)(place, architecture);
-        const [file = ''] = await (0,promises_.readdir)(inside);
+        const [file = ''] = await (0,external_node_fs_promises_.readdir)(inside);
         const path = (0,external_node_path_.join)(inside, file);
         // Reading anything but a regular file might block.
-        if (!(await (0,promises_.lstat)(path)).isFile() || !(await isPrivate(path)))
+        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile() || !(await isPrivate(path)))
             return undefined;
         const now = new Date();
         // A volume that refuses this only makes another bundle the least recently used one.
-        await (0,promises_.utimes)(place, now, now).catch(() => { });
+        await (0,external_node_fs_promises_.utimes)(place, now, now).catch(() => { });
         return {
             path,
             bytes,
@@ -2962,15 +3202,15 @@ function toolCache(toolkit, root, job, { log, signal }) {
         };
     }
     async function copy({ path, bytes, sha256 }, { version, seal }) {
-        await (0,promises_.mkdir)(root, { recursive: true });
+        await (0,external_node_fs_promises_.mkdir)(root, { recursive: true });
         // The site may be confidential.
-        await (0,promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
+        await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
         // Another user may have created the folder first.
         const access = await accessOfOthers(folder, root, currentUser());
         if (access)
             throw new Error(access);
         await removeOldest(folder);
-        const { bavail, bsize } = await (0,promises_.statfs)(folder);
+        const { bavail, bsize } = await (0,external_node_fs_promises_.statfs)(folder);
         const free = bavail * bsize;
         if (free < minFreeFactor * bytes)
             throw new Error(`only ${(0,quantity/* formatSize */.Xq)(free)} of disk space available`);
@@ -3028,11 +3268,11 @@ function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
 const versionPattern = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/;
 /** Removes the oldest bundles, including incomplete copies of killed runs, to make room for one. */
 async function removeOldest(folder) {
-    const names = (await (0,promises_.readdir)(folder)).filter((name) => versionPattern.test(name));
+    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => versionPattern.test(name));
     const places = await Promise.all(names.map(async (name) => {
         const path = (0,external_node_path_.join)(folder, name);
         // Another runner may have removed it.
-        const usedAt = await (0,promises_.lstat)(path).then(({ mtimeMs }) => mtimeMs, () => 0);
+        const usedAt = await (0,external_node_fs_promises_.lstat)(path).then(({ mtimeMs }) => mtimeMs, () => 0);
         return { path, usedAt };
     }));
     const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(maxBundles - 1);
@@ -3041,7 +3281,7 @@ async function removeOldest(folder) {
 }
 /** Windows cannot remove a file that another runner reads: a later run removes it. */
 async function remove(place) {
-    await (0,promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
+    await (0,external_node_fs_promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
 }
 
 // EXTERNAL MODULE: ./src/admin-api/client.ts + 3 modules
@@ -3063,9 +3303,17 @@ var object_source = __webpack_require__(28086);
 
 
 
-/** In bytes. Links of all known stores are shorter; the time to scrub a text grows with them. */
+/**
+ * Links of all known stores are shorter. The time to scrub a text grows with the length of the
+ * link. In bytes.
+ */
 const maxLink = 16_000;
-/** Its lifetime is between two times of the host. @throws Failure BAD_RESPONSE if it is unsafe */
+/**
+ * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
+ * wrong clock on the runner does not matter.
+ *
+ * @throws Failure BAD_RESPONSE for a link that must not be followed
+ */
 function bundleLink(bundle, clock) {
     const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle;
     const refused = (what, nextStep) => new run_failure/* Failure */.HR('BAD_RESPONSE', `the host gave a bundle link ${what}`, {
@@ -3156,7 +3404,8 @@ class RenewableLink {
             this.#renewals = 0;
     }
     /**
-     * Mints another link, once for each; backs off if the one before it did not work either.
+     * Mints another link because `rejected` does not work, unless that has been done already. If the
+     * link before it did not work either, backs off first.
      *
      * @throws Failure `code` after `maxRenewals` links in a row that did not work
      */
@@ -3393,7 +3642,7 @@ async function deliverBundle({ link, job }, { target, baseline, browser }, conte
         const paths = (0,flows_delivery/* sitePaths */.aH)(request, fileId);
         report.phase('download');
         // Loaded only if there is something to download.
-        const { fetchBundle } = await __webpack_require__.e(/* import() */ 3265).then(__webpack_require__.bind(__webpack_require__, 63265));
+        const { fetchBundle } = await __webpack_require__.e(/* import() */ 2865).then(__webpack_require__.bind(__webpack_require__, 92865));
         const { SiteWorker } = await __webpack_require__.e(/* import() */ 3292).then(__webpack_require__.bind(__webpack_require__, 93292));
         const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId }, run);
         const reading = readingFor(request);
@@ -3407,8 +3656,9 @@ async function deliverBundle({ link, job }, { target, baseline, browser }, conte
             return worker;
         };
         try {
-            const use = { keep: (0,flows_delivery/* bundlePath */.EU)(request, fileId), unpackTo: folder, reading, startSite };
-            const bundle = await fetchBundle(link, { ...use, cache }, run);
+            const keep = (0,flows_delivery/* bundlePath */.EU)(request, fileId);
+            const use = { keep, unpackTo: folder, reading, startSite, cache };
+            const bundle = await fetchBundle(link, use, run);
             record(bundle, context);
             const site = reading && worker;
             let result;
@@ -3421,7 +3671,7 @@ async function deliverBundle({ link, job }, { target, baseline, browser }, conte
                 const next = analysis.changed === false ? await exportAgain() : undefined;
                 if (next) {
                     if (bundle.path && !request.bundlePath)
-                        await (0,promises_.rm)(bundle.path, { force: true });
+                        await (0,external_node_fs_promises_.rm)(bundle.path, { force: true });
                     return next;
                 }
                 report.phase('check');
@@ -3498,6 +3748,7 @@ async function upload({ type, path = '', sha256 }, site, context) {
 ;// CONCATENATED MODULE: ./src/flows/start-export.ts
 
 
+/** Starts the export, or resumes the one that the request names (Admin API, section 4.2 or 10). */
 async function startOrResume(context, api) {
     const { request, run } = context;
     if (!request.jobId)
@@ -3542,14 +3793,19 @@ function withGrace(run) {
 }
 /** Minimum time between two starts, in milliseconds: hosts limit the starts of an hour. */
 const startInterval = 6 * 60_000;
-/** Milliseconds until the next start; undefined if it would come too late. Pure. */
+/**
+ * How long to wait until the next start: milliseconds, 0 to start now, undefined if it would come too
+ * late. Pure.
+ */
 function waitForStart({ lastStart, until }, now) {
     const at = Math.max(lastStart + startInterval, now);
     return at <= until ? at - now : undefined;
 }
 /**
- * Starts another export of a site that equals its baseline, if there is time for one as long as the
- * last one. If the host refuses, as another is running or for its rate limit, tries again later.
+ * Starts another export of a site that equals its baseline, if the request asks for that and there
+ * is time for an export as long as the last one. If the host refuses because another export is
+ * running or because of its rate limit, tries again an interval later: another export may be the
+ * one that brings the change.
  *
  * @returns the job; undefined if the window has closed
  * @throws Failure, START_UNKNOWN among others: such a start is not repeated
@@ -3733,20 +3989,25 @@ function running(done, report, loadSummary, projectId) {
 
 
 
+
 /** How long a flow may clean up after an abort, in milliseconds. */
 const maxCleanupTime = 1200;
 /** How long the process may run after the time limit or a cancel, in milliseconds. */
 const maxEndingTime = 1800;
 /** How long the process may run after any other failure, in milliseconds. */
 const maxFailingTime = 4500;
-const interruption = interruptionBy(run_run/* systemClock */.m);
+const interruption = interruptionBy(systemClock);
 let frontend;
 let step_watchdog;
 /** Whether the inputs were accepted: then the flow has begun. */
 let isAccepted = false;
 /** An uncaught error: fails the run even if its flow succeeds. */
 let uncaughtFailure;
-/** Runs until the process ends. @param given who started it, by default the runner */
+/**
+ * Runs the step, or a command, until the process ends.
+ *
+ * @param given who started it, by default the runner
+ */
 function runStep(given = workflowStep()) {
     frontend = given;
     const { outputFile, forcedEnd } = frontend;
@@ -3766,9 +4027,7 @@ function fail(error) {
 function startFlow() {
     const { environment, secrets, log } = frontend;
     try {
-        secrets.maskKey(environment['INPUT_API-KEY'] ?? '');
-        secrets.maskKey(environment['INPUT_GITHUB-TOKEN'] ?? '');
-        secrets.maskHeaders(environment['INPUT_REQUEST-HEADERS'] ?? '');
+        maskSecrets(environment, secrets);
         const request = readInputs(environment);
         const warning = 'apiKey' in request ? keyWarning(request.apiKey) : undefined;
         if (warning)
@@ -3794,7 +4053,7 @@ function createRun({ timeout }) {
     const { signal } = interruption;
     const deadline = interruption.limit(timeout);
     // The time may be over already: a busy machine may take seconds to start the process.
-    const left = Math.max(0, timeout - run_run/* systemClock */.m.now());
+    const left = Math.max(0, timeout - systemClock.now());
     endWithin(left + maxEndingTime, interruption.timedOut(timeout));
     const abort = () => {
         endWithin(maxEndingTime, signal.reason);
@@ -3803,7 +4062,7 @@ function createRun({ timeout }) {
     };
     signal.addEventListener('abort', abort, { once: true });
     const { log, secrets: scrubber, environment } = frontend;
-    return { clock: run_run/* systemClock */.m, log, scrubber, signal, deadline, origin: runOrigin(environment) };
+    return { clock: systemClock, log, scrubber, signal, deadline, origin: runOrigin(environment) };
 }
 /** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */
 function endWithin(within, failure) {
@@ -3822,7 +4081,7 @@ async function summarizeFailure(failure) {
     if (frontend.environment.INPUT_SUMMARY?.toLowerCase() === 'false')
         return;
     const { runSummary } = await __webpack_require__.e(/* import() */ 5330).then(__webpack_require__.bind(__webpack_require__, 5330));
-    const report = new ActionReport(frontend, run_run/* systemClock */.m);
+    const report = new ActionReport(frontend, systemClock);
     report.summarize((record) => runSummary('Documentation export', {}, record), failure);
 }
 /** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
