@@ -15,7 +15,8 @@ export async function makeRunFolder(
   parent: string,
   name: string,
 ): Promise<AsyncDisposable & { readonly path: string }> {
-  for (const entry of await readdir(parent)) {
+  // A folder may be one that can be written to but not listed.
+  for (const entry of await readdir(parent).catch(() => [])) {
     const groups = entry.startsWith(`${name}-`) && markedName.exec(entry.slice(name.length))?.groups
     if (groups && (await isLeftover(join(parent, entry), groups)))
       await discard(join(parent, entry))

@@ -20,7 +20,9 @@ import type { Finding } from '../../src/check/finding.ts'
 import { childGroup } from '../../src/run/child-group.ts'
 import { readSiteFolder } from '../../src/site-analysis/folder-reader.ts'
 import { childrenOf, groupMembers } from '../support/processes.ts'
+import { runAction } from '../support/runner/run-action.ts'
 import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
+import { startHost } from '../support/service/host.ts'
 import { hostOf, waysOut, waysOutSite } from './ways-out.ts'
 
 // Promise: whatever way a page asks another host, it is found, and the request reaches nothing.
@@ -207,48 +209,46 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
     })
   })
 
-  test('pictures that are too large for the report are an artifact of their own', async () => {
-    const temporary = join(folder, 'pictures')
-    const service = await startArtifactService()
-    try {
-      mkdirSync(join(temporary, 'site'), { recursive: true })
+  test.for(['check', 'export'])(
+    'mode %s: pictures that are too large for the report are an artifact of their own',
+    async (mode) => {
+      const site = join(folder, `pictures-${mode}`)
+      mkdirSync(site)
       const broken = Array.from(
         { length: 9000 },
         (_, index) => `<a href="${'missing-'.repeat(25)}${index}">x</a>`,
       )
-      writeFileSync(join(temporary, 'site', 'index.html'), pageOf('<p>Start</p>'))
-      writeFileSync(join(temporary, 'site', 'other.html'), pageOf(broken.join('')))
-      for (const name of ['output', 'summary']) writeFileSync(join(temporary, name), '')
-      const main = new URL('../../src/main.ts', import.meta.url).pathname
-      const env = {
-        ...service.env,
-        PATH: process.env.PATH,
-        GITHUB_ACTIONS: 'true',
-        GITHUB_OUTPUT: join(temporary, 'output'),
-        GITHUB_STEP_SUMMARY: join(temporary, 'summary'),
-        GITHUB_SERVER_URL: 'https://github.com',
-        GITHUB_REPOSITORY: 'team/docs',
-        GITHUB_RUN_ID: '7',
-        GITHUB_WORKSPACE: temporary,
-        RUNNER_TEMP: temporary,
-        INPUT_MODE: 'check',
-        INPUT_SITE: 'site',
-        'INPUT_ARTIFACT-NAME': 'docs',
-        INPUT_BROWSER: '1',
-        'INPUT_BROWSER-PATH': program,
+      writeFileSync(join(site, 'index.html'), pageOf('<p>Start</p>'))
+      writeFileSync(join(site, 'other.html'), pageOf(broken.join('')))
+      const service = await startArtifactService()
+      const host = await startHost({ site, exportLife: { queuedSeconds: 0, runSeconds: 0 } })
+      try {
+        const of = { 'base-url': host.url, 'api-key': host.apiKey, domain: 'docs.example.com' }
+        const step = await runAction({
+          inputs: {
+            mode,
+            ...(mode === 'check' ? { site } : of),
+            'artifact-name': 'docs',
+            browser: '1',
+            'browser-path': program,
+          },
+          env: service.env,
+          secrets: [service.env.ACTIONS_RUNTIME_TOKEN],
+        })
+        expect(step.exitCode, step.log).toBe(0)
+        const contents = new Map(service.artifacts.map(({ name, content }) => [name, `${content}`]))
+        expect(contents.get('docs-report.html')).not.toContain('<img')
+        expect(contents.get('docs-report-pages.html')).toContain('<img src="data:image/jpeg')
+        const [, link] = /Pictures of the pages: <(.*)>/.exec(step.summary ?? '') ?? []
+        const { id } = service.artifacts.find(({ name }) => name === 'docs-report-pages.html') ?? {}
+        expect(link).toMatch(new RegExp(`/artifacts/${id}$`))
+        await step.remove()
+      } finally {
+        await host.close()
+        await service.close()
       }
-      await run(process.execPath, [main], { env })
-      const contents = new Map(service.artifacts.map(({ name, content }) => [name, `${content}`]))
-      expect(contents.get('docs-report.html')).not.toContain('<img')
-      expect(contents.get('docs-report-pages.html')).toContain('<img src="data:image/jpeg')
-      const [, link] =
-        /Pictures of the pages: <(.*)>/.exec(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')) ?? []
-      const { id } = service.artifacts.find(({ name }) => name === 'docs-report-pages.html') ?? {}
-      expect(link).toMatch(new RegExp(`/artifacts/${id}$`))
-    } finally {
-      await service.close()
-    }
-  })
+    },
+  )
 
   test.skipIf(process.platform !== 'linux')(
     'a run that is over its time, or killed, leaves no browser behind; the next run removes its folder',

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -75,4 +76,14 @@ test.skipIf(!isRoot)('a folder of another user is kept', async () => {
   chownSync(other, 65534, 65534)
   await using _ = await makeRunFolder(parent, 'browser')
   expect(existsSync(other)).toBe(true)
+})
+
+test.skipIf(isRoot || !hasModes)('is created where folders cannot be listed', async () => {
+  chmodSync(parent, 0o300)
+  try {
+    await using folder = await makeRunFolder(parent, 'browser')
+    expect(existsSync(folder.path)).toBe(true)
+  } finally {
+    chmodSync(parent, 0o700)
+  }
 })
