@@ -1363,7 +1363,8 @@ async function discard(path) {
  * @throws the file system's error
  */
 async function makeRunFolder(parent, name) {
-    for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(parent)) {
+    // A folder may be one that can be written to but not listed.
+    for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(parent).catch(() => [])) {
         const groups = entry.startsWith(`${name}-`) && markedName.exec(entry.slice(name.length))?.groups;
         if (groups && (await isLeftover((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry), groups)))
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry));
