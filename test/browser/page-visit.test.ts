@@ -59,8 +59,24 @@ test('a page is read, pictured, scrolled, searched, and left by a link', async (
     navigation: { to: next.url, isReload: false, state: next },
   })
   expect(visit.pictures).toHaveLength(3)
+  const sizes = calls.filter(([method]) => method === 'Emulation.setDeviceMetricsOverride')
+  expect(sizes.map(([, { width }]) => width)).toEqual([390, 1280, 1280])
   expect(calls).toContainEqual(['Input.insertText', { text: 'search' }])
   expect(calls).toContainEqual(['Target.closeTarget', { targetId: 'T1' }])
+})
+
+test('a page is read once it has loaded', async () => {
+  const read: number[] = []
+  const start = performance.now()
+  const evaluate = () => {
+    read.push(performance.now() - start)
+    return { result: { value: 'null' } }
+  }
+  const load = (emit: Tabs['onEvent']) =>
+    setTimeout(() => emit({ method: 'Page.loadEventFired', params: {}, sessionId }), 4000)
+  await visited([], { 'Runtime.evaluate': evaluate, 'Page.navigate': (emit) => void load(emit) })
+  expect(read[0]).toBeGreaterThan(4000)
+  expect(read[0]).toBeLessThan(4500)
 })
 
 test('a page without a link is not left', async () => {
