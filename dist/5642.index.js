@@ -474,10 +474,13 @@ async function visitPage(tabs, devTools, page) {
     const tab = await tabs.open();
     const { events } = tab;
     const seen = {};
-    const steps = walk(tabs, tab, devTools, page, (part) => Object.assign(seen, part)).then(() => {
+    const limit = new TimeLimit(limits.visit);
+    const see = (part) => Object.assign(seen, part);
+    const steps = walk(tabs, tab, devTools, { ...page, limit }, see).then(() => {
         events.hasSettled = true;
     }, () => { });
-    await Promise.race([steps, (0,external_node_timers_promises_.setTimeout)(limits.visit)]);
+    await Promise.race([steps, limit.passed]);
+    limit.pause();
     const hasCrashed = events.hasCrashed || !devTools.isOpen;
     const visit = {
         path: page.path,
@@ -489,7 +492,32 @@ async function visitPage(tabs, devTools, page) {
     await Promise.race([tabs.close(tab), (0,external_node_timers_promises_.setTimeout)(limits.reaction)]);
     return visit;
 }
-async function walk(tabs, { sessionId, events, targetId: frameId }, devTools, { url, hasPictures }, see) {
+/** A limit on the time that a page itself takes. */
+class TimeLimit {
+    #passed = Promise.withResolvers();
+    #left;
+    #start = 0;
+    #timer;
+    /** @param milliseconds from now on, without pauses */
+    constructor(milliseconds) {
+        this.#left = milliseconds;
+        this.resume();
+    }
+    /** Resolves when the time has passed. */
+    get passed() {
+        return this.#passed.promise;
+    }
+    pause() {
+        clearTimeout(this.#timer);
+        this.#left -= performance.now() - this.#start;
+    }
+    resume() {
+        this.#start = performance.now();
+        this.#timer = setTimeout(this.#passed.resolve, Math.max(0, this.#left));
+    }
+}
+async function walk(tabs, { sessionId, events, targetId: frameId }, devTools, of, see) {
+    const { url, hasPictures, limit } = of;
     await devTools.send('Page.navigate', { url }, sessionId);
     await settled(events, limits.load);
     const evaluate = async (expression) => {
@@ -504,8 +532,15 @@ async function walk(tabs, { sessionId, events, targetId: frameId }, devTools, { 
         return state;
     };
     see({ state: await readHints(), written: (await evaluate(readWritten)) ?? 0 });
-    if (hasPictures)
-        see({ pictures: await tabs.inFront(() => takePictures(sessionId, devTools)) });
+    if (hasPictures) {
+        // The turns of the other pages do not count.
+        limit.pause();
+        const pictures = await tabs.inFront(() => {
+            limit.resume();
+            return takePictures(sessionId, devTools);
+        });
+        see({ pictures });
+    }
     await evaluate(scrollThrough);
     await settled(events, limits.reaction);
     if (await evaluate(openSearch)) {

@@ -55,13 +55,16 @@ export async function visitPage(
   const tab = await tabs.open()
   const { events } = tab
   const seen: Partial<PageVisit> = {}
-  const steps = walk(tabs, tab, devTools, page, (part) => Object.assign(seen, part)).then(
+  const limit = new TimeLimit(limits.visit)
+  const see = (part: Partial<PageVisit>) => Object.assign(seen, part)
+  const steps = walk(tabs, tab, devTools, { ...page, limit }, see).then(
     () => {
       events.hasSettled = true
     },
     () => {},
   )
-  await Promise.race([steps, sleep(limits.visit)])
+  await Promise.race([steps, limit.passed])
+  limit.pause()
   const hasCrashed = events.hasCrashed || !devTools.isOpen
   const visit: PageVisit = {
     path: page.path,
@@ -74,13 +77,43 @@ export async function visitPage(
   return visit
 }
 
+/** A limit on the time that a page itself takes. */
+class TimeLimit {
+  readonly #passed = Promise.withResolvers<void>()
+  #left: number
+  #start = 0
+  #timer: NodeJS.Timeout | undefined
+
+  /** @param milliseconds from now on, without pauses */
+  constructor(milliseconds: number) {
+    this.#left = milliseconds
+    this.resume()
+  }
+
+  /** Resolves when the time has passed. */
+  get passed(): Promise<void> {
+    return this.#passed.promise
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer)
+    this.#left -= performance.now() - this.#start
+  }
+
+  resume(): void {
+    this.#start = performance.now()
+    this.#timer = setTimeout(this.#passed.resolve, Math.max(0, this.#left))
+  }
+}
+
 async function walk(
   tabs: Tabs,
   { sessionId, events, targetId: frameId }: Tab,
   devTools: DevTools,
-  { url, hasPictures }: { readonly url: string; readonly hasPictures: boolean },
+  of: { readonly url: string; readonly hasPictures: boolean; readonly limit: TimeLimit },
   see: (part: Partial<PageVisit>) => void,
 ): Promise<void> {
+  const { url, hasPictures, limit } = of
   await devTools.send('Page.navigate', { url }, sessionId)
   await settled(events, limits.load)
   const evaluate = async <Value>(expression: string): Promise<Value> => {
@@ -102,7 +135,15 @@ async function walk(
     return state
   }
   see({ state: await readHints(), written: (await evaluate<number | null>(readWritten)) ?? 0 })
-  if (hasPictures) see({ pictures: await tabs.inFront(() => takePictures(sessionId, devTools)) })
+  if (hasPictures) {
+    // The turns of the other pages do not count.
+    limit.pause()
+    const pictures = await tabs.inFront(() => {
+      limit.resume()
+      return takePictures(sessionId, devTools)
+    })
+    see({ pictures })
+  }
   await evaluate(scrollThrough)
   await settled(events, limits.reaction)
   if (await evaluate<boolean>(openSearch)) {

@@ -20,6 +20,7 @@ type Call = readonly [method: string, params: Readonly<Record<string, unknown>>]
 async function visited(
   values: readonly unknown[],
   on: Readonly<Record<string, (emit: Tabs['onEvent']) => unknown>> = {},
+  pagesInFront = 0,
 ) {
   const tabs = new Tabs('https://docs.example.com')
   const calls: Call[] = []
@@ -41,6 +42,7 @@ async function visited(
   }
   const devTools = { isOpen: true, send } as unknown as DevTools
   await tabs.attach(devTools)
+  for (let turn = 0; turn < pagesInFront; turn++) tabs.inFront(() => new Promise(() => {}))
   const visit = visitPage(tabs, devTools, page)
   await vi.advanceTimersByTimeAsync(30_000)
   return { visit: await visit, calls }
@@ -96,6 +98,22 @@ test('a page that never responds costs its own time only, and is killed', async 
   expect(visit).toMatchObject({ end: 'unsettled', written: 0 })
   expect(visit).not.toHaveProperty('state')
   expect(calls).toContainEqual(['Page.crash', {}])
+})
+
+test('the turns of other pages do not count as time of a page, its own do', async () => {
+  const values = [state, 7, 'true', false, state, '']
+  const responding = (seconds: number) => {
+    const left = [...values]
+    return async () => {
+      const value = left.shift()
+      if (value === 'true') await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      return { result: { value: JSON.stringify(value) } }
+    }
+  }
+  const slow = await visited([], { 'Runtime.evaluate': responding(12) }, 3)
+  expect(slow.visit.end).toBe('settled')
+  const slower = await visited([], { 'Runtime.evaluate': responding(16) }, 3)
+  expect(slower.visit.end).toBe('unsettled')
 })
 
 test('a page that crashes is told apart, with what was seen before', async () => {
