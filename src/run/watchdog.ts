@@ -66,9 +66,14 @@ export class Watchdog {
  */
 export async function settleOrKill(work: Promise<unknown>, within: number): Promise<void> {
   const limit = performance.now() + within
-  await Promise.race([Promise.allSettled([work, endThreads()]), sleep(within)])
-  while (isBusy() && performance.now() < limit) await sleep(10)
-  if (performance.now() < limit) return
+  const settled = Promise.allSettled([work, endThreads()]).then(() => true)
+  // Only the work itself tells that it has settled: a timer may fire a moment before its time.
+  let hasSettled = await Promise.race([settled, sleep(within, false)])
+  while (hasSettled && isBusy()) {
+    hasSettled = performance.now() < limit
+    await sleep(10)
+  }
+  if (hasSettled) return
   killChildGroup()
   await new Promise((resolve) => process.stdout.write('', resolve))
   process.kill(process.pid, 'SIGKILL')

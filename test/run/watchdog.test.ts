@@ -84,19 +84,28 @@ describe.concurrent('a process whose work is done', () => {
   })
 })
 
-test.skipIf(!hasSignals)(
-  'a process whose work never ends is killed, after it has printed',
-  async () => {
+describe.skipIf(!hasSignals).concurrent('a process whose work never ends', () => {
+  // A signal may take a moment.
+  const survived = 'setTimeout(() => process.exit(7), 5000)'
+
+  test('is killed, after it has printed', async () => {
     const script = `
-    process.stdout.write('x'.repeat(100_000))
-    setInterval(() => {}, 1000)
-    await settleOrKill(new Promise(() => {}), 30)
-    // A signal may take a moment.
-    setTimeout(() => process.exit(7), 5000)`
+      process.stdout.write('x'.repeat(100_000))
+      setInterval(() => {}, 1000)
+      await settleOrKill(new Promise(() => {}), 30)
+      ${survived}`
     const { ended, stdout } = await runProcess(script)
     expect([ended, stdout.length]).toEqual(['SIGKILL', 100_000])
-  },
-)
+  })
+
+  test('is killed even if the timer fires before the clock reaches the limit', async () => {
+    const script = `
+      performance.now = () => 0
+      await settleOrKill(new Promise(() => {}), 1)
+      ${survived}`
+    expect(await runProcess(script)).toMatchObject({ ended: 'SIGKILL' })
+  })
+})
 
 test('the message is printed as far as possible: a closed stderr does not hide the rest', async () => {
   const script = `
