@@ -658,6 +658,18 @@ const lists = Object.entries(ranges).map(([kind, subnets]) => ({
 }));
 /** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
 function addressesIn(subnets) {
+    // Created for the first address of each family: names need none, and checking IPv6 takes 5 ms.
+    const blocks = {};
+    return (host) => {
+        if ((0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(host) === 0)
+            return false;
+        const family = familyOf(host);
+        // An IPv6 address may contain an IPv4 one (`::ffff:127.0.0.1`).
+        blocks[family] ??= blockListOf(family === 'ipv6' ? subnets : subnets.filter((subnet) => !subnet.includes(':')));
+        return blocks[family].check(host, family);
+    };
+}
+function blockListOf(subnets) {
     const blocks = new node_net__WEBPACK_IMPORTED_MODULE_1__.BlockList();
     for (const subnet of subnets) {
         const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
@@ -667,7 +679,7 @@ function addressesIn(subnets) {
             continue;
         blocks.addSubnet(network, bits, familyOf(network));
     }
-    return (host) => (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(host) !== 0 && blocks.check(host, familyOf(host));
+    return blocks;
 }
 function familyOf(address) {
     return (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(address) === 6 ? 'ipv6' : 'ipv4';

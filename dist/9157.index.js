@@ -52,7 +52,7 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
 
 /***/ }),
 
-/***/ 59865:
+/***/ 20575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -145,154 +145,180 @@ const notAllowed = {
     FORBIDDEN: "Check that static export is enabled for the project's deployment and that its site needs no sign-in (such a site cannot be exported), then the key's scopes and the host's IP allow-list",
 };
 
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./src/admin-api/failures.ts
+var failures = __webpack_require__(61491);
 // EXTERNAL MODULE: ./src/admin-api/job.ts
 var admin_api_job = __webpack_require__(70817);
-;// CONCATENATED MODULE: ./src/admin-api/models.ts
+;// CONCATENATED MODULE: ./src/admin-api/client.ts
 
 
-/** A body that lacks a required field, or is about another job; the message says which. */
-class UnreadableBody extends Error {
-    nextStep;
-    constructor(message, nextStep) {
-        super(message);
-        this.nextStep = nextStep;
-    }
-}
-const anyNumber = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* regex */.yGV(/^-?\d+(\.\d+)? ?%?$/))]), dist/* transform */.pdi((value) => Number.parseFloat(String(value))), dist/* finite */.E2x());
-const count = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* integer */.ndf(), dist/* minValue */.Wwf(0))), undefined);
-const percent = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* transform */.pdi((value) => Math.min(Math.max(value, 0), 100)))), undefined);
-const id = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* transform */.pdi(String))]), dist/* check */.z6Y(admin_api_job/* isSafeId */.JA));
-/** Longer values are replaced, not cut: they are no statuses. In UTF-16 units. */
-const maxWordLength = 32;
-/** A single word that is safe in logs, outputs and shells. */
-const models_status = (scrubber) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* minLength */.BpQ(1), 
-// A short secret may be a part of a known status.
-dist/* transform */.pdi((value) => (isKnown(word(value)) ? word(value) : word(scrubber.scrub(value)))));
-const word = (text) => text.length > maxWordLength ? 'unknown' : text.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
-const isKnown = (status) => [...admin_api_job/* exportJobStatuses */.wh, ...admin_api_job/* agentJobStatuses */.Bb].some((known) => known === status) ||
-    (0,admin_api_job/* isFailedStatus */.cK)(status, []);
-const models_text = (scrubber) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => scrubber.excerpt(value, 500) || undefined))), undefined);
-/** As sent: whoever shows it makes it safe. */
-const url = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => value.trim() || undefined))), undefined);
-const date = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* string */.YjP()]), dist/* transform */.pdi(readDate))), undefined);
-const statusSchema = (scrubber) => dist/* object */.Ikc({
-    /** In lower case; `isFailedStatus` knows more words than the spec. */
-    status: models_status(scrubber),
-    /** Percent, 0 to 100. */
-    progress: percent,
-    pageCount: count,
-    /** Why a failed job failed. */
-    error: models_text(scrubber),
-});
-const startedSchema = (scrubber) => dist/* object */.Ikc({
-    ...statusSchema(scrubber).entries,
-    jobId: id,
-    status: dist/* fallback */.NpB(models_status(scrubber), 'queued'),
-});
-const bundleSchema = dist/* object */.Ikc({
-    bundleUrl: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* check */.z6Y((value) => URL.canParse(value)), dist/* transform */.pdi((value) => new URL(value))),
-    expiresAt: date,
-    /** Of the archive, if the host sends it. */
-    sizeBytes: count,
-});
-const agentSchema = (scrubber) => dist/* object */.Ikc({
-    status: models_status(scrubber),
-    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: url, ref: models_text(scrubber) }), {
-        repository: undefined,
-        ref: undefined,
-    }),
-    model: models_text(scrubber),
-    prLink: url,
-    createdAt: date,
-    archivedAt: date,
-});
-/** Section 4.1, get agent job. @throws UnreadableBody without a `status`, or about another job */
-function readAgentJob(id, body, scrubber) {
-    const { source, ...fields } = read(agentSchema(scrubber), body, id);
-    return { id, ...fields, ...source };
-}
-/** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
-function readStartedJob(body, scrubber) {
-    return read(startedSchema(scrubber), body);
-}
+
+
+
+
+
+/** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
+const attemptLimit = { start: 2 * 60_000, other: 30_000 };
 /**
- * Reads the response of the status query (section 4.3).
+ * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
+ * the URL.
+ */
+const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
+/**
+ * The calls of the Admin API (sections 4 and 10). Each returns a typed record or throws a Failure.
  *
- * @throws UnreadableBody without a `status`, or about another job
+ * @param baseUrl the key is sent to its origin only (section 5)
+ * @param projectId exports use the calls of this project (section 10), and no others
  */
-function readExportJob(jobId, body, scrubber) {
-    return { jobId, ...read(statusSchema(scrubber), body, jobId) };
-}
-/**
- * Reads a job of a project (section 10), which has its link once completed. An invalid link counts as
- * missing here: `readProjectBundle` reports it.
- *
- * @throws UnreadableBody without a `status`, or about another job
- */
-function readProjectJob(jobId, body, scrubber) {
-    const job = readExportJob(jobId, body, scrubber);
-    const link = dist/* safeParse */.xLC(bundleSchema, body);
-    return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job;
-}
-/**
- * Reads the link of a project's job (section 10).
- *
- * @returns undefined as long as the job has none
- * @throws UnreadableBody if the link is not a URL, or for another job
- */
-function readProjectBundle(jobId, body, scrubber) {
-    const { status } = readExportJob(jobId, body, scrubber);
-    const { bundleUrl } = body;
-    const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null;
-    return hasLink ? readBundle(jobId, body) : undefined;
-}
-/** Section 4.4, bundle generation. @throws UnreadableBody without a URL, or for another job */
-function readBundle(jobId, body) {
-    return read(bundleSchema, body, jobId);
-}
-/** @param job the id of the job that the body must be about, if it names any */
-function read(schema, body, job) {
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-        throw new UnreadableBody('not a JSON object');
+function adminApi(baseUrl, apiKey, projectId) {
+    const exports = projectId === undefined ? domainCalls : projectCalls(projectId);
+    async function call(apiCall, read, run) {
+        const { method, path, body, limit, starts } = apiCall;
+        const url = new URL(baseUrl);
+        url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
+        const headers = { accept: 'application/json', authorization: `Bearer ${apiKey}` };
+        const request = (0,send/* jsonRequest */.UX)(method, url, headers, body);
+        const policy = {
+            repeatable: !starts,
+            retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
+        };
+        try {
+            const attempt = async (signal) => {
+                const response = await (0,failures/* readResponse */.Uk)(await (0,send/* send */.tN)(request, { signal }), signal);
+                run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`);
+                if (response.status < 200 || response.status > 299)
+                    throw new failures/* RefusedResponse */.W4(apiCall, response, run.scrubber);
+                // Loaded after the first request, which would start 10 ms later otherwise.
+                const models = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2078)]).then(__webpack_require__.bind(__webpack_require__, 32078));
+                return (0,failures/* readBody */.x8)(response, (body) => read(models, body, response));
+            };
+            const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
+            return await (0,retry/* retry */.L5)(() => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => failureCauseOf(error, run, limit !== undefined), policy, run);
+        }
+        catch (error) {
+            throw failureOf(apiCall, url.host, error);
+        }
     }
-    const other = job === undefined ? undefined : (0,admin_api_job/* otherJobIn */.VN)(body, job);
-    if (other) {
-        const nextStep = 'Check whether a cache or proxy in front of the host mixes up responses, then try again';
-        throw new UnreadableBody(other, nextStep);
+    const reportedStatuses = new Set();
+    /** Returns the job, with one warning for each unknown status. */
+    function checkStatus(job, known, { log }) {
+        const { status } = job;
+        const isKnown = known.includes(status) || (0,admin_api_job/* isFailedStatus */.cK)(status, known);
+        if (!isKnown && !reportedStatuses.has(status)) {
+            reportedStatuses.add(status);
+            log.warning(`unknown status "${status}"; treating the job as unfinished`);
+        }
+        return job;
     }
-    const result = dist/* safeParse */.xLC(schema, body);
-    if (result.success)
-        return result.output;
-    throw new UnreadableBody(`\`${dist/* getDotPath */.BuJ(result.issues[0])}\` is missing or invalid`);
-}
-/**
- * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
- * offset; an HTTP date; seconds or milliseconds since 1970.
- */
-function readDate(value) {
-    const time = timeOf(value);
-    // Other years mean that the value is not a time.
-    return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined;
-}
-function timeOf(value) {
-    const text = String(value).trim();
-    if (/^\d+(\.\d+)?$/.test(text)) {
-        const number = Number(text);
-        return number < 1e11 ? number * 1000 : number;
+    /** Section 4.3 or 10. */
+    async function getExportJob(jobId, run) {
+        const read = (models, body, response) => {
+            if (exports.mint)
+                return models.readExportJob(jobId, body, run.scrubber);
+            const { bundle, ...job } = models.readProjectJob(jobId, body, run.scrubber);
+            return { ...job, bundle: bundle && mintedBundle(bundle, response, run) };
+        };
+        return checkStatus(await call(exports.read(jobId), read, run), admin_api_job/* exportJobStatuses */.wh, run);
     }
-    // Date.parse reads numbers in any text as months and years.
-    if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text))
-        return Number.NaN;
-    const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text);
-    return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text);
+    return {
+        /** Section 4.1. */
+        getAgentJob: (projectId, id, run) => call({
+            method: 'GET',
+            path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
+            purpose: `return the status of agent job ${id}`,
+            starts: false,
+            nextSteps: {
+                NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organization',
+            },
+        }, (models, body) => models.readAgentJob(id, body, run.scrubber), run).then((job) => checkStatus(job, admin_api_job/* agentJobStatuses */.Bb, run)),
+        /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
+        startExport: (start, run) => call(exports.start(start), (models, body) => models.readStartedJob(body, run.scrubber), run),
+        getExportJob,
+        /** Section 4.4 or 10. Fails with `CONFLICT` as long as the job has no link. */
+        async generateBundle(jobId, run) {
+            const { mint } = exports;
+            const read = (models, body, response) => {
+                const bundle = mint
+                    ? models.readBundle(jobId, body)
+                    : models.readProjectBundle(jobId, body, run.scrubber);
+                return bundle && mintedBundle(bundle, response, run);
+            };
+            const bundle = await call((mint ?? exports.read)(jobId), read, run);
+            if (bundle)
+                return bundle;
+            const what = `${baseUrl.host} has no bundle link for export job ${jobId} yet`;
+            throw new failure/* Failure */.HR('CONFLICT', what, { nextStep: 'Try again later' });
+        },
+    };
+}
+/** The link, with what its response says about its lifetime and its permitted targets. */
+function mintedBundle(bundle, { headers, isLocal }, { clock }) {
+    const hostTime = (0,retry/* httpDate */.z7)(headers.date) ?? clock.date().getTime();
+    return { ...bundle, hostTime, isHostLocal: isLocal };
+}
+/** Gateways send these when they wait no longer for the host. 524 is Cloudflare's. */
+const gatewayTimeouts = [504, 524];
+/** The host may still be working on a request whose gateway waits no longer. In milliseconds. */
+const gatewayPause = 60_000;
+/** @param isLong whether the call may take the host minutes */
+function failureCauseOf(error, run, isLong) {
+    if (error instanceof transport_failure/* TransportFailure */.Az)
+        return error.failureCause;
+    if (error instanceof failures/* UnreadableBody */.mZ)
+        return { kind: 'malformed' };
+    if (!(error instanceof failures/* RefusedResponse */.W4))
+        return undefined;
+    const { status, headers } = error.response;
+    const retryAfterMs = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
+    const minDelay = isLong && gatewayTimeouts.includes(status) ? gatewayPause : undefined;
+    return { kind: 'response', status, retryAfter: retryAfterMs, minDelay };
+}
+function codeOf({ starts }, { sent, malformed }) {
+    if (starts && sent)
+        return 'START_UNKNOWN';
+    return malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE';
+}
+function failureOf(call, host, error) {
+    if (error instanceof failures/* RefusedResponse */.W4)
+        return error.failure;
+    if (error instanceof transport_failure/* TransportFailure */.Az) {
+        const code = codeOf(call, error);
+        return new failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
+            nextStep: error.nextStep ?? call.nextSteps?.[code],
+            cause: error,
+        });
+    }
+    if (error instanceof send/* RedirectRefused */.Jh) {
+        return new failure/* Failure */.HR('BAD_RESPONSE', `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`, {
+            nextStep: 'The key was not sent to the redirect target. Set `base-url` to the final URL of the API',
+        });
+    }
+    if (error instanceof failures/* UnreadableBody */.mZ) {
+        const started = call.starts
+            ? '; the export may have been started, so the request is not repeated'
+            : '';
+        return new failure/* Failure */.HR('BAD_RESPONSE', `${host} sent an invalid response when asked to ${call.purpose}: ${error.message}${started}`, { nextStep: error.nextStep });
+    }
+    return error;
 }
 
-;// CONCATENATED MODULE: ./src/admin-api/failures.ts
 
+/***/ }),
+
+/***/ 61491:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uk: () => (/* binding */ readResponse),
+/* harmony export */   W4: () => (/* binding */ RefusedResponse),
+/* harmony export */   mZ: () => (/* binding */ UnreadableBody),
+/* harmony export */   x8: () => (/* binding */ readBody)
+/* harmony export */ });
+/* unused harmony exports codeFor, refused, messageIn, requestIdIn */
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _http_send_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5616);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
 
 
 
@@ -330,7 +356,7 @@ function refused(call, refusal) {
     const verb = refusal.status >= 500 ? 'failed to' : 'refused to';
     const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${quoted}${id}`;
     const code = codeFor(call, refusal);
-    return new failure/* Failure */.HR(code, what, { nextStep: call.nextSteps?.[code] });
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep: call.nextSteps?.[code] });
 }
 /**
  * The message in an error response: from the Error object of section 2.2, or from other servers on the
@@ -351,7 +377,7 @@ function mentionsPlan(body) {
     return messagesOf(parse(body)).some((each) => !each.startsWith('<') && planWords.test(each));
 }
 /** Many servers send the name of the status next to a message. */
-const isStatusName = (text) => Object.values(external_node_http_.STATUS_CODES).some((name) => name?.toLowerCase() === text.toLowerCase());
+const isStatusName = (text) => Object.values(node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES).some((name) => name?.toLowerCase() === text.toLowerCase());
 function parse(text) {
     try {
         return JSON.parse(text);
@@ -392,9 +418,17 @@ function requestIdIn(headers) {
 }
 /** Responses of this API are small; a larger one is not from it. */
 const maxResponseBytes = 1024 * 1024;
+/** A body that lacks a required field, or is about another job; the message says which. */
+class UnreadableBody extends Error {
+    nextStep;
+    constructor(message, nextStep) {
+        super(message);
+        this.nextStep = nextStep;
+    }
+}
 /** @throws UnreadableBody if it is too long; TransportFailure; the signal's reason */
 async function readResponse(response, signal) {
-    const text = await (0,send/* readText */.yR)(response, maxResponseBytes, signal);
+    const text = await (0,_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(response, maxResponseBytes, signal);
     if (text === undefined)
         throw new UnreadableBody('longer than 1 MiB');
     const { status, headers, origin, isLocal } = response;
@@ -424,7 +458,7 @@ class RefusedResponse extends Error {
  */
 function readBody(response, read) {
     try {
-        return read((0,send/* parseJson */.qF)(response.text, (what) => new UnreadableBody(what)), response);
+        return read((0,_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(response.text, (what) => new UnreadableBody(what)));
     }
     catch (error) {
         if (!(error instanceof UnreadableBody) || !response.requestId)
@@ -432,156 +466,6 @@ function readBody(response, read) {
         const message = `${error.message} [request id ${response.requestId}]`;
         throw new UnreadableBody(message, error.nextStep);
     }
-}
-
-;// CONCATENATED MODULE: ./src/admin-api/client.ts
-
-
-
-
-
-
-
-
-/** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
-const attemptLimit = { start: 2 * 60_000, other: 30_000 };
-/**
- * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
- * the URL.
- */
-const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
-/**
- * The calls of the Admin API (sections 4 and 10). Each returns a typed record or throws a Failure.
- *
- * @param baseUrl the key is sent to its origin only (section 5)
- * @param projectId exports use the calls of this project (section 10), and no others
- */
-function adminApi(baseUrl, apiKey, projectId) {
-    const exports = projectId === undefined ? domainCalls : projectCalls(projectId);
-    async function call(apiCall, read, run) {
-        const { method, path, body, limit, starts } = apiCall;
-        const url = new URL(baseUrl);
-        url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
-        const headers = { accept: 'application/json', authorization: `Bearer ${apiKey}` };
-        const request = (0,send/* jsonRequest */.UX)(method, url, headers, body);
-        const policy = {
-            repeatable: !starts,
-            retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
-        };
-        try {
-            const attempt = async (signal) => {
-                const response = await readResponse(await (0,send/* send */.tN)(request, { signal }), signal);
-                run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`);
-                if (response.status < 200 || response.status > 299)
-                    throw new RefusedResponse(apiCall, response, run.scrubber);
-                return readBody(response, read);
-            };
-            const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
-            return await (0,retry/* retry */.L5)(() => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => failureCauseOf(error, run, limit !== undefined), policy, run);
-        }
-        catch (error) {
-            throw failureOf(apiCall, url.host, error);
-        }
-    }
-    const reportedStatuses = new Set();
-    /** Returns the job, with one warning for each unknown status. */
-    function checkStatus(job, known, { log }) {
-        const { status } = job;
-        const isKnown = known.includes(status) || (0,admin_api_job/* isFailedStatus */.cK)(status, known);
-        if (!isKnown && !reportedStatuses.has(status)) {
-            reportedStatuses.add(status);
-            log.warning(`unknown status "${status}"; treating the job as unfinished`);
-        }
-        return job;
-    }
-    /** Section 4.3 or 10. */
-    async function getExportJob(jobId, run) {
-        const read = (body, response) => {
-            if (exports.mint)
-                return readExportJob(jobId, body, run.scrubber);
-            const { bundle, ...job } = readProjectJob(jobId, body, run.scrubber);
-            return { ...job, bundle: bundle && mintedBundle(bundle, response, run) };
-        };
-        return checkStatus(await call(exports.read(jobId), read, run), admin_api_job/* exportJobStatuses */.wh, run);
-    }
-    return {
-        /** Section 4.1. */
-        getAgentJob: (projectId, id, run) => call({
-            method: 'GET',
-            path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
-            purpose: `return the status of agent job ${id}`,
-            starts: false,
-            nextSteps: {
-                NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organization',
-            },
-        }, (body) => readAgentJob(id, body, run.scrubber), run).then((job) => checkStatus(job, admin_api_job/* agentJobStatuses */.Bb, run)),
-        /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
-        startExport: (start, run) => call(exports.start(start), (body) => readStartedJob(body, run.scrubber), run),
-        getExportJob,
-        /** Section 4.4 or 10. Fails with `CONFLICT` as long as the job has no link. */
-        async generateBundle(jobId, run) {
-            const { mint } = exports;
-            const read = (body, response) => {
-                const bundle = mint ? readBundle(jobId, body) : readProjectBundle(jobId, body, run.scrubber);
-                return bundle && mintedBundle(bundle, response, run);
-            };
-            const bundle = await call((mint ?? exports.read)(jobId), read, run);
-            if (bundle)
-                return bundle;
-            const what = `${baseUrl.host} has no bundle link for export job ${jobId} yet`;
-            throw new failure/* Failure */.HR('CONFLICT', what, { nextStep: 'Try again later' });
-        },
-    };
-}
-/** The link, with what its response says about its lifetime and its permitted targets. */
-function mintedBundle(bundle, { headers, isLocal }, { clock }) {
-    const hostTime = (0,retry/* httpDate */.z7)(headers.date) ?? clock.date().getTime();
-    return { ...bundle, hostTime, isHostLocal: isLocal };
-}
-/** Gateways send these when they wait no longer for the host. 524 is Cloudflare's. */
-const gatewayTimeouts = [504, 524];
-/** The host may still be working on a request whose gateway waits no longer. In milliseconds. */
-const gatewayPause = 60_000;
-/** @param isLong whether the call may take the host minutes */
-function failureCauseOf(error, run, isLong) {
-    if (error instanceof transport_failure/* TransportFailure */.Az)
-        return error.failureCause;
-    if (error instanceof UnreadableBody)
-        return { kind: 'malformed' };
-    if (!(error instanceof RefusedResponse))
-        return undefined;
-    const { status, headers } = error.response;
-    const retryAfterMs = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
-    const minDelay = isLong && gatewayTimeouts.includes(status) ? gatewayPause : undefined;
-    return { kind: 'response', status, retryAfter: retryAfterMs, minDelay };
-}
-function codeOf({ starts }, { sent, malformed }) {
-    if (starts && sent)
-        return 'START_UNKNOWN';
-    return malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE';
-}
-function failureOf(call, host, error) {
-    if (error instanceof RefusedResponse)
-        return error.failure;
-    if (error instanceof transport_failure/* TransportFailure */.Az) {
-        const code = codeOf(call, error);
-        return new failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
-            nextStep: error.nextStep ?? call.nextSteps?.[code],
-            cause: error,
-        });
-    }
-    if (error instanceof send/* RedirectRefused */.Jh) {
-        return new failure/* Failure */.HR('BAD_RESPONSE', `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`, {
-            nextStep: 'The key was not sent to the redirect target. Set `base-url` to the final URL of the API',
-        });
-    }
-    if (error instanceof UnreadableBody) {
-        const started = call.starts
-            ? '; the export may have been started, so the request is not repeated'
-            : '';
-        return new failure/* Failure */.HR('BAD_RESPONSE', `${host} sent an invalid response when asked to ${call.purpose}: ${error.message}${started}`, { nextStep: error.nextStep });
-    }
-    return error;
 }
 
 
@@ -1468,200 +1352,17 @@ async function uploadDocuments(documents, failure, { request, services: { artifa
 
 /***/ }),
 
-/***/ 46884:
+/***/ 28727:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ wholeList),
-/* harmony export */   M: () => (/* binding */ page)
+/* harmony export */   _: () => (/* binding */ isCommitSha),
+/* harmony export */   c: () => (/* binding */ isSameContext)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
-
-/** The schema of a page. One that is missing or invalid is `undefined`: unknown, not empty. */
-const page = (node) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    totalCount: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    pageInfo: valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ hasNextPage: valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), endCursor: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) }),
-    nodes: valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(node),
-})), undefined);
-/**
- * Reads a complete list, page by page.
- *
- * @param next requests the page after a cursor
- * @param maxPages the cursors of a faulty server may form a loop
- * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
- *   list may grow while it is read
- */
-async function wholeList(first, next, maxPages = 20) {
-    const nodes = [];
-    let maxCount = 0;
-    let cursor;
-    let page = first;
-    for (let count = 0; page && count < maxPages; count++) {
-        nodes.push(...page.nodes);
-        const { hasNextPage, endCursor } = page.pageInfo;
-        maxCount = Math.max(maxCount, page.totalCount);
-        if (!hasNextPage) {
-            return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined;
-        }
-        if (!endCursor || endCursor === cursor)
-            return undefined;
-        cursor = endCursor;
-        page = await next(cursor);
-    }
-    return undefined;
-}
-
-
-/***/ }),
-
-/***/ 11687:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DQ: () => (/* binding */ readPullRequest),
-/* harmony export */   Fz: () => (/* binding */ readDeployments),
-/* harmony export */   Ue: () => (/* binding */ readUser),
-/* harmony export */   Ww: () => (/* binding */ readOpenPullRequests),
-/* harmony export */   _$: () => (/* binding */ isCommitSha),
-/* harmony export */   bl: () => (/* binding */ readEventPullRequest),
-/* harmony export */   kN: () => (/* binding */ readCommit),
-/* harmony export */   zd: () => (/* binding */ readCheckRuns)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
-/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46884);
-
-
-/**
- * The responses of GitHub's GraphQL API to the gate's queries. A list that is missing, invalid or
- * incomplete is `undefined`: it is unknown, which is not the same as empty.
- */
-const orUnknown = (schema) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(schema), undefined);
-const text = orUnknown(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
-const number = orUnknown(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
 /** A commit becomes a part of URLs, and an output that merges rely on. */
 const isCommitSha = (value) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value);
-const sha = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y(isCommitSha));
-const checkRun = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    databaseId: number,
-    name: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    conclusion: text,
-    startedAt: text,
-    completedAt: text,
-    isRequired: valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
-    externalId: text,
-    detailsUrl: text,
-});
-const checkSuite = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    databaseId: number,
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    conclusion: text,
-    updatedAt: text,
-    app: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ databaseId: number, slug: text })),
-    workflowRun: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        databaseId: number,
-        runNumber: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-        event: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        workflow: valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), name: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
-        file: orUnknown(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path: text, repositoryName: text })),
-    })),
-    checkRuns: (0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .page */ .M)(checkRun),
-});
-const statusContext = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    context: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    state: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    createdAt: text,
-    isRequired: valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
-});
-const commit = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    oid: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    checkSuites: (0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .page */ .M)(checkSuite),
-    // null if there is no status.
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ contexts: valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(statusContext) }))), undefined),
-});
-const baseRef = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    refUpdateRule: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ requiredStatusCheckContexts: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()))) })),
-    branchProtectionRule: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        requiredStatusChecks: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ context: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), app: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ databaseId: number })) }))),
-        requiresDeployments: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
-        requiredDeploymentEnvironments: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()))),
-    })),
-    rules: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        totalCount: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-        nodes: valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            type: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-            parameters: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-                requiredStatusChecks: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ context: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), integrationId: number }))),
-                workflows: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), repositoryId: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() }))),
-                requiredDeploymentEnvironments: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())),
-            })),
-        })),
-    })),
-});
-const actor = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ __typename: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), login: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
-const pullRequest = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    state: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    // null if the account was deleted, which is not the same as missing.
-    author: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(actor)), undefined),
-    headRefOid: sha,
-    updatedAt: text,
-    isDraft: orUnknown(valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
-    mergeable: text,
-    mergeStateStatus: text,
-    mergeCommit: orUnknown(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ oid: text })),
-    // null if the repository requires no review, which is not the same as missing.
-    reviewDecision: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())), undefined),
-    latestOpinionatedReviews: orUnknown(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        totalCount: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-        nodes: valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            state: text,
-            commit: orUnknown(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ oid: text })),
-            author: orUnknown(actor),
-        })),
-    })),
-    // null if the base branch was deleted; undefined if it could not be read.
-    baseRef: valibot__WEBPACK_IMPORTED_MODULE_0__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(baseRef)), undefined),
-    commits: orUnknown(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ commit })) })),
-});
-const eventPullRequest = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    number: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    state: valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(['OPEN', 'CLOSED', 'MERGED']),
-    headRefOid: sha,
-    author: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(actor),
-    body: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    commits: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        nodes: valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            commit: valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-                oid: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-                status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ contexts: valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ context: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })) })),
-            }),
-        })),
-    })),
-});
-const openPullRequest = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    number: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    headRefOid: sha,
-    author: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(actor),
-});
-const deployments = valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ environment: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), updatedAt: text }));
-/** Reads a part of a response. @returns undefined if any field that is not optional is missing */
-const reader = (schema, part) => (data) => {
-    const { success, output } = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(schema, data);
-    return success ? part(output) : undefined;
-};
-const inRepository = (entries) => valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repository: valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(entries) });
-const readPullRequest = reader(inRepository({ databaseId: number, pullRequest }), ({ repository: { databaseId, pullRequest } }) => ({
-    ...pullRequest,
-    repositoryId: databaseId ?? undefined,
-}));
-const readDeployments = reader(inRepository({ object: valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ deployments: valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ nodes: deployments }) }) }), ({ repository }) => repository.object.deployments.nodes);
-const readCommit = reader(inRepository({ object: commit }), ({ repository }) => repository.object);
-const readCheckRuns = reader(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ node: valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ checkRuns: (0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .page */ .M)(checkRun) }) }), ({ node }) => node.checkRuns);
-const readEventPullRequest = reader(inRepository({ pullRequest: eventPullRequest }), ({ repository }) => repository.pullRequest);
-const readOpenPullRequests = reader(inRepository({ pullRequests: (0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .page */ .M)(openPullRequest) }), ({ repository }) => repository.pullRequests);
-const readUser = reader(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }), (user) => user);
+/** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
+const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase();
 
 
 /***/ }),
@@ -2045,10 +1746,14 @@ class Watchdog {
  */
 async function settleOrKill(work, within) {
     const limit = performance.now() + within;
-    await Promise.race([Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .endThreads */ .l$)()]), (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(within)]);
-    while (isBusy() && performance.now() < limit)
+    const settled = Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .endThreads */ .l$)()]).then(() => true);
+    // Only the work itself tells that it has settled: a timer may fire a moment before its time.
+    let hasSettled = await Promise.race([settled, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(within, false)]);
+    while (hasSettled && isBusy()) {
+        hasSettled = performance.now() < limit;
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(10);
-    if (performance.now() < limit)
+    }
+    if (hasSettled)
         return;
     (0,_child_group_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .A)();
     await new Promise((resolve) => process.stdout.write('', resolve));
@@ -2141,8 +1846,8 @@ var publish_targets = __webpack_require__(93283);
 var run_failure = __webpack_require__(50071);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./src/gate/responses.ts
-var responses = __webpack_require__(11687);
+// EXTERNAL MODULE: ./src/gate/head-commit.ts
+var head_commit = __webpack_require__(28727);
 ;// CONCATENATED MODULE: ./src/gate/event-subject.ts
 
 /**
@@ -2192,7 +1897,7 @@ function aboutCommit(sha, statusContext) {
     const headSha = shaIn(sha);
     return headSha === undefined ? undefined : { kind: 'commit', headSha, statusContext };
 }
-const shaIn = (value) => typeof value === 'string' && (0,responses/* isCommitSha */._$)(value) ? value : undefined;
+const shaIn = (value) => typeof value === 'string' && (0,head_commit/* isCommitSha */._)(value) ? value : undefined;
 const fieldsOf = (value) => typeof value === 'object' && value !== null ? value : {};
 
 ;// CONCATENATED MODULE: ./src/action/agent-job-inputs.ts
@@ -3284,8 +2989,8 @@ async function remove(place) {
     await (0,external_node_fs_promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
 }
 
-// EXTERNAL MODULE: ./src/admin-api/client.ts + 3 modules
-var client = __webpack_require__(59865);
+// EXTERNAL MODULE: ./src/admin-api/client.ts + 1 modules
+var client = __webpack_require__(20575);
 // EXTERNAL MODULE: ./src/admin-api/job.ts
 var job = __webpack_require__(70817);
 // EXTERNAL MODULE: ./src/http/connect-guard.ts
@@ -3931,7 +3636,7 @@ function runExport(request, { frontend, run, ready }) {
 function runAgentJob(request, { frontend, run, ready }) {
     const report = new ActionReport(frontend, run.clock);
     const done = ready.then(async () => {
-        const { awaitAgentJob } = await __webpack_require__.e(/* import() */ 8848).then(__webpack_require__.bind(__webpack_require__, 8848));
+        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3055)]).then(__webpack_require__.bind(__webpack_require__, 23055));
         await awaitAgentJob({ request, report, run });
     });
     return running(done, report, async () => {

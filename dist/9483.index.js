@@ -177,10 +177,14 @@ class Watchdog {
  */
 async function settleOrKill(work, within) {
     const limit = performance.now() + within;
-    await Promise.race([Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .endThreads */ .l$)()]), (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(within)]);
-    while (isBusy() && performance.now() < limit)
+    const settled = Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .endThreads */ .l$)()]).then(() => true);
+    // Only the work itself tells that it has settled: a timer may fire a moment before its time.
+    let hasSettled = await Promise.race([settled, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(within, false)]);
+    while (hasSettled && isBusy()) {
+        hasSettled = performance.now() < limit;
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(10);
-    if (performance.now() < limit)
+    }
+    if (hasSettled)
         return;
     (0,_child_group_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .A)();
     await new Promise((resolve) => process.stdout.write('', resolve));

@@ -30,13 +30,13 @@ if (!isSupported)
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (isStep())
-    (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 99157))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 99157))).runStep();
 else {
     const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(9983), __nccwpck_require__.e(3700)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72355));
     const start = await readCommand(process.argv.slice(2));
     if (start) {
         // It handles signals from now on: one before would leave the folder that `start` creates.
-        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 99157));
+        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 99157));
         runStep(start());
     }
 }

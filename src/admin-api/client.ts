@@ -5,20 +5,18 @@ import { Failure } from '../run/failure.ts'
 import type { FailureCode } from '../run/failure-codes.ts'
 import type { Run } from '../run/run.ts'
 import { type ApiCall, domainCalls, type ExportStart, projectCalls } from './export-calls.ts'
-import { type ApiResponse, type Call, RefusedResponse, readBody, readResponse } from './failures.ts'
-import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job.ts'
 import {
-  type AgentJob,
-  type Bundle,
-  type ExportJob,
-  readAgentJob,
-  readBundle,
-  readExportJob,
-  readProjectBundle,
-  readProjectJob,
-  readStartedJob,
+  type ApiResponse,
+  type Call,
+  RefusedResponse,
+  readBody,
+  readResponse,
   UnreadableBody,
-} from './models.ts'
+} from './failures.ts'
+import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job.ts'
+import type { AgentJob, Bundle, ExportJob } from './models.ts'
+
+type Models = typeof import('./models.ts')
 
 export interface MintedBundle extends Bundle {
   /** The host's time when the link was minted, in milliseconds since 1970. */
@@ -53,7 +51,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
 
   async function call<T>(
     apiCall: ApiCall,
-    read: (body: unknown, response: ApiResponse) => T,
+    read: (models: Models, body: unknown, response: ApiResponse) => T,
     run: Run,
   ): Promise<T> {
     const { method, path, body, limit, starts } = apiCall
@@ -71,7 +69,9 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
         run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`)
         if (response.status < 200 || response.status > 299)
           throw new RefusedResponse(apiCall, response, run.scrubber)
-        return readBody(response, read)
+        // Loaded after the first request, which would start 10 ms later otherwise.
+        const models = await import('./models.ts')
+        return readBody(response, (body) => read(models, body, response))
       }
       const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other)
       return await retry(
@@ -104,9 +104,9 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
 
   /** Section 4.3 or 10. */
   async function getExportJob(jobId: string, run: Run): Promise<PolledExport> {
-    const read = (body: unknown, response: ApiResponse): PolledExport => {
-      if (exports.mint) return readExportJob(jobId, body, run.scrubber)
-      const { bundle, ...job } = readProjectJob(jobId, body, run.scrubber)
+    const read = (models: Models, body: unknown, response: ApiResponse): PolledExport => {
+      if (exports.mint) return models.readExportJob(jobId, body, run.scrubber)
+      const { bundle, ...job } = models.readProjectJob(jobId, body, run.scrubber)
       return { ...job, bundle: bundle && mintedBundle(bundle, response, run) }
     }
     return checkStatus(await call(exports.read(jobId), read, run), exportJobStatuses, run)
@@ -126,21 +126,23 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
               'Check `job-id` and `project-id`, and that the key belongs to the same organization',
           },
         },
-        (body) => readAgentJob(id, body, run.scrubber),
+        (models, body) => models.readAgentJob(id, body, run.scrubber),
         run,
       ).then((job) => checkStatus(job, agentJobStatuses, run)),
 
     /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
     startExport: (start: ExportStart, run: Run): Promise<ExportJob> =>
-      call(exports.start(start), (body) => readStartedJob(body, run.scrubber), run),
+      call(exports.start(start), (models, body) => models.readStartedJob(body, run.scrubber), run),
 
     getExportJob,
 
     /** Section 4.4 or 10. Fails with `CONFLICT` as long as the job has no link. */
     async generateBundle(jobId: string, run: Run): Promise<MintedBundle> {
       const { mint } = exports
-      const read = (body: unknown, response: ApiResponse) => {
-        const bundle = mint ? readBundle(jobId, body) : readProjectBundle(jobId, body, run.scrubber)
+      const read = (models: Models, body: unknown, response: ApiResponse) => {
+        const bundle = mint
+          ? models.readBundle(jobId, body)
+          : models.readProjectBundle(jobId, body, run.scrubber)
         return bundle && mintedBundle(bundle, response, run)
       }
       const bundle = await call((mint ?? exports.read)(jobId), read, run)

@@ -3,7 +3,6 @@ import { type HttpResponse, parseJson, readText } from '../http/send.ts'
 import { Failure } from '../run/failure.ts'
 import type { FailureCode } from '../run/failure-codes.ts'
 import type { Scrubber } from '../scrub/scrubber.ts'
-import { UnreadableBody } from './models.ts'
 
 /** A call of the admin API, for its failure messages. */
 export interface Call {
@@ -137,6 +136,16 @@ export interface ApiResponse extends Omit<HttpResponse, 'body'> {
 /** Responses of this API are small; a larger one is not from it. */
 const maxResponseBytes = 1024 * 1024
 
+/** A body that lacks a required field, or is about another job; the message says which. */
+export class UnreadableBody extends Error {
+  readonly nextStep: string | undefined
+
+  constructor(message: string, nextStep?: string) {
+    super(message)
+    this.nextStep = nextStep
+  }
+}
+
 /** @throws UnreadableBody if it is too long; TransportFailure; the signal's reason */
 export async function readResponse(
   response: HttpResponse,
@@ -172,15 +181,9 @@ export class RefusedResponse extends Error {
  *
  * @throws UnreadableBody
  */
-export function readBody<T>(
-  response: ApiResponse,
-  read: (body: unknown, response: ApiResponse) => T,
-): T {
+export function readBody<T>(response: ApiResponse, read: (body: unknown) => T): T {
   try {
-    return read(
-      parseJson(response.text, (what) => new UnreadableBody(what)),
-      response,
-    )
+    return read(parseJson(response.text, (what) => new UnreadableBody(what)))
   } catch (error) {
     if (!(error instanceof UnreadableBody) || !response.requestId) throw error
     const message = `${error.message} [request id ${response.requestId}]`

@@ -1,19 +1,10 @@
 import * as v from 'valibot'
 import type { Scrubber } from '../scrub/scrubber.ts'
+import { UnreadableBody } from './failures.ts'
 import { agentJobStatuses, exportJobStatuses, isFailedStatus, isSafeId, otherJobIn } from './job.ts'
 
 /** Makes the host's texts safe, which may repeat secrets. */
 type Shown = Pick<Scrubber, 'excerpt' | 'scrub'>
-
-/** A body that lacks a required field, or is about another job; the message says which. */
-export class UnreadableBody extends Error {
-  readonly nextStep: string | undefined
-
-  constructor(message: string, nextStep?: string) {
-    super(message)
-    this.nextStep = nextStep
-  }
-}
 
 const anyNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)? ?%?$/))]),

@@ -1,4 +1,4 @@
-import { isCommitSha } from './responses.ts'
+import { isCommitSha } from './head-commit.ts'
 
 /** What a workflow's event is about. Its facts only lead to the pull requests that GitHub returns. */
 export type EventSubject =

@@ -1,3 +1,6 @@
+/** A commit becomes a part of URLs, and an output that merges rely on. */
+export const isCommitSha = (value: string) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
+
 /** The checks of a head commit. Values are those of GraphQL: `COMPLETED`, `SUCCESS`. */
 export interface HeadCommit {
   readonly suites: readonly CheckSuite[]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCommitSha } from './head-commit.ts'
 import { type Page, page } from './page.ts'
 
 /**
@@ -11,9 +12,6 @@ const orUnknown = <const Schema extends v.GenericSchema>(schema: Schema) =>
 
 const text = orUnknown(v.string())
 const number = orUnknown(v.number())
-
-/** A commit becomes a part of URLs, and an output that merges rely on. */
-export const isCommitSha = (value: string) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
 
 const sha = v.pipe(v.string(), v.check(isCommitSha))
 

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { BlockList, type IPVersion, isIP, type LookupFunction } from 'node:net'
 
 /** Addresses of the runner itself, and of services that a network offers to each machine. */
 export type LocalAddress = 'loopback' | 'link-local' | 'metadata'
@@ -30,6 +30,20 @@ const lists = Object.entries(ranges).map(([kind, subnets]) => ({
 
 /** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
 export function addressesIn(subnets: readonly string[]): (host: string) => boolean {
+  // Created for the first address of each family: names need none, and checking IPv6 takes 5 ms.
+  const blocks: Partial<Record<IPVersion, BlockList>> = {}
+  return (host) => {
+    if (isIP(host) === 0) return false
+    const family = familyOf(host)
+    // An IPv6 address may contain an IPv4 one (`::ffff:127.0.0.1`).
+    blocks[family] ??= blockListOf(
+      family === 'ipv6' ? subnets : subnets.filter((subnet) => !subnet.includes(':')),
+    )
+    return blocks[family].check(host, family)
+  }
+}
+
+function blockListOf(subnets: readonly string[]): BlockList {
   const blocks = new BlockList()
   for (const subnet of subnets) {
     const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(subnet) ?? []
@@ -38,10 +52,10 @@ export function addressesIn(subnets: readonly string[]): (host: string) => boole
     if (isIP(network) === 0 || bits > maxBits) continue
     blocks.addSubnet(network, bits, familyOf(network))
   }
-  return (host) => isIP(host) !== 0 && blocks.check(host, familyOf(host))
+  return blocks
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function familyOf(address: string): IPVersion {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 

@@ -8,8 +8,9 @@ import {
   readBody,
   refused,
   requestIdIn,
+  UnreadableBody,
 } from '../../src/admin-api/failures.ts'
-import { readExportJob, UnreadableBody } from '../../src/admin-api/models.ts'
+import { readExportJob } from '../../src/admin-api/models.ts'
 import { Failure } from '../../src/run/failure.ts'
 import type { FailureCode } from '../../src/run/failure-codes.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'

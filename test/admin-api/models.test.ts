@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
+import { UnreadableBody } from '../../src/admin-api/failures.ts'
 import { isSafeId } from '../../src/admin-api/job.ts'
-import {
-  readBundle,
-  readDate,
-  readExportJob,
-  readStartedJob,
-  UnreadableBody,
-} from '../../src/admin-api/models.ts'
+import { readBundle, readDate, readExportJob, readStartedJob } from '../../src/admin-api/models.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { amount } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'

@@ -1,8 +1,8 @@
-export const id = 8848;
-export const ids = [8848];
+export const id = 3055;
+export const ids = [3055];
 export const modules = {
 
-/***/ 8848:
+/***/ 23055:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/run/failure.ts
 var run_failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/admin-api/client.ts + 3 modules
-var client = __webpack_require__(59865);
+// EXTERNAL MODULE: ./src/admin-api/client.ts + 1 modules
+var client = __webpack_require__(20575);
 ;// CONCATENATED MODULE: ./src/gate/commit-status.ts
 
 /**
@@ -467,10 +467,8 @@ function isNamedAfter(job, { name }) {
     return job !== '' && (last === job || last.startsWith(`${job} (`));
 }
 
-;// CONCATENATED MODULE: ./src/gate/head-commit.ts
-/** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
-const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase();
-
+// EXTERNAL MODULE: ./src/gate/head-commit.ts
+var head_commit = __webpack_require__(28727);
 ;// CONCATENATED MODULE: ./src/gate/reported-checks.ts
 /**
  * The checks that were reported on a head commit. GitHub Actions: for each workflow and event the
@@ -634,7 +632,7 @@ function countedChecks(head, settings) {
     const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head;
     const { ignoredChecks: ignored, expectedChecks: expected, statusContext } = settings;
     const reported = reportedChecks(suites, statuses, findGate(suites, settings.currentRun));
-    const isOwnStatus = ({ isStatus, context }) => isStatus === true && context !== undefined && isSameContext(context, statusContext);
+    const isOwnStatus = ({ isStatus, context }) => isStatus === true && context !== undefined && (0,head_commit/* isSameContext */.c)(context, statusContext);
     const counted = reported.filter((check) => !check.isGate && !isOwnStatus(check) && !ignored.some((name) => isNamed(check, name)));
     const isRequired = (check) => check.isRequired ||
         requiredContexts.some((required) => matches(required, check)) ||
@@ -645,7 +643,7 @@ function countedChecks(head, settings) {
         state: 'pending',
         isRequired: true,
     });
-    const isAwaited = (name) => !isSameContext(name, statusContext) && !ignored.includes(name);
+    const isAwaited = (name) => !(0,head_commit/* isSameContext */.c)(name, statusContext) && !ignored.includes(name);
     const contexts = requiredContexts
         .filter((required) => !reported.some((check) => matches(required, check)))
         .map(({ context }) => context)
@@ -674,14 +672,14 @@ function countedChecks(head, settings) {
     ];
 }
 const isNamed = ({ name, context }, wanted) => name === wanted || context === wanted;
-const isExpected = (check, wanted) => isNamed(check, wanted) || (check.isStatus === true && isSameContext(check.name, wanted));
+const isExpected = (check, wanted) => isNamed(check, wanted) || (check.isStatus === true && (0,head_commit/* isSameContext */.c)(check.name, wanted));
 const isRunOf = ({ path, isForeign }, { workflowRun: run }) => run?.path === path && (run.isForeign ?? false) === isForeign;
 /**
  * Whether a check is the one that a branch rule requires. GitHub does not report the app of a
  * commit status: if the rule names an app, GitHub's `isRequired` decides.
  */
 function matches({ context, app }, check) {
-    const isMeant = check.context === context || (check.isStatus === true && isSameContext(context, check.context));
+    const isMeant = check.context === context || (check.isStatus === true && (0,head_commit/* isSameContext */.c)(context, check.context));
     if (!isMeant)
         return false;
     if (app === 'any')
@@ -973,10 +971,178 @@ const otherRules = new Set([
 ]);
 const present = (texts) => (texts ?? []).filter((text) => typeof text === 'string' && text !== '');
 
-// EXTERNAL MODULE: ./src/gate/page.ts
-var page = __webpack_require__(46884);
-// EXTERNAL MODULE: ./src/gate/responses.ts
-var responses = __webpack_require__(11687);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+;// CONCATENATED MODULE: ./src/gate/page.ts
+
+/** The schema of a page. One that is missing or invalid is `undefined`: unknown, not empty. */
+const page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
+    totalCount: dist/* number */.aig(),
+    pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: dist/* nullish */.cl6(dist/* string */.YjP()) }),
+    nodes: dist/* array */.YOg(node),
+})), undefined);
+/**
+ * Reads a complete list, page by page.
+ *
+ * @param next requests the page after a cursor
+ * @param maxPages the cursors of a faulty server may form a loop
+ * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
+ *   list may grow while it is read
+ */
+async function wholeList(first, next, maxPages = 20) {
+    const nodes = [];
+    let maxCount = 0;
+    let cursor;
+    let page = first;
+    for (let count = 0; page && count < maxPages; count++) {
+        nodes.push(...page.nodes);
+        const { hasNextPage, endCursor } = page.pageInfo;
+        maxCount = Math.max(maxCount, page.totalCount);
+        if (!hasNextPage) {
+            return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined;
+        }
+        if (!endCursor || endCursor === cursor)
+            return undefined;
+        cursor = endCursor;
+        page = await next(cursor);
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/gate/responses.ts
+
+
+
+/**
+ * The responses of GitHub's GraphQL API to the gate's queries. A list that is missing, invalid or
+ * incomplete is `undefined`: it is unknown, which is not the same as empty.
+ */
+const orUnknown = (schema) => dist/* fallback */.NpB(dist/* nullish */.cl6(schema), undefined);
+const responses_text = orUnknown(dist/* string */.YjP());
+const number = orUnknown(dist/* number */.aig());
+const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(head_commit/* isCommitSha */._));
+const checkRun = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    databaseId: number,
+    name: dist/* string */.YjP(),
+    status: dist/* string */.YjP(),
+    conclusion: responses_text,
+    startedAt: responses_text,
+    completedAt: responses_text,
+    isRequired: dist/* boolean */.zMY(),
+    externalId: responses_text,
+    detailsUrl: responses_text,
+});
+const checkSuite = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    databaseId: number,
+    status: dist/* string */.YjP(),
+    conclusion: responses_text,
+    updatedAt: responses_text,
+    app: dist/* nullable */.mee(dist/* object */.Ikc({ databaseId: number, slug: responses_text })),
+    workflowRun: dist/* nullable */.mee(dist/* object */.Ikc({
+        databaseId: number,
+        runNumber: dist/* number */.aig(),
+        event: dist/* string */.YjP(),
+        workflow: dist/* object */.Ikc({ id: dist/* string */.YjP(), name: dist/* string */.YjP() }),
+        file: orUnknown(dist/* object */.Ikc({ path: responses_text, repositoryName: responses_text })),
+    })),
+    checkRuns: page(checkRun),
+});
+const statusContext = dist/* object */.Ikc({
+    context: dist/* string */.YjP(),
+    state: dist/* string */.YjP(),
+    createdAt: responses_text,
+    isRequired: dist/* boolean */.zMY(),
+});
+const commit = dist/* object */.Ikc({
+    oid: dist/* string */.YjP(),
+    checkSuites: page(checkSuite),
+    // null if there is no status.
+    status: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(statusContext) }))), undefined),
+});
+const baseRef = dist/* object */.Ikc({
+    refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))) })),
+    branchProtectionRule: dist/* nullish */.cl6(dist/* object */.Ikc({
+        requiredStatusChecks: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), app: dist/* nullish */.cl6(dist/* object */.Ikc({ databaseId: number })) }))),
+        requiresDeployments: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+        requiredDeploymentEnvironments: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))),
+    })),
+    rules: dist/* nullish */.cl6(dist/* object */.Ikc({
+        totalCount: dist/* number */.aig(),
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            type: dist/* string */.YjP(),
+            parameters: dist/* nullish */.cl6(dist/* object */.Ikc({
+                requiredStatusChecks: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), integrationId: number }))),
+                workflows: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), repositoryId: dist/* number */.aig() }))),
+                requiredDeploymentEnvironments: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+            })),
+        })),
+    })),
+});
+const actor = dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() });
+const pullRequest = dist/* object */.Ikc({
+    state: dist/* string */.YjP(),
+    // null if the account was deleted, which is not the same as missing.
+    author: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(actor)), undefined),
+    headRefOid: sha,
+    updatedAt: responses_text,
+    isDraft: orUnknown(dist/* boolean */.zMY()),
+    mergeable: responses_text,
+    mergeStateStatus: responses_text,
+    mergeCommit: orUnknown(dist/* object */.Ikc({ oid: responses_text })),
+    // null if the repository requires no review, which is not the same as missing.
+    reviewDecision: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* string */.YjP())), undefined),
+    latestOpinionatedReviews: orUnknown(dist/* object */.Ikc({
+        totalCount: dist/* number */.aig(),
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            state: responses_text,
+            commit: orUnknown(dist/* object */.Ikc({ oid: responses_text })),
+            author: orUnknown(actor),
+        })),
+    })),
+    // null if the base branch was deleted; undefined if it could not be read.
+    baseRef: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(baseRef)), undefined),
+    commits: orUnknown(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })),
+});
+const eventPullRequest = dist/* object */.Ikc({
+    number: dist/* number */.aig(),
+    state: dist/* picklist */.KIO(['OPEN', 'CLOSED', 'MERGED']),
+    headRefOid: sha,
+    author: dist/* nullable */.mee(actor),
+    body: dist/* string */.YjP(),
+    commits: dist/* optional */.lqM(dist/* object */.Ikc({
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            commit: dist/* object */.Ikc({
+                oid: dist/* string */.YjP(),
+                status: dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), state: dist/* string */.YjP() })) })),
+            }),
+        })),
+    })),
+});
+const openPullRequest = dist/* object */.Ikc({
+    number: dist/* number */.aig(),
+    headRefOid: sha,
+    author: dist/* nullable */.mee(actor),
+});
+const deployments = dist/* array */.YOg(dist/* object */.Ikc({ environment: dist/* string */.YjP(), state: dist/* string */.YjP(), updatedAt: responses_text }));
+/** Reads a part of a response. @returns undefined if any field that is not optional is missing */
+const reader = (schema, part) => (data) => {
+    const { success, output } = dist/* safeParse */.xLC(schema, data);
+    return success ? part(output) : undefined;
+};
+const inRepository = (entries) => dist/* object */.Ikc({ repository: dist/* object */.Ikc(entries) });
+const readPullRequest = reader(inRepository({ databaseId: number, pullRequest }), ({ repository: { databaseId, pullRequest } }) => ({
+    ...pullRequest,
+    repositoryId: databaseId ?? undefined,
+}));
+const readDeployments = reader(inRepository({ object: dist/* object */.Ikc({ deployments: dist/* object */.Ikc({ nodes: deployments }) }) }), ({ repository }) => repository.object.deployments.nodes);
+const readCommit = reader(inRepository({ object: commit }), ({ repository }) => repository.object);
+const readCheckRuns = reader(dist/* object */.Ikc({ node: dist/* object */.Ikc({ checkRuns: page(checkRun) }) }), ({ node }) => node.checkRuns);
+const readEventPullRequest = reader(inRepository({ pullRequest: eventPullRequest }), ({ repository }) => repository.pullRequest);
+const readOpenPullRequests = reader(inRepository({ pullRequests: page(openPullRequest) }), ({ repository }) => repository.pullRequests);
+const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* string */.YjP() }), (user) => user);
+
 ;// CONCATENATED MODULE: ./src/gate/read-head.ts
 
 
@@ -999,10 +1165,10 @@ async function readHead(subject, { headRefOid, commits, baseRef, repositoryId },
                 after,
             }),
         });
-        const commit = (0,responses/* readCommit */.kN)(data);
+        const commit = readCommit(data);
         return commit?.oid === headRefOid ? commit : undefined;
     }
-    const readRuns = ({ id, checkRuns }) => (0,page/* wholeList */.G)(checkRuns, async (after) => {
+    const readRuns = ({ id, checkRuns }) => wholeList(checkRuns, async (after) => {
         const { data } = await send({
             subject: 'the checks',
             query: checkRunsQuery,
@@ -1013,7 +1179,7 @@ async function readHead(subject, { headRefOid, commits, baseRef, repositoryId },
                 after,
             }),
         });
-        return (0,responses/* readCheckRuns */.zd)(data);
+        return readCheckRuns(data);
     });
     /** The newest deployment to each environment. */
     async function readRequired(environments) {
@@ -1026,7 +1192,7 @@ async function readHead(subject, { headRefOid, commits, baseRef, repositoryId },
             permissions: { deployments: 'read' },
             variables: () => ({ owner, repo, commit: headRefOid, environments }),
         });
-        const nodes = (0,responses/* readDeployments */.Fz)(data);
+        const nodes = readDeployments(data);
         return (nodes &&
             environments.map((environment) => {
                 const newest = nodes.find((node) => node.environment === environment);
@@ -1040,7 +1206,7 @@ async function readHead(subject, { headRefOid, commits, baseRef, repositoryId },
     // The list of commits may not include the head commit yet, or may be limited.
     const [last] = commits?.nodes ?? [];
     const commit = last?.commit.oid === headRefOid ? last.commit : await readPage();
-    const suites = await (0,page/* wholeList */.G)(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
+    const suites = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
     const rules = baseRules(baseRef, repositoryId);
     if (!commit || !suites || !rules || commit.status === undefined)
         return undefined;
@@ -1162,7 +1328,7 @@ async function readOnce(github, { pullRequest: link, conditions, settings }, run
         }),
         tolerates: isOfBaseRules,
     }, run);
-    const node = (0,responses/* readPullRequest */.DQ)(response.data);
+    const node = readPullRequest(response.data);
     const state = states.get(node?.state);
     if (!node || !state) {
         throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'the response of GitHub does not describe the pull request');
@@ -1255,7 +1421,7 @@ function lastChange({ suites, statuses, requiredDeployments }, { currentRun, sta
     const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
     const others = suites.filter((suite) => !gate.isCurrent(suite));
     return Math.max(...[...others, ...runs, ...requiredDeployments].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
-        .filter(({ context }) => !isSameContext(context, statusContext))
+        .filter(({ context }) => !(0,head_commit/* isSameContext */.c)(context, statusContext))
         .map(({ createdAt = Number.NaN }) => createdAt));
 }
 
@@ -1331,7 +1497,7 @@ async function findAgentPullRequest(github, search, run) {
     if (subject.kind === 'merge-group')
         return judgeMergeGroup(github, subject, search, run);
     const named = subject.kind === 'pull-request'
-        ? await readPullRequest(github, repository, subject.number, run)
+        ? await find_agent_pull_request_readPullRequest(github, repository, subject.number, run)
         : undefined;
     const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headRefOid ?? '');
     const open = await readOpenWithHead(github, repository, headSha, run);
@@ -1351,7 +1517,7 @@ async function findAgentPullRequest(github, search, run) {
         const all = [...numbers].map((one) => `#${one}`).join(', ');
         return unjudged(`the agent's pull requests ${all} have the same head commit: close all but one`);
     }
-    const node = number === named?.number ? named : await readPullRequest(github, repository, number, run);
+    const node = number === named?.number ? named : await find_agent_pull_request_readPullRequest(github, repository, number, run);
     if (node.headRefOid !== headSha) {
         return { kind: 'others', reason: `the head commit of #${number} just changed` };
     }
@@ -1372,7 +1538,7 @@ async function findAgentPullRequest(github, search, run) {
  */
 async function readAppAccount(github, login, run) {
     const body = await github.get('the account', `/users/${encodeURIComponent(login)}`, run);
-    const user = (0,responses/* readUser */.Ue)(body);
+    const user = readUser(body);
     const isApp = user?.type === 'Bot' && user.login.toLowerCase() === login.toLowerCase();
     if (isApp)
         return { login: user.login.replace(/\[bot\]$/i, ''), isPerson: false };
@@ -1382,7 +1548,7 @@ async function readAppAccount(github, login, run) {
 }
 /** The head commit of a pull request, by a query that needs no more than `pull-requests: read`. */
 async function readPullRequestHead(github, { repository, number }, run) {
-    const { headRefOid: headSha } = await readPullRequest(github, repository, number, run);
+    const { headRefOid: headSha } = await find_agent_pull_request_readPullRequest(github, repository, number, run);
     return { repository, headSha };
 }
 /** The id in the first line `Agent job: <id>`. */
@@ -1405,12 +1571,12 @@ async function judgeMergeGroup(github, { headSha, number }, search, run) {
     if (number === undefined)
         return unjudged('the merge group names no pull request');
     for (;;) {
-        const node = await readPullRequest(github, repository, number, run, { withStatus: true });
+        const node = await find_agent_pull_request_readPullRequest(github, repository, number, run, { withStatus: true });
         if (node.author && !(0,facts/* isSameAccount */.s)(agent, (0,facts/* accountOf */.X)(node.author))) {
             return { kind: 'others', headSha, reason: "not the agent's" };
         }
         const last = node.commits?.nodes.at(-1)?.commit;
-        const status = last?.status?.contexts.find(({ context }) => isSameContext(context, statusContext));
+        const status = last?.status?.contexts.find(({ context }) => (0,head_commit/* isSameContext */.c)(context, statusContext));
         const state = last?.oid === node.headRefOid ? status?.state : undefined;
         if (state === 'SUCCESS')
             return judged;
@@ -1422,14 +1588,14 @@ async function judgeMergeGroup(github, { headSha, number }, search, run) {
 }
 /** Time between two queries for a status that is pending, in milliseconds. */
 const pendingInterval = 5_000;
-async function readPullRequest(github, repository, number, run, { withStatus } = { withStatus: false }) {
+async function find_agent_pull_request_readPullRequest(github, repository, number, run, { withStatus } = { withStatus: false }) {
     const query = {
         subject: `pull request #${number}`,
         query: eventPullRequestQuery,
         variables: () => ({ ...namesOf(repository), number, withStatus }),
     };
     const { data } = await github.query(query, run);
-    return (0,responses/* readEventPullRequest */.bl)(data) ?? find_agent_pull_request_unreadable(`pull request #${number}`);
+    return readEventPullRequest(data) ?? find_agent_pull_request_unreadable(`pull request #${number}`);
 }
 /** How often the list is read again if it changed while its pages were read. */
 const find_agent_pull_request_maxAttempts = 3;
@@ -1439,10 +1605,10 @@ async function readOpenWithHead(github, repository, headSha, run) {
     const readPage = async (after) => {
         const variables = () => ({ ...namesOf(repository), after });
         const { data } = await github.query({ subject, query: openPullRequestsQuery, variables }, run);
-        return (0,responses/* readOpenPullRequests */.Ww)(data);
+        return readOpenPullRequests(data);
     };
     for (let attempt = 1; attempt <= find_agent_pull_request_maxAttempts; attempt++) {
-        const open = await (0,page/* wholeList */.G)(await readPage(), readPage, maxPages);
+        const open = await wholeList(await readPage(), readPage, maxPages);
         if (open)
             return open.filter(({ headRefOid }) => headRefOid === headSha);
     }
@@ -1590,7 +1756,7 @@ async function findAgentJob(context) {
     if (!agent || !github || !repository || !subject) {
         throw new run_failure/* Failure */.HR('INVALID_INPUT', 'the event has no pull request');
     }
-    if (subject.kind === 'commit' && isSameContext(subject.statusContext ?? '', statusContext)) {
+    if (subject.kind === 'commit' && (0,head_commit/* isSameContext */.c)(subject.statusContext ?? '', statusContext)) {
         run.log.info('the event is the status of this gate: there is nothing to judge');
         return undefined;
     }
