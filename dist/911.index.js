@@ -142,31 +142,53 @@ const buildTimes = new Set([
     ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
     ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
 ]);
-/** A quick test: a page that fails it has nothing to ignore. */
+/**
+ * A quick test: a page that fails it has nothing to ignore. Looks only where marks may be: in scripts,
+ * comments and a few tags, each up to the next `<`.
+ *
+ * @param text the byte text of a page
+ */
 function mayHaveMarks(text) {
-    return anyMark.test(text) || mayHaveNamedMark(text) || mayHaveTimeInComment(text);
-}
-/** A part of each mark, except in `meta` elements and comments. */
-const anyMark = /nonce[\s=\\-]|_next[/_]|[?&;-]dpl[=-]|"dateModified"|=(?:20\d\d-?\d\d|1\d{9})/i;
-function mayHaveNamedMark(text) {
-    for (const [tag] of text.matchAll(/<meta[^<]*/gi))
-        if (buildName.test(tag))
-            return true;
-    return false;
-}
-/** An attribute whose value may be one of `buildNames` or `buildTimes`. */
-const buildName = /=\s*(?:["'][\w.: -]*|[\w.:-]*)(?:build|commit|deployment|generated|modified|updated|created)/i;
-/** Pages show many times, but comments few. */
-function mayHaveTimeInComment(text) {
-    for (let start = text.indexOf('<!--'); start >= 0;) {
-        const close = text.indexOf('-->', start + 4);
-        const end = close < 0 ? text.length : close;
-        if (/\d[T ]\d\d:\d\d/.test(text.slice(start, end)))
-            return true;
-        start = text.indexOf('<!--', end);
+    // The ends of the last script and the last comment: each part is tested once, even if none ends.
+    let scriptEnd = 0;
+    let commentEnd = 0;
+    place.lastIndex = 0;
+    for (let match = place.exec(text); match; match = place.exec(text)) {
+        const { index, groups: { tag, comment } = {} } = match;
+        if (tag !== undefined) {
+            if (anyMark.test(tag) || buildName.test(tag))
+                return true;
+        }
+        else if (comment !== undefined) {
+            if (index < commentEnd)
+                continue;
+            commentEnd = endOf(/-->/g, text, index);
+            if (timeOfDay.test(text.slice(index, commentEnd)))
+                return true;
+        }
+        else {
+            if (index < scriptEnd)
+                continue;
+            scriptEnd = endOf(/<\/script/gi, text, index);
+            if (anyMark.test(text.slice(index, scriptEnd)))
+                return true;
+        }
     }
     return false;
 }
+/** Where a mark may be. */
+const place = /<(?:(?<tag>(?:html|link|meta|style)[\s/][^<]*)|(?<comment>!--)|script)/gi;
+/** Where the next match is; the end of the text if there is none. */
+function endOf(pattern, text, from) {
+    pattern.lastIndex = from;
+    return pattern.exec(text)?.index ?? text.length;
+}
+/** A part of each mark, except of build names and comments. */
+const anyMark = /nonce[\s=\\-]|_next[/_]|[?&;-]dpl[=-]|"dateModified"|=(?:20\d\d-?\d\d|1\d{9})/i;
+/** An attribute whose value may be one of `buildNames` or `buildTimes`. */
+const buildName = /(?:name|property|itemprop|http-equiv)\s*=\s*(?:["'][\w.: -]*|[\w.:-]*)(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** A part of each time in a comment. */
+const timeOfDay = /\d[T ]\d\d:\d\d/;
 /** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
 function normalizePath(path) {
     if (!path.includes('_next/'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizePath } from '../../../src/reading/normalize/build-marks.ts'
+import { mayHaveMarks, normalizePath } from '../../../src/reading/normalize/build-marks.ts'
 
 test.for([
   ['_next/static/E0aHqbO3YZz/_buildManifest.js', '_next/static/*/_buildManifest.js'],
@@ -27,3 +27,10 @@ test.for([
 ])('%s is another file if any part of its name changes', (path) => {
   expect(normalizePath(path)).toBe(path)
 })
+
+test.for(['<script', '<!--', '<script><!--', '<!-- <script', '<meta name=', '<html ', '<'])(
+  'whether a page may have marks is found in linear time in repeated %j',
+  (part) => {
+    expect(mayHaveMarks(part.repeat(1e6 / part.length))).toBe(false)
+  },
+)

@@ -247,3 +247,35 @@ test.for([
   expect(normalized(html).length).toBeLessThanOrEqual(html.length)
   expect(normalized(html.slice(12)).length).toBeLessThanOrEqual(html.length)
 })
+
+const marked = fc.constantFrom(
+  ...['<!-- 2026-11-21 22:27 -->', '<!--Sat Nov 21 22:27:24 UTC 2026-->', '<!-->', '<!-- a -->'],
+  ...['<meta name="build" content="4f1c">', '<META CONTENT=4f1c PROPERTY = "og:updated_time">'],
+  ...["<meta itemprop='dcterms.modified' content='x>y'>", '<meta charset=utf-8>'],
+  ...['<link nonce=a1>', '<style\nNonce="a1">a{}</style>', '<script/nonce=a1>1</script>'],
+  ...['<link href="/a.css?v=1763764044">', '<script src=/_next/data/4f1c/a.js></script>'],
+  ...[
+    '<html data-dpl-id="4f1c">',
+    '<script>"<!-- 2026-11-21 22:27 -->"</script>',
+    '<script></script>',
+  ],
+  ...[
+    '<script type="application/ld+json">{"dateModified": "2026"}</script>',
+    'text',
+    '<p nonce=a>',
+  ],
+  ...[
+    '<script id=__NEXT_DATA__>{"buildId":"4f1c"}</script>',
+    '<a href="?v=20261121">',
+    '<!-- <script -->',
+  ],
+)
+
+test('a page without other marks is normalized as one that certainly has some', () => {
+  fc.assert(
+    fc.property(fc.array(marked, { maxLength: 8 }), (parts) => {
+      const [text, tail] = [parts.join(''), '<link href="/_next/data/4f1c/">']
+      expect(normalized(text) + normalized(tail)).toBe(normalized(text + tail))
+    }),
+  )
+})
