@@ -1,19 +1,17 @@
 #!/usr/bin/env node
-import { setFlagsFromString } from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
-import { engineFlags, isSupportedNode } from './run/runtime.ts'
+import { isSupportedNode } from './run/runtime.ts'
 import { runThread } from './threads.ts'
 
 // The exit code is 1 until `step.ts` sets it to 0, when everything is written.
 process.exitCode = 1
 
-const isSupported = isSupportedNode(process.versions.node)
-if (isSupported) for (const flag of engineFlags) setFlagsFromString(flag)
 // The author of a workflow cannot change deprecated calls in packages.
 process.noDeprecation = true
 
 // The entry point of the process and of its threads.
-if (!isSupported) (await import('./unsupported-runtime.ts')).refuseRuntime()
+if (!isSupportedNode(process.versions.node))
+  (await import('./unsupported-runtime.ts')).refuseRuntime()
 else if (!isMainThread) await runThread()
 else if (isStep()) (await import('./step.ts')).runStep()
 else {

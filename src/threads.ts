@@ -1,3 +1,4 @@
+import { setEngineFlags } from './run/runtime.ts'
 import { type ThreadName, threadName } from './run/thread.ts'
 
 /** The module of each thread: a thread loads no others. */
@@ -13,4 +14,5 @@ const programs = {
 /** On a thread: runs its module. */
 export async function runThread(): Promise<void> {
   await programs[threadName()]()
+  setEngineFlags()
 }

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads'
 import { childGroup } from './child-group.ts'
+import { resetEngineFlags } from './runtime.ts'
 
 /** The kinds of threads; `threads.ts` has the file of each. */
 export type ThreadName = 'hash' | 'site' | 'verify' | 'watchdog' | 'write' | 'zip'
@@ -22,6 +23,7 @@ const live = new Set<Worker>()
 /** @param data returned by `threadData` in the thread */
 export function startThread(thread: ThreadName, data: unknown): Worker {
   const start: ThreadStart = { thread, data, childGroup }
+  resetEngineFlags()
   const worker = new Worker(threadFile(import.meta.url), { workerData: start, resourceLimits })
   // The watchdog runs until the process ends.
   if (thread !== 'watchdog') live.add(worker)
