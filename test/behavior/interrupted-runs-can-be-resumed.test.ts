@@ -15,7 +15,7 @@ import {
 } from '../support/export-stage.ts'
 import type { Host } from '../support/service/host.ts'
 import { listen } from '../support/service/server.ts'
-import { hasSignals } from '../support/system.ts'
+import { hasSignals, patience } from '../support/system.ts'
 
 /** Ends the step if the action does not, which no test here may reach. */
 const retryBudget = { timeoutMilliseconds: 20_000 }
@@ -179,7 +179,7 @@ describe.skipIf(!hasSignals).concurrent('a cancel', () => {
       })
       const running = start({ download: 'true' })
       await running.waitForLine(/^bundle link ready/)
-      await vi.waitFor(() => expect(store.requests).toHaveLength(1))
+      await vi.waitFor(() => expect(store.requests).toHaveLength(1), patience)
       const step = await running.cancel()
       const { code, message } = failureOf(step)
       expect(code).toBe('CANCELLED')

@@ -13,6 +13,7 @@ import { connectLimit } from '../../src/http/exchange.ts'
 import { fakeRun } from '../support/clock.ts'
 import { serveRaw } from '../support/http-server.ts'
 import { makeAuthority } from '../support/service/faults/certificates.ts'
+import { patience } from '../support/system.ts'
 
 const authority = makeAuthority()
 const trusted = getCACertificates('default')
@@ -81,7 +82,7 @@ describe('a start that never left', () => {
       notMade,
     )
     vi.useRealTimers()
-    await vi.waitFor(() => expect(host.connections).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(host.connections).toBeGreaterThan(1), patience)
   })
 
   test.skipIf(process.platform !== 'linux')(
@@ -102,7 +103,7 @@ describe('a start that never left', () => {
     for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
     await expect(passTime(startAt('https://api.example'))).rejects.toMatchObject(notMade)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(proxy.connections).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(proxy.connections).toBeGreaterThan(1), patience)
   })
 })
 

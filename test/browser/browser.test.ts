@@ -23,6 +23,7 @@ import { childrenOf, groupMembers } from '../support/processes.ts'
 import { runAction } from '../support/runner/run-action.ts'
 import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
 import { startHost } from '../support/service/host.ts'
+import { patience } from '../support/system.ts'
 import { hostOf, waysOut, waysOutSite } from './ways-out.ts'
 
 // Promise: whatever way a page asks another host, it is found, and the request reaches nothing.
@@ -313,7 +314,5 @@ const foldersOf = (processId: number): readonly string[] =>
   readdirSync('/tmp').filter(
     (name) => name.startsWith('docs-export-browser-') && name.includes(`-${processId}-`),
   )
-
-const patience = { timeout: 30_000, interval: 50 }
 
 const pageOf = (body: string) => `<!doctype html><title>T</title><body>${body}</body>`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFile } from '../../src/command/open-file.ts'
-import { isWindows } from '../support/system.ts'
+import { isWindows, patience } from '../support/system.ts'
 
 let folder: string
 beforeEach(() => {
@@ -23,7 +23,10 @@ describe.skipIf(isWindows)('a file', () => {
     writeFileSync(join(folder, program), `#!/bin/sh\nprintf '%s|' "$@" > '${opened}'\n`)
     chmodSync(join(folder, program), 0o755)
     expect(await openFile('/tmp/my report; rm.html')).toBe(true)
-    await vi.waitFor(() => expect(existsSync(opened) && readFileSync(opened, 'utf8')).toBeTruthy())
+    await vi.waitFor(
+      () => expect(existsSync(opened) && readFileSync(opened, 'utf8')).toBeTruthy(),
+      patience,
+    )
     expect(readFileSync(opened, 'utf8')).toBe('/tmp/my report; rm.html|')
   })
 

@@ -8,6 +8,7 @@ import { type HttpRequest, readText, send } from '../../src/http/send.ts'
 import { closedPort, serve, serveRaw } from '../support/http-server.ts'
 import { makeAuthority } from '../support/service/faults/certificates.ts'
 import { startProxy } from '../support/service/faults/proxy.ts'
+import { patience } from '../support/system.ts'
 
 const authority = makeAuthority()
 const trusted = getCACertificates('default')
@@ -131,7 +132,7 @@ describe('kept connections', () => {
     const connections = new Connections()
     const url = new URL('https://store.example/')
     const request = send({ method: 'GET', url }, { signal: abort.signal, connections })
-    await vi.waitFor(() => expect(proxy.connections).toBe(1))
+    await vi.waitFor(() => expect(proxy.connections).toBe(1), patience)
     abort.abort(new Error('cancelled'))
     await expect(request).rejects.toThrow('cancelled')
     connections[Symbol.dispose]()
@@ -195,7 +196,7 @@ describe('send, behind a proxy', () => {
     await using _ = server
     const abort = new AbortController()
     const text = fetchText(request, abort.signal)
-    await vi.waitFor(() => expect(heard).not.toEqual([]))
+    await vi.waitFor(() => expect(heard).not.toEqual([]), patience)
     abort.abort(new Error('cancelled'))
     await expect(Promise.race([text, stillWaiting()])).rejects.toThrow('cancelled')
   })

@@ -43,3 +43,6 @@ function canCreate(type: 'file' | 'junction'): boolean {
     rmSync(folder, { recursive: true })
   }
 }
+
+/** For `vi.waitFor`: on a busy machine, a process may take seconds for a small step. */
+export const patience = { timeout: 30_000, interval: 20 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { childrenOf, commandOf, groupMembers, statusOf } from '../../support/processes.ts'
-import { canChangeUser, isRoot } from '../../support/system.ts'
+import { canChangeUser, isRoot, patience } from '../../support/system.ts'
 
 // Promise: pages run in the sandbox of the browser wherever the system allows it; where it does not, the
 // log says so.
@@ -81,7 +81,6 @@ async function opened(
   let log = ''
   for (const pipe of [step.stdout, step.stderr]) pipe.on('data', (bytes) => (log += bytes))
   const ended = once(step, 'close')
-  const patience = { timeout: 30_000, interval: 50 }
   const renderersNow = () =>
     childrenOf(step.pid ?? 0)
       .flatMap(groupMembers)

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, vi } from 'vitest'
 import { isLong } from '../amount.ts'
+import { patience } from '../system.ts'
 import { unpackBundle } from './bundle.ts'
 import { call, jobs, start, test } from './fixture.ts'
 import type { Host } from './host.ts'
@@ -126,12 +127,9 @@ describe('export job status', () => {
   test('runs by itself, at the configured speed', async ({ frozenHost }) => {
     const host = await frozenHost({ speed: 1000 })
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
-    await vi.waitFor(
-      async () => {
-        expect((await call(host, 'GET', `${jobs}/${jobId}`)).body.status).toBe('completed')
-      },
-      { timeout: 5000 },
-    )
+    await vi.waitFor(async () => {
+      expect((await call(host, 'GET', `${jobs}/${jobId}`)).body.status).toBe('completed')
+    }, patience)
   })
 })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { sample } from '../amount.ts'
-import { hasSignals } from '../system.ts'
+import { hasSignals, patience } from '../system.ts'
 import { type Json, jobs } from './fixture.ts'
 
 describe('the command', () => {
@@ -21,21 +21,18 @@ describe('the command', () => {
       child.stderr.on('data', (chunk) => {
         errors += chunk
       })
-      await vi.waitFor(() => expect(output).toContain('Ctrl-C'), { timeout: 10_000 })
+      await vi.waitFor(() => expect(output).toContain('Ctrl-C'), patience)
       const url = /Documentation host\s+(\S+)/.exec(output)?.[1] ?? ''
       expect(output).toContain('api-key: my_key')
       const headers = { authorization: 'Bearer my_key' }
       const body = '{"domain":"docs.example.com"}'
       const started = await fetch(url + jobs, { method: 'POST', headers, body })
       const { jobId } = (await started.json()) as Json
-      await vi.waitFor(
-        async () => {
-          const response = await fetch(`${url}${jobs}/${jobId}/bundle`, { method: 'POST', headers })
-          const { bundleUrl } = (await response.json()) as Json
-          expect((await fetch(bundleUrl)).status).toBe(200)
-        },
-        { timeout: 5000 },
-      )
+      await vi.waitFor(async () => {
+        const response = await fetch(`${url}${jobs}/${jobId}/bundle`, { method: 'POST', headers })
+        const { bundleUrl } = (await response.json()) as Json
+        expect((await fetch(bundleUrl)).status).toBe(200)
+      }, patience)
       child.kill('SIGINT')
       child.kill('SIGINT')
       const [code] = await once(child, 'exit')

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, vi } from 'vitest'
+import { patience } from '../system.ts'
 import { call, jobs, start, test } from './fixture.ts'
 
 describe('an interceptor', () => {
@@ -68,7 +69,7 @@ describe('an interceptor', () => {
     host.intercept(() => 'hang')
     const silent = fetch(host.url)
     const failure = expect(silent).rejects.toThrow()
-    await vi.waitFor(() => expect(host.requests).toHaveLength(1))
+    await vi.waitFor(() => expect(host.requests).toHaveLength(1), patience)
     await host.close()
     await failure
   })
@@ -80,7 +81,7 @@ test('a client that disconnects in the middle of its body does not disturb the h
   const host = await frozenHost()
   const socket = connect(Number(new URL(host.url).port), '127.0.0.1')
   socket.write(`POST ${jobs} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`)
-  await vi.waitFor(() => expect(host.requests).toHaveLength(1))
+  await vi.waitFor(() => expect(host.requests).toHaveLength(1), patience)
   socket.resetAndDestroy()
   expect((await start(host)).status).toBe(202)
 })

@@ -1,4 +1,5 @@
 import { expect, test as plain, vi } from 'vitest'
+import { patience } from '../../system.ts'
 import { add, ask, askPullRequest, get, repository, test } from './fixture.ts'
 import { startGitHub } from './github.ts'
 
@@ -69,7 +70,7 @@ plain('a life passes at the configured speed', async () => {
   await vi.waitFor(async () => {
     await askPullRequest(github, 'state')
     expect(pullRequest.state).toBe('MERGED')
-  })
+  }, patience)
   await github.close()
 })
 
@@ -77,7 +78,7 @@ plain('closing ends requests that hang, and may be repeated', async () => {
   const github = await startGitHub()
   github.intercept(() => 'hang')
   const failure = expect(get(github, '/x')).rejects.toThrow()
-  await vi.waitFor(() => expect(github.requests).toHaveLength(1))
+  await vi.waitFor(() => expect(github.requests).toHaveLength(1), patience)
   await github.close()
   await github.close()
   await failure
