@@ -15,7 +15,7 @@ export interface Hasher extends AsyncDisposable {
 }
 
 /** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
-const minSizeForThread = 16 * 1024 * 1024
+const minSizeForThread = 64 * 1024 * 1024
 
 /**
  * A large bundle is hashed on a separate thread: its sha256 takes longer than the rest of the download
