@@ -21,8 +21,8 @@ const piece = Buffer.from('a piece')
 
 describe('startHasher', () => {
   test.each([
-    ['none for data that is hashed before one has started', 16 * megabyte - 1, 0],
-    ['one for a large bundle', 16 * megabyte, 1],
+    ['none for data that is hashed before one has started', 64 * megabyte - 1, 0],
+    ['one for a large bundle', 64 * megabyte, 1],
     ['one if the size is unknown', undefined, 1],
   ])('starts a thread only if it pays off: %s', async (_, size, count) => {
     await using hasher = startHasher(size)
