@@ -1,13 +1,14 @@
 // Also makes the toolkit's requests settle.
 import '../http/settle-requests.ts'
 import { createReadStream } from 'node:fs'
-import { access, link, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { access, link, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { UploadArtifactResponse } from '@actions/artifact'
 import { endGroup, startGroup } from '@actions/core'
 import type { Artifact, Artifacts, UploadedArtifact } from '../contract/artifacts.ts'
 import { diskReason, shortage } from '../disk/disk-failure.ts'
+import { makeRunFolder } from '../disk/run-folder.ts'
 import { formatSize } from '../format/quantity.ts'
 import { Failure } from '../run/failure.ts'
 import { orAborted, type Run } from '../run/run.ts'
@@ -161,11 +162,11 @@ export async function namedFile(
   folder: string,
   ways: readonly Way[] = [symlink, link, copyContent],
 ): Promise<NamedFile> {
-  const tempFolder = await mkdtemp(join(folder, 'artifact-')).catch((error) => {
+  const home = await makeRunFolder(folder, 'artifact').catch((error) => {
     throw namingFailure(error, source)
   })
-  const remove = () => rm(tempFolder, { recursive: true, force: true }).catch(() => {})
-  const path = join(tempFolder, zippedAs)
+  const remove = () => home[Symbol.asyncDispose]()
+  const path = join(home.path, zippedAs)
   let lastError: unknown
   for (const way of ways) {
     try {
