@@ -13,12 +13,8 @@ import { type PlannedRequest, plannedUrl, requestOptions } from './planned-reque
 import { isThrottle } from './refusal.ts'
 import { type RequestSender, requestUrl } from './request.ts'
 import { ConnectionLimit, type RoundTime, workThrough } from './request-queue.ts'
-import {
-  type ComparedFiles,
-  RequestState,
-  RequestStates,
-  type UrlDifference,
-} from './request-states.ts'
+import { RequestState } from './request-state.ts'
+import { type ComparedFiles, RequestStates, type UrlDifference } from './request-states.ts'
 import type { NoResponse, Response } from './response.ts'
 import { SiteKnowledge } from './site-knowledge.ts'
 

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Difference } from '../../src/verify/difference.ts'
-import { RequestState, RequestStates } from '../../src/verify/request-states.ts'
+import { RequestStates } from '../../src/verify/request-states.ts'
 import { manifestOfFiles } from '../support/verification.ts'
 
 const siteUrl = new URL('https://docs.test')
@@ -111,56 +109,4 @@ test('a URL that never existed and is missing shows that the host says so', () =
   states.all[0]?.add(undefined, 0)
   expect(states.saysMissing).toBe(true)
   expect(states.files.requested).toBe(0)
-})
-
-const stale: Difference = { kind: 'stale', level: 'difference', detail: 'old' }
-const throttled: Difference = { kind: 'blocked', level: 'difference', detail: 'HTTP 429' }
-const notice: Difference = { kind: 'altered', level: 'notice', detail: 'another date' }
-
-/** A suspect with these results, the first one at 1 s, the second at 2 s, and so on. */
-function suspectWith(...results: (Difference | undefined)[]): RequestState {
-  const state = new RequestState({ about: 'removed', path: 'a', before: {} as never })
-  state.isSuspect = true
-  state.isConfirmed = true
-  for (const [index, result] of results.entries()) state.add(result, (index + 1) * 1000)
-  return state
-}
-
-test('differs as before until enough right responses have followed', () => {
-  const state = suspectWith(stale, undefined, undefined)
-  expect(state.needsMore).toBe(true)
-  expect(state.difference).toEqual({ ...stale, detail: 'old; then right 2 of 5 times' })
-})
-
-test('is right since the first of its right responses, notices included', () => {
-  const state = suspectWith(stale, notice, undefined, undefined, undefined, notice)
-  expect(state).toMatchObject({ needsMore: false, difference: notice, rightSince: 2000 })
-})
-
-test('is not unstable because the host throttles it', () => {
-  const state = suspectWith(stale, undefined, throttled)
-  expect(state.difference).toEqual(throttled)
-})
-
-test('stays unstable while it differs', () => {
-  const state = suspectWith(stale, undefined, stale, stale)
-  expect(state.difference).toMatchObject({ kind: 'unstable', level: 'difference' })
-})
-
-test('is right exactly if its last 5 responses are, and twice as many each time that it goes back', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.constantFrom(undefined, undefined, undefined, stale), {
-        minLength: 1,
-        size: '+1',
-      }),
-      (results) => {
-        const { difference, reverts } = suspectWith(stale, ...results)
-        const text = results.map((one) => (one ? 's' : 'r')).join('')
-        const [last = ''] = /r*$/.exec(text) ?? []
-        expect(reverts).toBe([...text.matchAll(/rs/g)].length)
-        expect(difference === undefined).toBe(last.length >= 5 * 2 ** Math.min(reverts, 3))
-      },
-    ),
-  )
 })
