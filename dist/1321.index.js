@@ -256,7 +256,7 @@ async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { re
     // Without it, the thread is still starting, or reading the manifest.
     const outline = isOpen
         ? await verifier.report(frame, documents)
-        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1249), __webpack_require__.e(8989), __webpack_require__.e(4562), __webpack_require__.e(1516), __webpack_require__.e(4991)]).then(__webpack_require__.bind(__webpack_require__, 34823)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
+        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1249), __webpack_require__.e(8989), __webpack_require__.e(4562), __webpack_require__.e(1516), __webpack_require__.e(5763)]).then(__webpack_require__.bind(__webpack_require__, 45099)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
     report.record({
         verified: outline.isVerified,
         verifiedFiles: outline.files.verified,

@@ -279,7 +279,7 @@ function contactSheetSection({ contactSheet, contactSheetFile, domain, basePath,
         tally: `${contactSheet.length}`,
         title: 'Pages in a browser',
         body: contactSheetFile
-            ? (0,html/* html */.qy) `<p>The pictures of ${pages} are too large for this report. They are in the file <a href="${encodeURIComponent(contactSheetFile)}">${contactSheetFile}</a> beside it. With <code>artifact-name</code>, they are an artifact of the run: its name ends in <code>-report-pages.html</code>.</p>`
+            ? (0,html/* html */.qy) `<p>The pictures of ${pages} are too large for this report. They are in the file <a href="${encodeURIComponent(contactSheetFile)}">${contactSheetFile}</a> beside it. In a workflow with <code>artifact-name</code>, they are an artifact of the run, too: its name ends in <code>-report-pages.html</code>.</p>`
             : (0,html/* html */.qy) `<p>${pages}: on a desktop, on a phone, and with a dark color scheme.</p>
 <ul class="sheet">
 ${inOrder.map((page) => sheetPage(page, site))}</ul>`,

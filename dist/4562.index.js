@@ -1838,9 +1838,8 @@ class PageScanner {
         return this.#scan.scan();
     }
     get wantsText() {
-        if (this.#templates > 0)
-            return false;
-        return this.#raw ? this.#raw.read !== undefined : this.#link !== undefined;
+        const reader = this.#raw ? this.#raw.read : this.#link;
+        return reader !== undefined && this.#templates === 0;
     }
     text(text) {
         if (this.#raw)

@@ -201,7 +201,7 @@ const threadPort = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parent
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 7154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 5118).then(__nccwpck_require__.bind(__nccwpck_require__, 35118)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(1249), __nccwpck_require__.e(3638), __nccwpck_require__.e(8989), __nccwpck_require__.e(4562), __nccwpck_require__.e(1516), __nccwpck_require__.e(4991), __nccwpck_require__.e(1091), __nccwpck_require__.e(4116)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(1249), __nccwpck_require__.e(3638), __nccwpck_require__.e(8989), __nccwpck_require__.e(4562), __nccwpck_require__.e(1516), __nccwpck_require__.e(5763), __nccwpck_require__.e(1091), __nccwpck_require__.e(4116)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 9483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(5027), __nccwpck_require__.e(2697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => Promise.all(/* import() */[__nccwpck_require__.e(5027), __nccwpck_require__.e(9805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),

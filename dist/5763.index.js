@@ -1,5 +1,5 @@
-export const id = 4991;
-export const ids = [4991];
+export const id = 5763;
+export const ids = [5763];
 export const modules = {
 
 /***/ 59331:
@@ -622,7 +622,7 @@ const scanLimits = {
 
 /***/ }),
 
-/***/ 34823:
+/***/ 45099:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3316,10 +3316,7 @@ class ConnectionLimit {
     }
 }
 
-;// CONCATENATED MODULE: ./src/verify/request-states.ts
-
-
-
+;// CONCATENATED MODULE: ./src/verify/request-state.ts
 
 /**
  * How many right responses in a row, each on a new connection, a URL needs that once differed. Several
@@ -3395,6 +3392,13 @@ function unstable({ kind, detail }) {
     const what = `right, and then ${verify_difference/* differenceKinds */.JY[kind].title.toLowerCase()}`;
     return { kind: 'unstable', level: 'difference', detail: detail ? `${what}: ${detail}` : what };
 }
+
+;// CONCATENATED MODULE: ./src/verify/request-states.ts
+
+
+
+
+
 /** So many URLs are confirmed at most, as long as all of them stay right. */
 const maxConfirmed = 50;
 /** All requests of a verification, and what their responses say so far. */
@@ -3643,6 +3647,7 @@ class BuildFiles {
 }
 
 ;// CONCATENATED MODULE: ./src/verify/rounds.ts
+
 
 
 
