@@ -1241,6 +1241,9 @@ class UrlReader {
         }
         if (!slashes.test(written))
             return;
+        // Most long strings are data, whose escapes would take long to read.
+        if (!mayBeginUrl.test(written) && syntaxOfUse(use) === undefined)
+            return;
         const value = (0,byte_text/* readByteText */.kn)(stringValue(written)).trim();
         const parts = /\s/.test(value) ? null : absolute.exec(value);
         if (parts)
@@ -1368,6 +1371,8 @@ class UrlReader {
     }
 }
 const slashes = /(?:\\?\/){2}/;
+/** Whether a string, as written, may have a URL as its value: escapes and bytes may be any character. */
+const mayBeginUrl = /^\s*[hw/\\\x80-\xff]/i;
 const absolute = /^(?:(?:https?|wss?):)?\/\/([^\s/?#\\"'<>{}]+)/i;
 const isSnippet = /^, document , window \( [)}]$/;
 const isName = /^[\w$]+$/;

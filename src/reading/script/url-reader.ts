@@ -108,6 +108,8 @@ export class UrlReader implements TokenReader<ScriptUrl> {
       if (use.element.href) use.element.href.kind = kindOfRelation(written)
     }
     if (!slashes.test(written)) return
+    // Most long strings are data, whose escapes would take long to read.
+    if (!mayBeginUrl.test(written) && syntaxOfUse(use) === undefined) return
     const value = readByteText(stringValue(written)).trim()
     const parts = /\s/.test(value) ? null : absolute.exec(value)
     if (parts) this.#addUrl(use, value, parts, isStart, end)
@@ -236,6 +238,8 @@ export class UrlReader implements TokenReader<ScriptUrl> {
 }
 
 const slashes = /(?:\\?\/){2}/
+/** Whether a string, as written, may have a URL as its value: escapes and bytes may be any character. */
+const mayBeginUrl = /^\s*[hw/\\\x80-\xff]/i
 const absolute = /^(?:(?:https?|wss?):)?\/\/([^\s/?#\\"'<>{}]+)/i
 const isSnippet = /^, document , window \( [)}]$/
 const isName = /^[\w$]+$/
