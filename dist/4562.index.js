@@ -216,7 +216,19 @@ function normalizeFlightData(text) {
     if (!/^(?:[0-9a-f]{1,16})?:/.test(text))
         return undefined;
     const spans = (0,build_marks/* spansOf */.Ly)(build_marks/* buildMarks */.VL.flightFile, text, { start: 0, end: text.length });
+    for (const row of firstRows(text))
+        spans.push(...(0,build_marks/* spansOf */.Ly)(build_marks/* buildMarks */.VL.flightRow, text, row));
     return spans.length === 0 ? undefined : (0,build_marks/* withoutSpans */.w1)(text, spans);
+}
+/** The rows with the number 0: usually one, of a file of many. Each may begin after any line break. */
+function* firstRows(text) {
+    for (let at = 0; at >= 0; at = text.indexOf('\n0:', at)) {
+        const start = at === 0 ? 0 : at + 1;
+        const end = text.indexOf('\n', start);
+        if (text.startsWith('0:', start))
+            yield { start, end: end < 0 ? text.length : end };
+        at = start;
+    }
 }
 /** Normalizes a sitemap or a feed: replaces the times that every build writes. */
 const normalizeTimes = (kind) => (text) => {

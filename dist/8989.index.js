@@ -507,13 +507,14 @@ const buildMarks = {
         /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
         /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
     ],
-    /** The same data in a file next to the page, which is loaded when a reader follows a link. */
-    flightFile: [
+    /** The first row of the same data in a file next to the page, which is loaded when a reader follows a link. */
+    flightRow: [
         /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
         /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
         /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
-        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
     ],
+    /** That file, anywhere. */
+    flightFile: [/(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g],
     /** JSON-LD, for search engines. */
     linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
     /** A sitemap: generators that do not know when a page changed write the time of the build. */

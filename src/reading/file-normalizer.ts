@@ -52,7 +52,18 @@ function normalizeFlightData(text: string): string | undefined {
   // The first row starts with a hexadecimal number and a colon.
   if (!/^(?:[0-9a-f]{1,16})?:/.test(text)) return undefined
   const spans = spansOf(buildMarks.flightFile, text, { start: 0, end: text.length })
+  for (const row of firstRows(text)) spans.push(...spansOf(buildMarks.flightRow, text, row))
   return spans.length === 0 ? undefined : withoutSpans(text, spans)
+}
+
+/** The rows with the number 0: usually one, of a file of many. Each may begin after any line break. */
+function* firstRows(text: string): Generator<Span, void, void> {
+  for (let at = 0; at >= 0; at = text.indexOf('\n0:', at)) {
+    const start = at === 0 ? 0 : at + 1
+    const end = text.indexOf('\n', start)
+    if (text.startsWith('0:', start)) yield { start, end: end < 0 ? text.length : end }
+    at = start
+  }
 }
 
 /** Normalizes a sitemap or a feed: replaces the times that every build writes. */

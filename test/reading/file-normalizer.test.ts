@@ -150,3 +150,16 @@ function placesOf(page: string, mark: string): { start: number; end: number }[] 
       .map((start) => ({ start, end: start + form.length })),
   )
 }
+
+test.for([
+  ['at its start', '0:["4f1c1234",[["a"]]]\n1:["b"]', true],
+  ['after other rows', '1:["b"]\n2:["c"]\n0:{"P":null,"b":"4f1c1234","c":1}\n3:[]', true],
+  ['with line breaks of Windows', '1:["b"]\r\n0:{"a":1,"b":"4f1c1234"}\r\n2:[]', true],
+  ['of each of two parts', '0:{"b":"4f1c1234"}\n1:[]\n0:{"b":"4f1c1234"}', true],
+  ['but not in the middle of a row', '1:["0:{"b":"4f1c1234"}"]', false],
+  ['but not in a row with another number', '1:["b"]\n10:["4f1c1234",[["a"]]]', false],
+] as const)('the build id of Next.js is ignored in a row 0 %s', ([, text, isIgnored]) => {
+  const other = text.replaceAll('4f1c1234', '99999999')
+  const digest = (content: string) => digestOf('a.txt', content) ?? sha256(content)
+  expect(digest(text) === digest(other)).toBe(isIgnored)
+})
