@@ -981,7 +981,7 @@ const defaultHeaders = {
     'accept-encoding': 'identity',
 };
 /** Opens a connection, and sends the request as soon as it is connected. */
-function open({ method, url, headers, body }, { refused, connections = singleUse }, connection) {
+function open({ method, url, headers, body }, { refused, connections = singleUse, onSent }, connection) {
     const isTls = url.protocol === 'https:';
     const { agent, proxy } = connections.agentFor(url);
     connection.proxy = proxy;
@@ -1003,6 +1003,7 @@ function open({ method, url, headers, body }, { refused, connections = singleUse
             setImmediate(() => {
                 connection.requestSent = true;
                 outgoing.end(body);
+                onSent?.();
             });
         };
         connection.isReused = outgoing.reusedSocket;

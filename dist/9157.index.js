@@ -182,13 +182,15 @@ function adminApi(baseUrl, apiKey, projectId) {
             repeatable: !starts,
             retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
         };
+        // Loaded while the host responds: earlier, the first request would be sent 10 ms later; later, a
+        // cancelled run might end before it has read the id of its job.
+        const onSent = () => void Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2078)]).then(__webpack_require__.bind(__webpack_require__, 32078));
         try {
             const attempt = async (signal) => {
-                const response = await (0,failures/* readResponse */.Uk)(await (0,send/* send */.tN)(request, { signal }), signal);
+                const response = await (0,failures/* readResponse */.Uk)(await (0,send/* send */.tN)(request, { signal, onSent }), signal);
                 run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`);
                 if (response.status < 200 || response.status > 299)
                     throw new failures/* RefusedResponse */.W4(apiCall, response, run.scrubber);
-                // Loaded after the first request, which would start 10 ms later otherwise.
                 const models = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2078)]).then(__webpack_require__.bind(__webpack_require__, 32078));
                 return (0,failures/* readBody */.x8)(response, (body) => read(models, body, response));
             };

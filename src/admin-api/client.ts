@@ -63,13 +63,15 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
       repeatable: !starts,
       retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
     }
+    // Loaded while the host responds: earlier, the first request would be sent 10 ms later; later, a
+    // cancelled run might end before it has read the id of its job.
+    const onSent = () => void import('./models.ts')
     try {
       const attempt = async (signal: AbortSignal) => {
-        const response = await readResponse(await send(request, { signal }), signal)
+        const response = await readResponse(await send(request, { signal, onSent }), signal)
         run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`)
         if (response.status < 200 || response.status > 299)
           throw new RefusedResponse(apiCall, response, run.scrubber)
-        // Loaded after the first request, which would start 10 ms later otherwise.
         const models = await import('./models.ts')
         return readBody(response, (body) => read(models, body, response))
       }

@@ -49,6 +49,8 @@ export interface ExchangeOptions {
   readonly refused?: readonly LocalAddress[] | undefined
   /** The source of the connection. Default: a new connection. */
   readonly connections?: Connections | undefined
+  /** Called when the request is on its way: what it does delays no request. */
+  readonly onSent?: (() => void) | undefined
 }
 
 const singleUse = new Connections({ keepAlive: false })
@@ -132,7 +134,7 @@ export const defaultHeaders = {
 /** Opens a connection, and sends the request as soon as it is connected. */
 function open(
   { method, url, headers, body }: HttpRequest,
-  { refused, connections = singleUse }: ExchangeOptions,
+  { refused, connections = singleUse, onSent }: ExchangeOptions,
   connection: Connection,
 ): ClientRequest {
   const isTls = url.protocol === 'https:'
@@ -155,6 +157,7 @@ function open(
       setImmediate(() => {
         connection.requestSent = true
         outgoing.end(body)
+        onSent?.()
       })
     }
     connection.isReused = outgoing.reusedSocket

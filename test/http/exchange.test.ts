@@ -171,6 +171,24 @@ describe('exchange rejects as malformed', () => {
 })
 
 describe('exchange', () => {
+  test('tells once that the request is on its way, before there is a response', async () => {
+    const events: string[] = []
+    const sent = Promise.withResolvers<void>()
+    await using server = await serveRaw(async (socket) => {
+      await sent.promise
+      events.push('responded')
+      socket.end(ok)
+    })
+    const onSent = () => {
+      events.push('sent')
+      sent.resolve()
+    }
+    const request = { method: 'GET', url: new URL(server.origin) } as const
+    const { body } = await exchange(request, { signal: AbortSignal.timeout(limit), onSent })
+    body.destroy()
+    expect(events).toEqual(['sent', 'responded'])
+  })
+
   const signal = AbortSignal.timeout(limit)
 
   test('returns a response that arrives before its body is sent (RFC 9112, section 9.5)', async () => {
