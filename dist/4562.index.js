@@ -1855,8 +1855,9 @@ class PageScanner {
         return this.#scan.scan();
     }
     get wantsText() {
-        const reader = this.#raw ? this.#raw.read : this.#link;
-        return reader !== undefined && this.#templates === 0;
+        if (this.#templates > 0)
+            return false;
+        return this.#raw ? this.#raw.read !== undefined : this.#link !== undefined;
     }
     text(text) {
         if (this.#raw)

@@ -507,13 +507,16 @@ const buildMarks = {
         /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
         /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
     ],
-    /** The first row of the same data in a file next to the page, which is loaded when a reader follows a link. */
+    /**
+     * The same data in a file next to the page, which is loaded when a reader follows a link: its first
+     * row.
+     */
     flightRow: [
         /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
         /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
         /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
     ],
-    /** That file, anywhere. */
+    /** Anywhere in that file. */
     flightFile: [/(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g],
     /** JSON-LD, for search engines. */
     linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
@@ -543,7 +546,7 @@ const buildTimes = new Set([
 ]);
 /**
  * A quick test: a page that fails it has nothing to ignore. Looks only where marks may be: in scripts,
- * comments and a few tags, each up to the next `<`.
+ * comments and a few tags.
  *
  * @param text the byte text of a page
  */
@@ -555,7 +558,7 @@ function mayHaveMarks(text) {
     for (let match = place.exec(text); match; match = place.exec(text)) {
         const { index, groups: { tag, comment } = {} } = match;
         if (tag !== undefined) {
-            if (anyMark.test(tag) || buildName.test(tag))
+            if (!isPlain(tag) || anyMark.test(tag) || buildName.test(tag))
                 return true;
         }
         else if (comment !== undefined) {
@@ -575,13 +578,18 @@ function mayHaveMarks(text) {
     }
     return false;
 }
-/** Where a mark may be. */
+/** Where a mark may be. A tag is matched up to the next `<`. */
 const place = /<(?:(?<tag>(?:html|link|meta|style)[\s/][^<]*)|(?<comment>!--)|script)/gi;
 /** Where the next match is; the end of the text if there is none. */
 function endOf(pattern, text, from) {
     pattern.lastIndex = from;
     return pattern.exec(text)?.index ?? text.length;
 }
+/** Whether a tag certainly ends before the next `<`: no quote is open, and none is part of a name. */
+const isPlain = (tag) => plainTag.test(tag.slice(0, maxPlainTag));
+const plainTag = /^(?:[^>"'=]|=(?:\s*(?:"[^"]*"|'[^']*'))?)*>/;
+/** In UTF-16 units: V8 needs stack for each character. */
+const maxPlainTag = 10_000;
 /** A part of each mark, except of build names and comments. */
 const anyMark = /nonce[\s=\\-]|_next[/_]|[?&;-]dpl[=-]|"dateModified"|=(?:20\d\d-?\d\d|1\d{9})/i;
 /** An attribute whose value may be one of `buildNames` or `buildTimes`. */

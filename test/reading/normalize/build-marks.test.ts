@@ -28,9 +28,18 @@ test.for([
   expect(normalizePath(path)).toBe(path)
 })
 
-test.for(['<script', '<!--', '<script><!--', '<!-- <script', '<meta name=', '<html ', '<'])(
+test.for(['<script', '<!--', '<script><!--', '<!-- <script', '<meta name=>', '<html >', '<'])(
   'whether a page may have marks is found in linear time in repeated %j',
   (part) => {
     expect(mayHaveMarks(part.repeat(1e6 / part.length))).toBe(false)
   },
 )
+
+test.for([
+  ['title="a<b" nonce=a', true],
+  ["title='>' lang=en", false],
+  ['title=a"b', true],
+  [`title=${'a'.repeat(20e6)}`, true],
+] as const)('a tag that may go on after the next `<` may have marks: %#', ([attributes, may]) => {
+  expect(mayHaveMarks(`<link ${attributes}>`)).toBe(may)
+})

@@ -252,6 +252,9 @@ const marked = fc.constantFrom(
   ...['<!-- 2026-11-21 22:27 -->', '<!--Sat Nov 21 22:27:24 UTC 2026-->', '<!-->', '<!-- a -->'],
   ...['<meta name="build" content="4f1c">', '<META CONTENT=4f1c PROPERTY = "og:updated_time">'],
   ...["<meta itemprop='dcterms.modified' content='x>y'>", '<meta charset=utf-8>'],
+  ...['<link title="a<b" nonce=a1>', "<style title='a>b<c' nonce=a1>a{}</style>", '<link a=b"c>'],
+  ...['<html title="<" data-dpl-id="4f1c">', '<meta title="<" name="build" content="4f1c">'],
+  ...['<link title=a"b c="x<y" nonce=a1>', "<meta content='2 > 1, isn’t it'>", '<link a="b>c">'],
   ...['<link nonce=a1>', '<style\nNonce="a1">a{}</style>', '<script/nonce=a1>1</script>'],
   ...['<link href="/a.css?v=1763764044">', '<script src=/_next/data/4f1c/a.js></script>'],
   ...[
