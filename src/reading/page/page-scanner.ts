@@ -73,8 +73,8 @@ class PageScanner implements MarkupHandler {
   }
 
   get wantsText(): boolean {
-    const reader = this.#raw ? this.#raw.read : this.#link
-    return reader !== undefined && this.#templates === 0
+    if (this.#templates > 0) return false
+    return this.#raw ? this.#raw.read !== undefined : this.#link !== undefined
   }
 
   text(text: string): void {
