@@ -11,10 +11,10 @@ if (!process.argv.includes('--coverage')) {
 
 /** These replace modules, which only a process of their own forgets. */
 const replacing = [
-  'test/action/bundle-cache.test.ts',
-  'test/browser/page-visit.test.ts',
-  'test/{admin-api/client,admin-api/export-calls,behavior/agent-job-specification}.test.ts',
-  'test/{bundle/unpack/{swap,target},flows/helm-values}.test.ts',
+  'test/runner/bundle-cache.test.ts',
+  'test/site/browser/page-visit.test.ts',
+  'test/{host/client,host/export-calls,behavior/agent-job-specification}.test.ts',
+  'test/{export/bundle/unpack/{swap,target},modes/helm-values}.test.ts',
 ]
 
 /** These need Chromium: `npm run test:browser`. */

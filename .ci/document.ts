@@ -8,19 +8,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { parse } from 'yaml'
-import { type InputName, type Mode, modes, ruleOf } from '../src/action/input-table.ts'
-import { failedStatuses } from '../src/admin-api/job.ts'
-import { findingCauses } from '../src/check/finding.ts'
-import { deploymentKinds } from '../src/check/site-check.ts'
-import { hostedSite } from '../src/publish-targets/hosted-site.ts'
-import type { TargetRules } from '../src/publish-targets/publish-target.ts'
+import { failedStatuses } from '../src/host/job.ts'
+import { failureCodes } from '../src/kernel/run/failure-codes.ts'
+import { type InputName, type Mode, modes, ruleOf } from '../src/runner/input-table.ts'
+import { findingCauses } from '../src/site/check/finding.ts'
+import { deploymentKinds } from '../src/site/check/site-check.ts'
+import { hostedSite } from '../src/site/publish-targets/hosted-site.ts'
+import type { TargetRules } from '../src/site/publish-targets/publish-target.ts'
 import {
   type PublishTarget,
   publishTargets,
   targetRules,
-} from '../src/publish-targets/publish-targets.ts'
-import { availabilityIn } from '../src/report/availability.ts'
-import { failureCodes } from '../src/run/failure-codes.ts'
+} from '../src/site/publish-targets/publish-targets.ts'
+import { availabilityIn } from '../src/site/report/availability.ts'
 
 interface Declaration {
   description: string

@@ -2,15 +2,15 @@ export const id = 4116;
 export const ids = [4116];
 export const modules = {
 
-/***/ 1269:
+/***/ 94499:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ ThreadClient),
 /* harmony export */   s: () => (/* binding */ respondToEach)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
 
 
 /** Sends messages to a thread, which responds to each of them in order. */
@@ -176,8 +176,8 @@ const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && 
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78877);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
-/* harmony import */ var _site_verification_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45099);
+/* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94499);
+/* harmony import */ var _site_verification_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84073);
 
 
 
@@ -185,7 +185,7 @@ __webpack_require__.r(__webpack_exports__);
 // which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
 (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--invocation-count-for-turbofan=400');
 let verification;
-(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)(async (message) => {
+(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)(async (message) => {
     switch (message.request) {
         case 'open':
             verification = await (0,_site_verification_js__WEBPACK_IMPORTED_MODULE_2__.openVerification)(message.options);

@@ -3845,8 +3845,8 @@ var lib = __webpack_require__(44942);
 var external_stream_ = __webpack_require__(2203);
 // EXTERNAL MODULE: external "util"
 var external_util_ = __webpack_require__(39023);
-// EXTERNAL MODULE: ./src/action/exec.ts
-var exec = __webpack_require__(62965);
+// EXTERNAL MODULE: ./src/runner/exec.ts
+var exec = __webpack_require__(58065);
 ;// CONCATENATED MODULE: ./node_modules/@actions/tool-cache/lib/retry-helper.js
 var retry_helper_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }

@@ -57,7 +57,7 @@ const http = __importStar(__webpack_require__(58611));
 const https = __importStar(__webpack_require__(65692));
 const pm = __importStar(__webpack_require__(83335));
 const tunnel = __importStar(__webpack_require__(20770));
-const undici_1 = __webpack_require__(51150);
+const undici_1 = __webpack_require__(26264);
 var HttpCodes;
 (function (HttpCodes) {
     HttpCodes[HttpCodes["OK"] = 200] = "OK";
@@ -92080,7 +92080,7 @@ const tracingClient = createTracingClient({
  */
 async function parseBlobListArrowResponse(response) {
     // Load apache-arrow lazily so it is only pulled in when the Arrow format is requested.
-    const { tableFromIPC } = await __webpack_require__.e(/* import() */ 8870).then(__webpack_require__.bind(__webpack_require__, 8870));
+    const { tableFromIPC } = await __webpack_require__.e(/* import() */ 9346).then(__webpack_require__.bind(__webpack_require__, 69346));
     // Node streams the body into apache-arrow so record batches are read incrementally;
     // the browser reads the whole Blob.
     const table = response.readableStreamBody
@@ -104477,8 +104477,8 @@ class Context {
 //# sourceMappingURL=context.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
 var http_client_lib = __webpack_require__(89659);
-// EXTERNAL MODULE: ./src/http/undici.ts
-var undici = __webpack_require__(51150);
+// EXTERNAL MODULE: ./src/kernel/http/undici.ts
+var undici = __webpack_require__(26264);
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
 var utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }

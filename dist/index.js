@@ -2,48 +2,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 41730:
-/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _run_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(11017);
-/* harmony import */ var _threads_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(26374);
-
-
-
-// The exit code is 1 until `step.ts` sets it to 0, when everything is written.
-process.exitCode = 1;
-// The author of a workflow cannot change deprecated calls in packages.
-process.noDeprecation = true;
-// The entry point of the process and of its threads.
-if (!(0,_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .isSupportedNode */ .fn)(process.versions.node))
-    (await __nccwpck_require__.e(/* import() */ 1853).then(__nccwpck_require__.bind(__nccwpck_require__, 61853))).refuseRuntime();
-else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.isMainThread)
-    await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
-else if (isStep())
-    (await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 99157))).runStep();
-else {
-    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(9983), __nccwpck_require__.e(3700)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72355));
-    const start = await readCommand(process.argv.slice(2));
-    if (start) {
-        // It handles signals from now on: one before would leave the folder that `start` creates.
-        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(3638), __nccwpck_require__.e(1091), __nccwpck_require__.e(9983), __nccwpck_require__.e(9157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 99157));
-        runStep(start());
-    }
-}
-/** Whether the runner started this process: it passes inputs as variables, and no arguments. */
-function isStep() {
-    return process.env.GITHUB_ACTIONS === 'true' && process.argv.length < 3;
-}
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 41941:
+/***/ 37471:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -76,7 +35,7 @@ function killChildGroup() {
 
 /***/ }),
 
-/***/ 11017:
+/***/ 64691:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -131,7 +90,7 @@ function resetEngineFlags() {
 
 /***/ }),
 
-/***/ 98861:
+/***/ 53871:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -144,8 +103,8 @@ function resetEngineFlags() {
 /* unused harmony export threadFile */
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(41941);
-/* harmony import */ var _runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(11017);
+/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(37471);
+/* harmony import */ var _runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(64691);
 
 
 
@@ -176,7 +135,7 @@ async function endThreads() {
  * @param module the URL of this file, or of the bundle that contains it
  */
 function threadFile(module) {
-    return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module);
+    return new URL(module.endsWith('.ts') ? '../../main.ts' : './index.js', module);
 }
 const threadName = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread;
 /** On a thread: the data passed to `startThread`. */
@@ -187,29 +146,70 @@ const threadPort = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parent
 
 /***/ }),
 
+/***/ 41730:
+/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(64691);
+/* harmony import */ var _threads_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(26374);
+
+
+
+// The exit code is 1 until `step.ts` sets it to 0, when everything is written.
+process.exitCode = 1;
+// The author of a workflow cannot change deprecated calls in packages.
+process.noDeprecation = true;
+// The entry point of the process and of its threads.
+if (!(0,_kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .isSupportedNode */ .fn)(process.versions.node))
+    (await __nccwpck_require__.e(/* import() */ 6292).then(__nccwpck_require__.bind(__nccwpck_require__, 16292))).refuseRuntime();
+else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.isMainThread)
+    await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
+else if (isStep())
+    (await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(6505), __nccwpck_require__.e(3821), __nccwpck_require__.e(5797), __nccwpck_require__.e(2921)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32921))).runStep();
+else {
+    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(6505), __nccwpck_require__.e(5797), __nccwpck_require__.e(7320)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2285));
+    const start = await readCommand(process.argv.slice(2));
+    if (start) {
+        // It handles signals from now on: one before would leave the folder that `start` creates.
+        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(6505), __nccwpck_require__.e(3821), __nccwpck_require__.e(5797), __nccwpck_require__.e(2921)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32921));
+        runStep(start());
+    }
+}
+/** Whether the runner started this process: it passes inputs as variables, and no arguments. */
+function isStep() {
+    return process.env.GITHUB_ACTIONS === 'true' && process.argv.length < 3;
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
 /***/ 26374:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ runThread)
 /* harmony export */ });
-/* harmony import */ var _run_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(11017);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(98861);
+/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(64691);
+/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(53871);
 
 
 /** The module of each thread: a thread loads no others. */
 const programs = {
-    hash: () => __nccwpck_require__.e(/* import() */ 7154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
-    site: () => __nccwpck_require__.e(/* import() */ 5118).then(__nccwpck_require__.bind(__nccwpck_require__, 35118)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(1249), __nccwpck_require__.e(3638), __nccwpck_require__.e(8989), __nccwpck_require__.e(4562), __nccwpck_require__.e(1516), __nccwpck_require__.e(5763), __nccwpck_require__.e(1091), __nccwpck_require__.e(4116)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
-    watchdog: () => __nccwpck_require__.e(/* import() */ 9483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
-    write: () => Promise.all(/* import() */[__nccwpck_require__.e(5027), __nccwpck_require__.e(2697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
-    zip: () => Promise.all(/* import() */[__nccwpck_require__.e(5027), __nccwpck_require__.e(9805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),
+    hash: () => __nccwpck_require__.e(/* import() */ 119).then(__nccwpck_require__.bind(__nccwpck_require__, 60119)),
+    site: () => __nccwpck_require__.e(/* import() */ 5343).then(__nccwpck_require__.bind(__nccwpck_require__, 35343)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(1249), __nccwpck_require__.e(6505), __nccwpck_require__.e(9907), __nccwpck_require__.e(1476), __nccwpck_require__.e(1161), __nccwpck_require__.e(6360), __nccwpck_require__.e(3821), __nccwpck_require__.e(4116)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
+    watchdog: () => __nccwpck_require__.e(/* import() */ 2593).then(__nccwpck_require__.bind(__nccwpck_require__, 22593)),
+    write: () => Promise.all(/* import() */[__nccwpck_require__.e(1643), __nccwpck_require__.e(4746)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4746)),
+    zip: () => Promise.all(/* import() */[__nccwpck_require__.e(1643), __nccwpck_require__.e(2082)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32082)),
 };
 /** On a thread: runs its module. */
 async function runThread() {
-    await programs[(0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadName */ .CB)()]();
-    (0,_run_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .setEngineFlags */ ._C)();
+    await programs[(0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadName */ .CB)()]();
+    (0,_kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .setEngineFlags */ ._C)();
 }
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { isMainThread } from 'node:worker_threads'
-import { isSupportedNode } from './run/runtime.ts'
+import { isSupportedNode } from './kernel/run/runtime.ts'
 import { runThread } from './threads.ts'
 
 // The exit code is 1 until `step.ts` sets it to 0, when everything is written.
@@ -11,15 +11,15 @@ process.noDeprecation = true
 
 // The entry point of the process and of its threads.
 if (!isSupportedNode(process.versions.node))
-  (await import('./unsupported-runtime.ts')).refuseRuntime()
+  (await import('./runner/unsupported-runtime.ts')).refuseRuntime()
 else if (!isMainThread) await runThread()
-else if (isStep()) (await import('./step.ts')).runStep()
+else if (isStep()) (await import('./runner/step.ts')).runStep()
 else {
-  const { readCommand } = await import('./command/command.ts')
+  const { readCommand } = await import('./runner/command/command.ts')
   const start = await readCommand(process.argv.slice(2))
   if (start) {
     // It handles signals from now on: one before would leave the folder that `start` creates.
-    const { runStep } = await import('./step.ts')
+    const { runStep } = await import('./runner/step.ts')
     runStep(start())
   }
 }

@@ -8,25 +8,23 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts'))
 
-/** The levels, from the top; each may import only from the levels below it. */
-const levels = [
-  ['main.ts'],
-  ['step.ts', 'threads.ts', 'unsupported-runtime.ts', 'command'],
-  ['running-flow.ts'],
-  ['flows', 'action'],
-  ['contract'],
-  ['admin-api', 'bundle', 'gate', 'polling', 'site-analysis', 'verify'],
-  ['http', 'report'],
-  ['manifest', 'browser'],
-  ['check'],
-  ['publish-targets'],
-  ['reading'],
-  ['disk'],
-  ['run', 'format', 'scrub'],
+/** Wings and their rooms, in order: each imports only from itself and from those named before it. */
+const rooms = [
+  ...['format', 'scrub', 'run', 'disk', 'http', 'polling'].map((name) => `kernel/${name}`),
+  'host',
+  ...['reading', 'publish-targets', 'check', 'manifest', 'browser', 'report'].map(
+    (name) => `site/${name}`,
+  ),
+  ...['bundle', 'site-analysis'].map((name) => `export/${name}`),
+  'verify',
+  'gate',
+  'modes',
+  'runner',
+  'runner/command',
 ]
 
-const room = (file: string) => file.split('/')[0] ?? file
-const levelOf = (file: string) => levels.findIndex((rooms) => rooms.includes(room(file)))
+const wing = (file: string) => file.split('/')[0] ?? file
+const roomOf = (file: string) => rooms.findLastIndex((room) => file.startsWith(`${room}/`))
 
 const textOf = (file: string) => readFileSync(join(source, file), 'utf8')
 
@@ -42,28 +40,23 @@ const own = (file: string) =>
     .filter((target) => target.startsWith('.'))
     .map((target) => normalize(join(dirname(file), target)).replaceAll('\\', '/'))
 
-test.each(files)('%s is on a level, and imports nothing from above it', (file) => {
-  expect(levelOf(file), 'a room without a level').toBeGreaterThanOrEqual(0)
-  for (const target of own(file)) {
-    expect(levelOf(target), `${file} → ${target}`).toBeGreaterThanOrEqual(levelOf(file))
-  }
+test.each(files.filter((file) => file.includes('/')))(
+  '%s is in a room, and imports only from rooms named before it',
+  (file) => {
+    expect(roomOf(file), 'a file without a room').toBeGreaterThanOrEqual(0)
+    for (const target of own(file)) {
+      expect(roomOf(target), `${file} → ${target}`).toBeLessThanOrEqual(roomOf(file))
+      expect(roomOf(target), `${file} → ${target}`).toBeGreaterThanOrEqual(0)
+    }
+  },
+)
+
+test('only main.ts and threads.ts are in no wing', () => {
+  expect(files.filter((file) => !file.includes('/')).toSorted()).toEqual(['main.ts', 'threads.ts'])
 })
 
-test('flows are imported only by running-flow.ts, and action only by the start and command', () => {
-  const start = ['step.ts', 'running-flow.ts']
-  for (const file of files) {
-    const rooms = own(file).map(room)
-    if (!['flows', 'running-flow.ts'].includes(room(file))) {
-      expect(rooms, file).not.toContain('flows')
-    }
-    if (![...start, 'action', 'command'].includes(room(file))) {
-      expect(rooms, file).not.toContain('action')
-    }
-  }
-})
-
-test('only src/action uses the runner, others at most its types', () => {
-  for (const file of files.filter((file) => room(file) !== 'action')) {
+test('only src/runner uses the runner, others at most its types', () => {
+  for (const file of files.filter((file) => wing(file) !== 'runner')) {
     const loaded = importsOf(withoutTypes(textOf(file)))
     for (const toolkit of ['core', 'artifact', 'tool-cache']) {
       expect(loaded, file).not.toContain(`@actions/${toolkit}`)
@@ -105,7 +98,7 @@ test('no file imports itself, not even through others', () => {
 
 test.each([
   ['folders', dirname],
-  ['rooms', room],
+  ['wings', wing],
 ])('no two %s import each other, not even through a third', (_, placeOf) => {
   const imports = new Map<string, Set<string>>()
   for (const file of files) {
@@ -163,14 +156,9 @@ test('each test has the path of its module, or is in a folder for what is not on
 
 const page = readFileSync(new URL('../ARCHITECTURE.md', import.meta.url), 'utf8')
 
-test('ARCHITECTURE.md describes each room once, and none that does not exist', () => {
-  const rows = [...page.matchAll(/^\| (`src\/.*?) \|/gm)].map(([, cell = '']) => cell)
-  const described = rows.flatMap((cell) =>
-    [...cell.matchAll(/`src\/([\w.-]+)\/?`/g)].map(([, name]) => name),
-  )
-  expect(described.toSorted()).toEqual(
-    [...new Set(files.map(room))].filter((name) => name !== 'unsupported-runtime.ts').toSorted(),
-  )
+test('ARCHITECTURE.md describes each room once, in order, and none that does not exist', () => {
+  const described = [...page.matchAll(/^\| `src\/([\w/-]+)\/` \|/gm)].map(([, name]) => name)
+  expect(described).toEqual(rooms)
 })
 
 test('ARCHITECTURE.md names only records that src exports', () => {

@@ -10,8 +10,8 @@ const source = (path: string) => JSON.stringify(new URL(`../src/${path}`, import
 const script = `
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Script } from 'node:vm'
-import { startThread } from ${source('run/thread.ts')}
-import { setEngineFlags } from ${source('run/runtime.ts')}
+import { startThread } from ${source('kernel/run/thread.ts')}
+import { setEngineFlags } from ${source('kernel/run/runtime.ts')}
 
 let count = 1000
 // V8 keeps what it has compiled: each check needs another text, of the same length.

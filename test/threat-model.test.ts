@@ -47,9 +47,9 @@ describe('what runs', () => {
       imported(text).some((name) => /child_process|node:cluster|@actions\/exec/.test(name ?? '')),
     )
     expect(starters.map(({ file }) => file).sort()).toEqual([
-      'src/browser/browser-process.ts',
       // In a shell, on request: shows the report.
-      'src/command/open-file.ts',
+      'src/runner/command/open-file.ts',
+      'src/site/browser/browser-process.ts',
     ])
   })
 
@@ -60,30 +60,30 @@ describe('what runs', () => {
       imported(text).some((name) => opens.test(name ?? '')),
     )
     expect(openers.map(({ file }) => file).sort()).toEqual([
-      'src/action/artifact.ts',
       // Uses the names of statuses.
-      'src/admin-api/failures.ts',
-      // Serves the site on the loopback interface.
-      'src/browser/site-server.ts',
+      'src/host/failures.ts',
       // Resolves names, and compares addresses.
-      'src/http/connect-guard.ts',
-      'src/http/connections.ts',
-      'src/http/exchange.ts',
-      'src/http/kept-connection.ts',
+      'src/kernel/http/connect-guard.ts',
+      'src/kernel/http/connections.ts',
+      'src/kernel/http/exchange.ts',
+      'src/kernel/http/kept-connection.ts',
       // Refuses invalid headers.
-      'src/http/message-head.ts',
+      'src/kernel/http/message-head.ts',
       // Compares addresses.
-      'src/http/proxy.ts',
+      'src/kernel/http/proxy.ts',
       // Asks whether Node has read more authorities.
-      'src/http/transport-failure.ts',
+      'src/kernel/http/transport-failure.ts',
+      'src/runner/artifact.ts',
+      // Serves the site on the loopback interface.
+      'src/site/browser/site-server.ts',
     ])
     // Calls that need no import, or come with packages installed for something else.
     const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/
     expect(sources.filter(({ text }) => calls.test(text)).map(({ file }) => file)).toEqual([
-      // In the browser, which reaches only the site.
-      'src/browser/page-scripts.ts',
       // Only throws.
-      'src/http/undici.ts',
+      'src/kernel/http/undici.ts',
+      // In the browser, which reaches only the site.
+      'src/site/browser/page-scripts.ts',
     ])
   })
 })

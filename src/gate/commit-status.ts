@@ -1,5 +1,5 @@
-import { asFailure, type Failure } from '../run/failure.ts'
-import type { Run } from '../run/run.ts'
+import { asFailure, type Failure } from '../kernel/run/failure.ts'
+import type { Run } from '../kernel/run/run.ts'
 import type { Condition, ConditionState } from './conditions.ts'
 import type { GitHub } from './github.ts'
 

@@ -1,8 +1,8 @@
-import { formatDuration } from '../format/quantity.ts'
-import { scheduleOf } from '../polling/schedule.ts'
-import { type Waited, wait } from '../polling/wait.ts'
-import { Failure } from '../run/failure.ts'
-import type { Run } from '../run/run.ts'
+import { formatDuration } from '../kernel/format/quantity.ts'
+import { scheduleOf } from '../kernel/polling/schedule.ts'
+import { type Waited, wait } from '../kernel/polling/wait.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import type { Run } from '../kernel/run/run.ts'
 import type { CheckSettings } from './checks.ts'
 import { type StatusReporter, statusFor } from './commit-status.ts'
 import {

@@ -1,8 +1,8 @@
-import { type FailureCause, httpDate, retryAfter } from '../http/retry.ts'
-import { RedirectRefused } from '../http/send.ts'
-import { TransportFailure } from '../http/transport-failure.ts'
-import { Failure } from '../run/failure.ts'
-import type { Run } from '../run/run.ts'
+import { type FailureCause, httpDate, retryAfter } from '../kernel/http/retry.ts'
+import { RedirectRefused } from '../kernel/http/send.ts'
+import { TransportFailure } from '../kernel/http/transport-failure.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import type { Run } from '../kernel/run/run.ts'
 
 export interface QueryError {
   readonly type?: unknown

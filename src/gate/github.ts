@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type FailureCause, httpDate, retry } from '../http/retry.ts'
-import { jsonRequest, parseJson, readText, send, within } from '../http/send.ts'
-import { Failure } from '../run/failure.ts'
-import type { Run } from '../run/run.ts'
+import { type FailureCause, httpDate, retry } from '../kernel/http/retry.ts'
+import { jsonRequest, parseJson, readText, send, within } from '../kernel/http/send.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import type { Run } from '../kernel/run/run.ts'
 import {
   causeOfRefusal,
   GitHubRefusal,

@@ -1,4 +1,4 @@
-import { isSecure } from '../http/origin.ts'
+import { isSecure } from '../kernel/http/origin.ts'
 
 /** A pull or merge request, as identified by its link. */
 export interface PullRequestLink {

@@ -1,5 +1,5 @@
-import { Failure } from '../run/failure.ts'
-import type { Run } from '../run/run.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import type { Run } from '../kernel/run/run.ts'
 import { type CheckSettings, countedChecks } from './checks.ts'
 import type { PullRequestCondition } from './conditions.ts'
 import { accountOf, type PullRequestFacts } from './facts.ts'

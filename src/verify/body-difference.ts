@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
-import { counted } from '../format/quantity.ts'
-import type { ManifestFile } from '../manifest/manifest.ts'
+import { counted } from '../kernel/format/quantity.ts'
+import type { ManifestFile } from '../site/manifest/manifest.ts'
 
 /** What is different in a body, as clauses with untrusted text. */
 export interface BodyDifference {

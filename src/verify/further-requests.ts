@@ -1,5 +1,5 @@
-import type { ManifestFile } from '../manifest/manifest.ts'
-import { fileKind } from '../reading/file-kind.ts'
+import type { ManifestFile } from '../site/manifest/manifest.ts'
+import { fileKind } from '../site/reading/file-kind.ts'
 import type { Difference } from './difference.ts'
 import { pageReferences } from './page-references.ts'
 import { type FileRequest, maxFollowed, type Plan } from './plan.ts'

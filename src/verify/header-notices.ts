@@ -1,4 +1,4 @@
-import { counted } from '../format/quantity.ts'
+import { counted } from '../kernel/format/quantity.ts'
 import { blockedBy, readPolicies } from './content-policy.ts'
 import type { Difference } from './difference.ts'
 import type { SiteHosts } from './further-requests.ts'

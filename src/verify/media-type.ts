@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import type { ManifestFile } from '../manifest/manifest.ts'
-import { type FileKind, fileKind, isPage, syntaxOf } from '../reading/file-kind.ts'
-import { javaScriptType } from '../reading/script/script-kind.ts'
+import type { ManifestFile } from '../site/manifest/manifest.ts'
+import { type FileKind, fileKind, isPage, syntaxOf } from '../site/reading/file-kind.ts'
+import { javaScriptType } from '../site/reading/script/script-kind.ts'
 
 /** The media types with which browsers use a file. An empty type is none, or one that cannot be read. */
 interface TypeRule {

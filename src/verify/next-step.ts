@@ -1,5 +1,5 @@
-import { backoff } from '../http/retry.ts'
-import type { Schedule } from '../polling/schedule.ts'
+import { backoff } from '../kernel/http/retry.ts'
+import type { Schedule } from '../kernel/polling/schedule.ts'
 
 /** The progress of a verification, in a size that does not depend on the site. */
 export interface VerifyProgress {

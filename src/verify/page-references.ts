@@ -1,7 +1,7 @@
-import { referenceUses } from '../check/reference-use.ts'
-import { isPage } from '../reading/file-kind.ts'
-import { scanFile } from '../reading/file-scanner.ts'
-import type { ReferenceKind } from '../reading/scan/scan.ts'
+import { referenceUses } from '../site/check/reference-use.ts'
+import { isPage } from '../site/reading/file-kind.ts'
+import { scanFile } from '../site/reading/file-scanner.ts'
+import type { ReferenceKind } from '../site/reading/scan/scan.ts'
 import type { BodyResponse } from './response.ts'
 
 export interface PageReferences {

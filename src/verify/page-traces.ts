@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { AttributeValue, MarkupHandler } from '../reading/markup/markup-handler.ts'
-import { readMarkup } from '../reading/markup/markup-reader.ts'
+import type { AttributeValue, MarkupHandler } from '../site/reading/markup/markup-handler.ts'
+import { readMarkup } from '../site/reading/markup/markup-reader.ts'
 import { knownScriptOf } from './known-scripts.ts'
 
 /** A part of a page, by its positions in the byte text. */

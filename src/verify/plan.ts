@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
-import { type HostedSite, hostedSite, namesOf } from '../publish-targets/hosted-site.ts'
-import type { PublishTarget } from '../publish-targets/publish-targets.ts'
-import { type FileKind, fileKind, isPage } from '../reading/file-kind.ts'
+import type { Manifest, ManifestFile } from '../site/manifest/manifest.ts'
+import { type HostedSite, hostedSite, namesOf } from '../site/publish-targets/hosted-site.ts'
+import type { PublishTarget } from '../site/publish-targets/publish-targets.ts'
+import { type FileKind, fileKind, isPage } from '../site/reading/file-kind.ts'
 import type { PlannedRequest } from './planned-request.ts'
 import { type ScopeOptions, sampleOf, scopeOf } from './scope.ts'
 

@@ -1,5 +1,5 @@
-import { decoded, encodedPath } from '../format/percent-encoding.ts'
-import type { ManifestFile } from '../manifest/manifest.ts'
+import { decoded, encodedPath } from '../kernel/format/percent-encoding.ts'
+import type { ManifestFile } from '../site/manifest/manifest.ts'
 import { maxKept } from './body-reader.ts'
 import { hasCharset } from './media-type.ts'
 import type { RequestOptions } from './request.ts'

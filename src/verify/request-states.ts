@@ -1,5 +1,5 @@
-import type { ManifestFile } from '../manifest/manifest.ts'
-import { isPage } from '../reading/file-kind.ts'
+import type { ManifestFile } from '../site/manifest/manifest.ts'
+import { isPage } from '../site/reading/file-kind.ts'
 import { type Difference, mayStillChange } from './difference.ts'
 import { type PlannedRequest, plannedUrl } from './planned-request.ts'
 import { confirmations, RequestState } from './request-state.ts'

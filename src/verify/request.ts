@@ -1,11 +1,11 @@
-import { formatDuration } from '../format/quantity.ts'
-import type { BodyConsumer } from '../http/body-framing.ts'
-import type { Connections } from '../http/connections.ts'
-import { exchange, type HttpResponse } from '../http/exchange.ts'
-import type { ResponseStart } from '../http/kept-connection.ts'
-import type { KeptConnections } from '../http/kept-connections.ts'
-import type { KeptRequest } from '../http/message-head.ts'
-import { brokenBody, TransportFailure } from '../http/transport-failure.ts'
+import { formatDuration } from '../kernel/format/quantity.ts'
+import type { BodyConsumer } from '../kernel/http/body-framing.ts'
+import type { Connections } from '../kernel/http/connections.ts'
+import { exchange, type HttpResponse } from '../kernel/http/exchange.ts'
+import type { ResponseStart } from '../kernel/http/kept-connection.ts'
+import type { KeptConnections } from '../kernel/http/kept-connections.ts'
+import type { KeptRequest } from '../kernel/http/message-head.ts'
+import { brokenBody, TransportFailure } from '../kernel/http/transport-failure.ts'
 import {
   type ReceivedResponse,
   type Response,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ResponseHead } from '../http/message-head.ts'
-import { redirect } from '../http/origin.ts'
-import { retryAfter } from '../http/retry.ts'
+import type { ResponseHead } from '../kernel/http/message-head.ts'
+import { redirect } from '../kernel/http/origin.ts'
+import { retryAfter } from '../kernel/http/retry.ts'
 import { BodyReader, type ReadBody } from './body-reader.ts'
 
 export type Response = NoResponse | ReceivedResponse

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { counted, formatCount } from '../format/quantity.ts'
-import { changesBetween } from '../manifest/changes.ts'
-import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
-import { isPage } from '../reading/file-kind.ts'
+import { counted, formatCount } from '../kernel/format/quantity.ts'
+import { changesBetween } from '../site/manifest/changes.ts'
+import type { Manifest, ManifestFile } from '../site/manifest/manifest.ts'
+import { isPage } from '../site/reading/file-kind.ts'
 
 /** Which files of a site to compare; a number is the size of a sample. */
 export type VerifyFiles = 'all' | 'changed' | number

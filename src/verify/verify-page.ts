@@ -1,6 +1,6 @@
-import { counted, formatCount, formatDuration } from '../format/quantity.ts'
-import { fitToBudget, splitBudget } from '../report/byte-budget.ts'
-import { timeSection, totalTime } from '../report/page/bar-sections.ts'
+import { counted, formatCount, formatDuration } from '../kernel/format/quantity.ts'
+import { fitToBudget, splitBudget } from '../site/report/byte-budget.ts'
+import { timeSection, totalTime } from '../site/report/page/bar-sections.ts'
 import {
   factList,
   type Html,
@@ -11,10 +11,10 @@ import {
   type Section,
   shortened,
   steppedList,
-} from '../report/page/html.ts'
-import { pageHeader, verdictBox } from '../report/page/overview.ts'
-import { pageFrame } from '../report/page/page-frame.ts'
-import { targetLink } from '../report/page/site-link.ts'
+} from '../site/report/page/html.ts'
+import { pageHeader, verdictBox } from '../site/report/page/overview.ts'
+import { pageFrame } from '../site/report/page/page-frame.ts'
+import { targetLink } from '../site/report/page/site-link.ts'
 import { differenceKinds } from './difference.ts'
 import type { UrlDifference } from './request-states.ts'
 import {

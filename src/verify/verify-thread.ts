@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { respondToEach } from '../run/thread-client.ts'
+import { respondToEach } from '../kernel/run/thread-client.ts'
 import type { RoundTime } from './request-queue.ts'
 import {
   openVerification,

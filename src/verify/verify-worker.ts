@@ -1,6 +1,6 @@
-import { orAborted, type Run } from '../run/run.ts'
-import { startThread } from '../run/thread.ts'
-import { ThreadClient } from '../run/thread-client.ts'
+import { orAborted, type Run } from '../kernel/run/run.ts'
+import { startThread } from '../kernel/run/thread.ts'
+import { ThreadClient } from '../kernel/run/thread-client.ts'
 import type { VerifyProgress } from './next-step.ts'
 import type { RoundTime } from './request-queue.ts'
 import type {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { inputNames } from '../../src/action/input-table.ts'
-import { readInputs } from '../../src/action/inputs.ts'
-import { outputNames } from '../../src/action/outputs.ts'
-import { publishTargets } from '../../src/publish-targets/publish-targets.ts'
-import { failureCodes } from '../../src/run/failure-codes.ts'
+import { failureCodes } from '../../src/kernel/run/failure-codes.ts'
+import { inputNames } from '../../src/runner/input-table.ts'
+import { readInputs } from '../../src/runner/inputs.ts'
+import { outputNames } from '../../src/runner/outputs.ts'
+import { publishTargets } from '../../src/site/publish-targets/publish-targets.ts'
 
 interface Declared {
   description?: string

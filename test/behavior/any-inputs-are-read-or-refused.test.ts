@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type InputName, inputNames } from '../../src/action/input-table.ts'
-import { readInputs } from '../../src/action/inputs.ts'
-import { isSecure } from '../../src/http/origin.ts'
-import { Failure } from '../../src/run/failure.ts'
+import { isSecure } from '../../src/kernel/http/origin.ts'
+import { Failure } from '../../src/kernel/run/failure.ts'
+import { type InputName, inputNames } from '../../src/runner/input-table.ts'
+import { readInputs } from '../../src/runner/inputs.ts'
 import {
   agentJob,
   environmentOf,
@@ -12,7 +12,7 @@ import {
   refusal,
   siteCheck,
   verification,
-} from '../action/given.ts'
+} from '../runner/given.ts'
 import { amount } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bundleLink, lifeUsed } from '../../src/bundle/link.ts'
-import { Failure } from '../../src/run/failure.ts'
+import { bundleLink, lifeUsed } from '../../src/export/bundle/link.ts'
+import { Failure } from '../../src/kernel/run/failure.ts'
 import { FakeClock } from '../support/clock.ts'
 
 const thisMachine = ['localhost', 'LOCALHOST', '127.1', '0x7f.0.0.2', '2130706433', '[0:0::1]']

@@ -3,7 +3,11 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { maxWorkers, minSizeForRanges, rangeSize } from '../../src/bundle/download/range-plan.ts'
+import {
+  maxWorkers,
+  minSizeForRanges,
+  rangeSize,
+} from '../../src/export/bundle/download/range-plan.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { systemClock } from '../../src/run/clock.ts'
+import { systemClock } from '../../src/kernel/run/clock.ts'
 import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import {

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { prepareTarget, type Staging } from '../../src/bundle/unpack/target.ts'
-import { clearParts, partOf } from '../../src/disk/part-file.ts'
+import { prepareTarget, type Staging } from '../../src/export/bundle/unpack/target.ts'
+import { clearParts, partOf } from '../../src/kernel/disk/part-file.ts'
 
 let workspace: string
 beforeEach(() => {
@@ -47,8 +47,8 @@ const hasContainers = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', '
 const moduleOf = (path: string) =>
   JSON.stringify(new URL(`../../src/${path}`, import.meta.url).href)
 const preparing = (target: string) => `
-  const { prepareTarget } = await import(${moduleOf('bundle/unpack/target.ts')})
-  const { clearParts } = await import(${moduleOf('disk/part-file.ts')})
+  const { prepareTarget } = await import(${moduleOf('export/bundle/unpack/target.ts')})
+  const { clearParts } = await import(${moduleOf('kernel/disk/part-file.ts')})
   await clearParts(${JSON.stringify(join(target, 'bundle'))})
   const options = { overwrite: true, workspace: ${JSON.stringify(target)}, apiKey: '${apiKey}' }
   const target = await prepareTarget('site', { ...options, log: { warning: console.log } })

@@ -7,8 +7,8 @@ import {
   type Mode,
   modes,
   ruleOf,
-} from '../../src/action/input-table.ts'
-import { readInputs } from '../../src/action/inputs.ts'
+} from '../../src/runner/input-table.ts'
+import { readInputs } from '../../src/runner/inputs.ts'
 import {
   agentJob,
   environmentOf,
@@ -17,7 +17,7 @@ import {
   refusal,
   siteCheck,
   verification,
-} from '../action/given.ts'
+} from '../runner/given.ts'
 
 // Promise: an input that has a value in a mode that does not use it is refused, as the run would
 // ignore it; the defaults that the runner fills in do not count.

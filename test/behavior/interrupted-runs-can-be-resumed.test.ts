@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, vi } from 'vitest'
-import { Failure } from '../../src/run/failure.ts'
+import { Failure } from '../../src/kernel/run/failure.ts'
 import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { runFlow } from '../support/export-flow.ts'

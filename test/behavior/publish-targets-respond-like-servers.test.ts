@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import { runInNewContext } from 'node:vm'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hostedSite } from '../../src/publish-targets/hosted-site.ts'
-import type { PublishTarget } from '../../src/publish-targets/publish-targets.ts'
-import { requestedPaths, servedFiles } from '../publish-targets/served-site.ts'
+import { hostedSite } from '../../src/site/publish-targets/hosted-site.ts'
+import type { PublishTarget } from '../../src/site/publish-targets/publish-targets.ts'
+import { requestedPaths, servedFiles } from '../site/publish-targets/served-site.ts'
 import { read } from '../support/examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../support/nginx.ts'
 
@@ -125,7 +125,7 @@ describe.skipIf(existsSync(tmpdir().toUpperCase()))('an S3-compatible server', (
 
 test('Cloudflare’s local server responded as the model says', () => {
   const recorded: Record<string, string> = JSON.parse(
-    readFileSync(new URL('../publish-targets/cloudflare-pages.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../site/publish-targets/cloudflare-pages.json', import.meta.url), 'utf8'),
   )
   // It reads a folder on disk, which fails below a file and ignores double slashes.
   for (const [path, response] of Object.entries(recorded)) {

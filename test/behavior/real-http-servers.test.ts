@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { exchange } from '../../src/http/exchange.ts'
-import { readText } from '../../src/http/send.ts'
+import { exchange } from '../../src/kernel/http/exchange.ts'
+import { readText } from '../../src/kernel/http/send.ts'
 import { closedPort, serveRaw } from '../support/http-server.ts'
 
 // Real servers, with the faults of a host or of the gateway in front of it.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readText, send } from '../../src/http/send.ts'
+import { readText, send } from '../../src/kernel/http/send.ts'
 import { makeAuthority } from '../support/service/faults/certificates.ts'
 
 const authority = makeAuthority()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSite } from '../../src/check/check-site.ts'
-import { FilePacker } from '../../src/reading/file-reader.ts'
-import { FileUnpacker, SiteFiles } from '../../src/reading/site-files.ts'
-import { expectations } from '../check/site.ts'
+import { checkSite } from '../../src/site/check/check-site.ts'
+import { FilePacker } from '../../src/site/reading/file-reader.ts'
+import { FileUnpacker, SiteFiles } from '../../src/site/reading/site-files.ts'
+import { expectations } from '../site/check/site.ts'
 
 /** Few, so that pages share them, in two spellings, as a page has each spelling once. */
 const urls = fc.constantFrom('gone.html', './gone.html', '0.html#gone', './0.html#gone')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Scrubber } from '../../src/scrub/scrubber.ts'
-import { hostileSecrets, hostileTexts } from '../scrub/hostile-texts.ts'
+import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
+import { hostileSecrets, hostileTexts } from '../kernel/scrub/hostile-texts.ts'
 import { isLong, sample } from '../support/amount.ts'
 
 /** The CPU time of this thread for `work`, in milliseconds. */

@@ -8,8 +8,8 @@ import {
   type TLSSocket,
 } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { adminApi } from '../../src/admin-api/client.ts'
-import { connectLimit } from '../../src/http/exchange.ts'
+import { adminApi } from '../../src/host/client.ts'
+import { connectLimit } from '../../src/kernel/http/exchange.ts'
 import { fakeRun } from '../support/clock.ts'
 import { serveRaw } from '../support/http-server.ts'
 import { makeAuthority } from '../support/service/faults/certificates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adminApi } from '../../src/admin-api/client.ts'
+import { adminApi } from '../../src/host/client.ts'
 import { fakeRun } from '../support/clock.ts'
 import { closedPort, type Handler, serve, serveRaw } from '../support/http-server.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { folds } from '../scrub/writing.ts'
+import { folds } from '../kernel/scrub/writing.ts'
 import { isLong, sample } from '../support/amount.ts'
 import {
   failureOf,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { readInputs } from '../../src/action/inputs.ts'
-import { environmentOf } from '../action/given.ts'
+import { readInputs } from '../../src/runner/inputs.ts'
+import { environmentOf } from '../runner/given.ts'
 import { readWorkflow } from '../support/examples/workflow.ts'
 import { runJob, type Trigger } from './run-job.ts'
 import { has, type ScriptStage, test } from './script.ts'

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cloudFrontFile } from '../../src/publish-targets/s3-cloudfront.ts'
+import { cloudFrontFile } from '../../src/site/publish-targets/s3-cloudfront.ts'
 import { read } from '../support/examples/workflow.ts'
 
 const code = read('examples/cloudfront/page-address.js')

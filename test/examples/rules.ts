@@ -1,4 +1,4 @@
-import { inputNames, type Mode, ruleOf } from '../../src/action/input-table.ts'
+import { inputNames, type Mode, ruleOf } from '../../src/runner/input-table.ts'
 import {
   action,
   type Interface,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { flagsOf, readCommandLine } from '../../src/command/flags.ts'
+import { flagsOf, readCommandLine } from '../../src/runner/command/flags.ts'
 import { startHost } from '../support/service/host.ts'
 import { isWindows } from '../support/system.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../src/gate/gate.ts'
 import { openGitHub } from '../../src/gate/github.ts'
 import { permissionsFor } from '../../src/gate/read-facts.ts'
-import { Failure } from '../../src/run/failure.ts'
+import { Failure } from '../../src/kernel/run/failure.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { type GateStage, isQuery, isStatus, test } from './stage.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { openGitHub } from '../../src/gate/github.ts'
-import { Connections } from '../../src/http/connections.ts'
+import { Connections } from '../../src/kernel/http/connections.ts'
 import { fakeRun } from '../support/clock.ts'
 import { isQuery, test } from './stage.ts'
 

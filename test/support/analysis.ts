@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AnalysisRequest } from '../../src/site-analysis/analyze.ts'
+import type { AnalysisRequest } from '../../src/export/site-analysis/analyze.ts'
 
 /** A request to analyze a site for any host, which writes into a folder. */
 export const analysisRequest = (

@@ -1,6 +1,6 @@
-import type { Clock } from '../../src/run/clock.ts'
-import type { Run } from '../../src/run/run.ts'
-import { Scrubber } from '../../src/scrub/scrubber.ts'
+import type { Clock } from '../../src/kernel/run/clock.ts'
+import type { Run } from '../../src/kernel/run/run.ts'
+import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
 
 /** A clock that only advances by sleeping. Each sleep ends at once. */
 export class FakeClock implements Clock {

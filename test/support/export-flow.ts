@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { ExportFacts } from '../../src/contract/facts.ts'
-import type { ExportRequest } from '../../src/contract/request.ts'
-import type { RunnerServices } from '../../src/flows/export-context.ts'
-import { exportSite } from '../../src/flows/export-site.ts'
-import type { Run } from '../../src/run/run.ts'
+import type { Run } from '../../src/kernel/run/run.ts'
+import type { RunnerServices } from '../../src/modes/export-context.ts'
+import { exportSite } from '../../src/modes/export-site.ts'
+import type { ExportFacts } from '../../src/modes/facts.ts'
+import type { ExportRequest } from '../../src/modes/request.ts'
 import type { Host } from './service/host.ts'
 
 /** Services for flows in this process, which upload nothing and cache no bundles. */

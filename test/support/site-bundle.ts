@@ -3,17 +3,17 @@ import {
   type BundleWriter,
   type Delivered,
   openBundleWriter,
-} from '../../src/bundle/bundle-writer.ts'
+} from '../../src/export/bundle/bundle-writer.ts'
 import {
   type FetchedBundle,
   type FetchOptions,
   fetchBundle,
-} from '../../src/bundle/fetch-bundle.ts'
-import type { RenewableLink } from '../../src/bundle/link.ts'
-import type { ArchiveType } from '../../src/bundle/unpack/archive-type.ts'
-import type { UnpackedSize } from '../../src/bundle/unpack/site-writer.ts'
-import type { Run } from '../../src/run/run.ts'
-import { SiteWorker } from '../../src/site-analysis/site-worker.ts'
+} from '../../src/export/bundle/fetch-bundle.ts'
+import type { RenewableLink } from '../../src/export/bundle/link.ts'
+import type { ArchiveType } from '../../src/export/bundle/unpack/archive-type.ts'
+import type { UnpackedSize } from '../../src/export/bundle/unpack/site-writer.ts'
+import { SiteWorker } from '../../src/export/site-analysis/site-worker.ts'
+import type { Run } from '../../src/kernel/run/run.ts'
 
 /** A site, and the thread that holds it. Dispose of the worker after use. */
 interface WithWorker {

@@ -3,8 +3,12 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { prepareTarget, type Staging, type TargetFolder } from '../../src/bundle/unpack/target.ts'
-import { ownMark } from '../../src/disk/run-mark.ts'
+import {
+  prepareTarget,
+  type Staging,
+  type TargetFolder,
+} from '../../src/export/bundle/unpack/target.ts'
+import { ownMark } from '../../src/kernel/disk/run-mark.ts'
 import { hasSignals } from './system.ts'
 
 export const apiKey = 'key_of_the_tests'
@@ -87,4 +91,4 @@ export function siteTargets(): SiteTargets {
   }
 }
 
-const targetModule = new URL('../../src/bundle/unpack/target.ts', import.meta.url).href
+const targetModule = new URL('../../src/export/bundle/unpack/target.ts', import.meta.url).href

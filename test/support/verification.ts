@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Artifacts } from '../../src/contract/artifacts.ts'
-import type { Some, VerifyFacts } from '../../src/contract/facts.ts'
-import type { VerifyRequest } from '../../src/contract/request.ts'
-import { verifySite } from '../../src/flows/verify-site.ts'
-import { formatManifest, type Manifest, manifestOf } from '../../src/manifest/manifest.ts'
-import { FileReader } from '../../src/reading/file-reader.ts'
-import { systemClock } from '../../src/run/clock.ts'
-import type { Failure } from '../../src/run/failure.ts'
+import { systemClock } from '../../src/kernel/run/clock.ts'
+import type { Failure } from '../../src/kernel/run/failure.ts'
+import type { Artifacts } from '../../src/modes/artifacts.ts'
+import type { Some, VerifyFacts } from '../../src/modes/facts.ts'
+import type { VerifyRequest } from '../../src/modes/request.ts'
+import { verifySite } from '../../src/modes/verify-site.ts'
+import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest/manifest.ts'
+import { FileReader } from '../../src/site/reading/file-reader.ts'
 import {
   openVerification,
   reportVerification,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adaptiveSchedule } from '../../src/polling/schedule.ts'
+import { adaptiveSchedule } from '../../src/kernel/polling/schedule.ts'
 import { nextStep } from '../../src/verify/next-step.ts'
 
 describe('the next step', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanLimits } from '../../src/reading/scan/scan.ts'
+import { scanLimits } from '../../src/site/reading/scan/scan.ts'
 import { MixedContent, pageReferences } from '../../src/verify/page-references.ts'
 
 const url = new URL('https://docs.test/guide/a')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planOf } from '../../src/verify/plan.ts'
-import { siteFile, manifest as siteManifest } from '../manifest/sites.ts'
+import { siteFile, manifest as siteManifest } from '../site/manifest/sites.ts'
 
 describe('the plan', () => {
   const options = {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Connections } from '../../src/http/connections.ts'
-import { KeptConnections } from '../../src/http/kept-connections.ts'
+import { Connections } from '../../src/kernel/http/connections.ts'
+import { KeptConnections } from '../../src/kernel/http/kept-connections.ts'
 import { RequestLimits, requestUrl } from '../../src/verify/request.ts'
 import { type Fault, send, startSite } from '../support/site-server.ts'
 

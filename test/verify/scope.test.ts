@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { scopeOf } from '../../src/verify/scope.ts'
-import { siteFile, manifest as siteManifest } from '../manifest/sites.ts'
+import { siteFile, manifest as siteManifest } from '../site/manifest/sites.ts'
 
 const many = (count: number) =>
   siteManifest(

@@ -1,8 +1,8 @@
 /** One fetch as a separate process, so that its time and memory can be measured as a whole. */
 import { isMainThread } from 'node:worker_threads'
-import { RenewableLink } from '../../src/bundle/link.ts'
-import { systemClock as clock } from '../../src/run/clock.ts'
-import { Scrubber } from '../../src/scrub/scrubber.ts'
+import { RenewableLink } from '../../src/export/bundle/link.ts'
+import { systemClock as clock } from '../../src/kernel/run/clock.ts'
+import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
 import { runThread } from '../../src/threads.ts'
 import { fetchSite } from '../../test/support/site-bundle.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { engineFlags } from '../../src/run/runtime.ts'
+import { engineFlags } from '../../src/kernel/run/runtime.ts'
 import type { FetchArguments, FetchResult } from './fetch.ts'
 
 /** Bundles `fetch.ts` like the action, because loading TypeScript takes time and memory. */

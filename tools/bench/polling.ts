@@ -6,7 +6,7 @@ import {
   type Pace,
   paced,
   type Schedule,
-} from '../../src/polling/schedule.ts'
+} from '../../src/kernel/polling/schedule.ts'
 import { random } from '../../test/support/random.ts'
 import { type ProgressKind, progressKinds } from './progress.ts'
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { FailureCode } from '../../../src/run/failure-codes.ts'
+import type { FailureCode } from '../../../src/kernel/run/failure-codes.ts'
 import { type Random, random } from '../random.ts'
 import { longNameBlocks, paxBlocks, tarBlocks, tarEnd, tarGz } from './tar.ts'
 import { type ZipFile, zip } from './zip.ts'

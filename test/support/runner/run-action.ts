@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Clock, systemClock } from '../../../src/run/clock.ts'
+import { type Clock, systemClock } from '../../../src/kernel/run/clock.ts'
 import type { Annotation } from './annotations.ts'
 import type { WorkflowCommand } from './commands.ts'
 import { stepEnvironment, type WorkflowEvent } from './environment.ts'

@@ -1,5 +1,11 @@
-import { type InputName, inputNames } from '../../../src/action/input-table.ts'
-import { flagsOf, isList, isSecret, isSwitch, secretVariables } from '../../../src/command/flags.ts'
+import {
+  flagsOf,
+  isList,
+  isSecret,
+  isSwitch,
+  secretVariables,
+} from '../../../src/runner/command/flags.ts'
+import { type InputName, inputNames } from '../../../src/runner/input-table.ts'
 import type { Folders } from './folders.ts'
 
 /** The inputs that the command refuses, and the variables that only a runner sets. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Clock } from '../../../src/run/clock.ts'
+import type { Clock } from '../../../src/kernel/run/clock.ts'
 
 /**
  * Terminates a process as the runner does on a cancel or a timeout: SIGINT, then SIGTERM, then

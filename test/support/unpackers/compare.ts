@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { Failure } from '../../../src/run/failure.ts'
+import { Failure } from '../../../src/kernel/run/failure.ts'
 import type { Trick } from '../archives/trick.ts'
 import { unpack } from '../archives/unpacking.ts'
 import { type Unpacker, unpackers } from './unpackers.ts'

@@ -1,5 +1,5 @@
 import type { GitHub } from '../../../src/gate/github.ts'
-import { Failure } from '../../../src/run/failure.ts'
+import { Failure } from '../../../src/kernel/run/failure.ts'
 import { random } from '../random.ts'
 import { executeQuery } from '../service/github/graphql.ts'
 import { Quota } from '../service/github/rate-limit.ts'

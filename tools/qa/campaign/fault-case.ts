@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../src/run/failure-codes.ts'
+import type { FailureCode } from '../../../src/kernel/run/failure-codes.ts'
 import type { BehaviourChange } from '../../../test/support/service/behaviour.ts'
 import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import type { StoreFeatures } from '../../../test/support/service/faults/object-store.ts'

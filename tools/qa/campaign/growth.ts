@@ -3,16 +3,16 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { entryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
-import { tarReader } from '../../../src/bundle/unpack/tar-reader.ts'
-import { readZipDirectory } from '../../../src/bundle/unpack/zip-directory.ts'
-import { readZipEntries } from '../../../src/bundle/unpack/zip-entries.ts'
+import { entryGuard } from '../../../src/export/bundle/unpack/entry-guard.ts'
+import { tarReader } from '../../../src/export/bundle/unpack/tar-reader.ts'
+import { readZipDirectory } from '../../../src/export/bundle/unpack/zip-directory.ts'
+import { readZipEntries } from '../../../src/export/bundle/unpack/zip-entries.ts'
 import {
   type EntryInZip,
   entryInZip,
   placeInOrder,
-} from '../../../src/bundle/unpack/zip-unpacker.ts'
-import { Failure } from '../../../src/run/failure.ts'
+} from '../../../src/export/bundle/unpack/zip-unpacker.ts'
+import { Failure } from '../../../src/kernel/run/failure.ts'
 import { type GrowingArchive, growingArchives } from '../../../test/support/archives/growing.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import MarkdownIt from 'markdown-it'
-import { pageScript } from '../../../src/report/page/page-script.ts'
+import { pageScript } from '../../../src/site/report/page/page-script.ts'
 import { ownBlocks } from '../../../test/support/own-blocks.ts'
 import type { Random } from '../../../test/support/random.ts'
 import type { ActionRun } from '../../../test/support/runner/run-action.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseDuration } from '../../../src/format/quantity.ts'
+import { parseDuration } from '../../../src/kernel/format/quantity.ts'
 import { type ActionRun, startAction } from '../../../test/support/runner/run-action.ts'
 import { onlyOnRunner } from '../../../test/support/runner/shell.ts'
 import { readTree } from '../../../test/support/site-tree.ts'

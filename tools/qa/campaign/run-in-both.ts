@@ -1,4 +1,4 @@
-import { outputNames } from '../../../src/action/outputs.ts'
+import { outputNames } from '../../../src/runner/outputs.ts'
 import type { FaultCase } from './fault-case.ts'
 import type { BuiltAction } from './launch.ts'
 import { type CaseResult, runCase } from './run-case.ts'

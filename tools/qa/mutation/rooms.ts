@@ -17,75 +17,75 @@ const room = (name: string): Room => ({
 
 /** Code that runs on the threads of `bundle`, or communicates with them. */
 const threads = [
-  'src/run/thread.ts',
-  'src/bundle/download/hash-thread.ts',
-  'src/bundle/download/hasher.ts',
-  'src/bundle/unpack/batch-writer.ts',
-  'src/bundle/unpack/unpack-threads.ts',
-  'src/bundle/unpack/zip-thread.ts',
+  'src/kernel/run/thread.ts',
+  'src/export/bundle/download/hash-thread.ts',
+  'src/export/bundle/download/hasher.ts',
+  'src/export/bundle/unpack/batch-writer.ts',
+  'src/export/bundle/unpack/unpack-threads.ts',
+  'src/export/bundle/unpack/zip-thread.ts',
 ]
 const elsewhere = threads.map((file) => `!${file}`)
 
 export const rooms: readonly Room[] = [
   // Not the stand-in for a package that is left out of dist/: nothing calls it.
   {
-    ...room('http'),
-    source: ['src/http/**/*.ts', '!src/http/undici.ts'],
+    ...room('kernel/http'),
+    source: ['src/kernel/http/**/*.ts', '!src/kernel/http/undici.ts'],
     tests: [
-      'test/http/*.test.ts',
+      'test/kernel/http/*.test.ts',
       'test/behavior/{start-never-sent-twice,requests-over-tls,connection-remedies,real-http-servers}.test.ts',
     ],
   },
-  room('polling'),
+  room('kernel/polling'),
   {
-    ...room('admin-api'),
-    tests: [
-      'test/admin-api/*.test.ts',
-      'test/behavior/{agent-job-specification,start-unknown}.test.ts',
-    ],
+    ...room('host'),
+    tests: ['test/host/*.test.ts', 'test/behavior/{agent-job-specification,start-unknown}.test.ts'],
   },
   {
     ...room('gate'),
     tests: ['test/gate/*.test.ts', 'test/behavior/unreadable-facts-close-the-gate.test.ts'],
   },
-  { ...room('scrub'), tests: ['test/scrub/*.test.ts', 'test/action/secrets.test.ts'] },
-  room('disk'),
   {
-    name: 'action',
-    source: ['src/action/log.ts', 'src/action/secrets.ts'],
-    tests: ['test/action/log.test.ts', 'test/action/secrets.test.ts'],
+    ...room('kernel/scrub'),
+    tests: ['test/kernel/scrub/*.test.ts', 'test/runner/secrets.test.ts'],
+  },
+  room('kernel/disk'),
+  {
+    name: 'runner',
+    source: ['src/runner/log.ts', 'src/runner/secrets.ts'],
+    tests: ['test/runner/log.test.ts', 'test/runner/secrets.test.ts'],
   },
   {
-    name: 'bundle',
-    source: ['src/bundle/*.ts', ...elsewhere],
-    tests: ['test/bundle/*.test.ts'],
+    name: 'export/bundle',
+    source: ['src/export/bundle/*.ts', ...elsewhere],
+    tests: ['test/export/bundle/*.test.ts'],
   },
   {
-    ...room('bundle/download'),
-    source: ['src/bundle/download/*.ts', ...elsewhere],
+    ...room('export/bundle/download'),
+    source: ['src/export/bundle/download/*.ts', ...elsewhere],
     tests: [
-      'test/bundle/download/*.test.ts',
-      'test/bundle/bundle-cache.test.ts',
+      'test/export/bundle/download/*.test.ts',
+      'test/export/bundle/bundle-cache.test.ts',
       'test/behavior/{awkward-stores-serve-bundles,bundle-is-read-in-one-pass,replaced-bundles-are-detected}.test.ts',
     ],
   },
   {
-    ...room('bundle/unpack'),
-    source: ['src/bundle/unpack/*.ts', ...elsewhere],
+    ...room('export/bundle/unpack'),
+    source: ['src/export/bundle/unpack/*.ts', ...elsewhere],
     tests: [
-      'test/bundle/unpack/*.test.ts',
+      'test/export/bundle/unpack/*.test.ts',
       'test/behavior/archives-of-any-archiver-are-unpacked.test.ts',
       'test/behavior/hostile-archives-change-nothing.test.ts',
     ],
   },
   {
-    name: 'bundle/threads',
+    name: 'export/bundle/threads',
     source: threads,
     tests: [
-      'test/run/thread.test.ts',
+      'test/kernel/run/thread.test.ts',
       'test/behavior/sites-are-read-while-unpacking.test.ts',
-      'test/bundle/unpack/{tar-sink,unpack-threads,zip-thread,zip-unpacker}.test.ts',
-      'test/bundle/download/hasher.test.ts',
+      'test/export/bundle/unpack/{tar-sink,unpack-threads,zip-thread,zip-unpacker}.test.ts',
+      'test/export/bundle/download/hasher.test.ts',
     ],
     threads: true,
   },
@@ -93,11 +93,11 @@ export const rooms: readonly Room[] = [
 
 /** The files that matter most for the promises. */
 export const crucial = [
-  'src/http/retry.ts',
-  'src/http/origin.ts',
-  'src/bundle/unpack/entry-name.ts',
-  'src/bundle/unpack/entry-guard.ts',
-  'src/action/log.ts',
+  'src/kernel/http/retry.ts',
+  'src/kernel/http/origin.ts',
+  'src/export/bundle/unpack/entry-name.ts',
+  'src/export/bundle/unpack/entry-guard.ts',
+  'src/runner/log.ts',
 ]
 
 /** The minimum share of a file's changes that its tests should notice, in percent. */

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PublishTarget } from '../../../src/publish-targets/publish-targets.ts'
+import type { PublishTarget } from '../../../src/site/publish-targets/publish-targets.ts'
 import { runAction } from '../../../test/support/runner/run-action.ts'
 import { startHost } from '../../../test/support/service/host.ts'
 import type { LoopbackServer } from './loopback-server.ts'

@@ -3,7 +3,7 @@
  * and as a command: `npm run runtimes`. A release that is too old must be rejected before anything is
  * sent, any other must export a site.
  */
-import { isSupportedNode, minNode } from '../../../src/run/runtime.ts'
+import { isSupportedNode, minNode } from '../../../src/kernel/run/runtime.ts'
 import { runAction } from '../../../test/support/runner/run-action.ts'
 import { startHost } from '../../../test/support/service/host.ts'
 import { nodeRelease } from './node-release.ts'

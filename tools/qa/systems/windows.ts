@@ -1,6 +1,6 @@
 /**
  * Runs the tests, and with them the built action, on Wine's version of Windows: `npm run windows`,
- * or `npm run windows -- test/disk` for some of them. `wine-faults.ts` lists tests that cannot pass
+ * or `npm run windows -- test/kernel/disk` for some of them. `wine-faults.ts` lists tests that cannot pass
  * there. Needs Wine (`apt-get install wine wine64`).
  */
 import { execFileSync, spawnSync } from 'node:child_process'

@@ -11,7 +11,7 @@ export interface WineFault {
 
 export const wineFaults: readonly WineFault[] = [
   {
-    file: 'test/action/artifact-service.test.ts',
+    file: 'test/runner/artifact-service.test.ts',
     tests: ['the toolkit’s client is not loaded'],
     reason: 'Node 22 does not support `await using`, which the sources use and `dist/` does not',
   },

@@ -1,7 +1,7 @@
-import { allowedHosts } from '../../../../src/check/external-resources.ts'
-import { type FindingCause, findingCauses } from '../../../../src/check/finding.ts'
-import { FindingList } from '../../../../src/check/finding-list.ts'
-import { worstCauses } from '../../../../src/report/cause-groups.ts'
+import { allowedHosts } from '../../../../src/site/check/external-resources.ts'
+import { type FindingCause, findingCauses } from '../../../../src/site/check/finding.ts'
+import { FindingList } from '../../../../src/site/check/finding-list.ts'
+import { worstCauses } from '../../../../src/site/report/cause-groups.ts'
 import { basePages, type HostileKind, repeatText } from '../hostile-kind.ts'
 import { type BundledFile, readAndJudge, renderReport } from '../work.ts'
 

@@ -1,6 +1,6 @@
-import { checkSite } from '../../../../src/check/check-site.ts'
-import type { Expectations, SiteCheck } from '../../../../src/check/site-check.ts'
-import type { SiteFile } from '../../../../src/reading/site-files.ts'
+import { checkSite } from '../../../../src/site/check/check-site.ts'
+import type { Expectations, SiteCheck } from '../../../../src/site/check/site-check.ts'
+import type { SiteFile } from '../../../../src/site/reading/site-files.ts'
 import { decoded } from './site-folder.ts'
 
 /** How real sites are checked: on a host that serves every usual form of a URL. */

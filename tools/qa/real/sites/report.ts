@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../src/format/quantity.ts'
+import { formatCount } from '../../../../src/kernel/format/quantity.ts'
 import { openedPages } from './browser-comparison.ts'
 import type { CauseCount, CheckedSite, ComparedSite } from './checked-site.ts'
 import type { ReasonCount } from './differences.ts'

@@ -1,0 +1,4194 @@
+export const id = 6360;
+export const ids = [6360];
+export const modules = {
+
+/***/ 5896:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
+ * exceptions, which would be slow: a page may contain a million invalid escapes.
+ */
+function decoded(text) {
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+}
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
+}
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
+const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
+const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+
+/***/ }),
+
+/***/ 4539:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
+/* harmony export */   eV: () => (/* binding */ referenceUses),
+/* harmony export */   gI: () => (/* binding */ namesAnchor),
+/* harmony export */   oZ: () => (/* binding */ makesReadable)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
+
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: followed,
+    // A script may handle the form instead.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    module: loaded,
+    mapped: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    property: loaded,
+    symbol: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages work without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+    mention: named,
+    name: named,
+};
+/**
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ */
+const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+function makesReadable(kind, { path }) {
+    switch ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)) {
+        case 'script':
+            return referenceUses[kind].as === 'loaded';
+        case 'svg':
+            return kind === 'frame' || kind === 'link';
+        case 'json':
+            return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+        default:
+            return false;
+    }
+}
+/** Whether the fragment of a reference names an anchor in a file. */
+const namesAnchor = (kind, file) => kind === 'symbol'
+    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
+
+
+/***/ }),
+
+/***/ 86804:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isChanged),
+/* harmony export */   i: () => (/* binding */ changesBetween)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
+
+/**
+ * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
+ * A file that only moved from one build's folder to another's is unchanged. If a changed file may
+ * be requested with a build id, every page whose bytes differ has changed, too. A date that every
+ * build writes is ignored as well (`rebuildDate`).
+ */
+function changesBetween(baseline, now) {
+    const before = new Map(baseline.files.map((file) => [file.path, file]));
+    const after = new Set(now.files.map(({ path }) => path));
+    const added = now.files.filter(({ path }) => !before.has(path));
+    const removed = baseline.files.filter(({ path }) => !after.has(path));
+    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
+    const isRebuilt = rebuildDate(now.files, before);
+    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
+    const [newFiles, goneFiles] = [
+        added.filter(isMissingFrom(removed)),
+        removed.filter(isMissingFrom(added)),
+    ];
+    const changed = bytesDiffer.filter(differs);
+    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
+    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
+    const moved = new Set(goneFiles.map(({ normalizedPath }) => normalizedPath));
+    const replaced = [
+        ...changed,
+        ...newFiles.filter(({ normalizedPath }) => normalizedPath && moved.has(normalizedPath)),
+    ];
+    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.includes((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)));
+    return {
+        added: pathsOf(newFiles),
+        changed: pathsOf(mayBeRequestedByBuild
+            ? bytesDiffer.filter((file) => file.normalizedDigest !== undefined || !isRebuilt(file))
+            : changed),
+        removed: pathsOf(goneFiles),
+    };
+}
+/** Fewer pages do not show what every build changes. */
+const minPages = 10;
+/**
+ * Tests whether a page differs only in the date of the build, such as Sphinx's "Last updated on": if
+ * at least nine of ten pages differ only in their last date, which is the same on all of them, before
+ * and after.
+ */
+function rebuildDate(files, before) {
+    const key = (file) => {
+        const [old, current] = [before.get(file.path)?.date, file.date];
+        const isDate = old && current && old.digest === current.digest && old.text !== current.text;
+        return isDate ? `${old.text}\n${current.text}` : undefined;
+    };
+    const pages = files.filter((file) => before.has(file.path) && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file));
+    const dates = [...Map.groupBy(pages, key)].filter(([dates]) => dates !== undefined);
+    const isEach = (count) => count >= minPages && 10 * count >= 9 * pages.length;
+    const [date] = dates.find(([, { length }]) => isEach(length)) ?? [];
+    return (file) => date !== undefined && key(file) === date;
+}
+/** Files that no page requests with a build id: pages, their data files, sitemaps. */
+const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];
+function isChanged({ added, changed, removed }) {
+    return added.length + changed.length + removed.length > 0;
+}
+/** Tests whether a file is missing from a list, also under the path of another build. */
+function isMissingFrom(files) {
+    const key = (file) => `${digestOf(file)} ${file.normalizedPath}`;
+    const keys = new Set(files.filter(({ normalizedPath }) => normalizedPath !== undefined).map(key));
+    return (file) => !keys.has(key(file));
+}
+const digestOf = (file) => file?.normalizedDigest ?? file?.sha256;
+const pathsOf = (files) => files.map(({ path }) => path).toSorted();
+
+
+/***/ }),
+
+/***/ 40957:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eZ: () => (/* binding */ namesOf),
+/* harmony export */   pd: () => (/* binding */ foldersOf),
+/* harmony export */   to: () => (/* binding */ hostedSite)
+/* harmony export */ });
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44489);
+
+/**
+ * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
+ * empty path is the start page.
+ *
+ * @param files in any order, each path once
+ */
+function hostedSite(files, target) {
+    const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
+    const { serve, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
+    const byPath = new Map();
+    for (const file of files)
+        if (!unpublished?.test(file.path))
+            byPath.set(file.path, file);
+    const paths = publishedPaths(byPath);
+    function respond(path) {
+        const served = serve(path, paths);
+        if (served && 'redirect' in served) {
+            return { kind: 'redirect', status: served.status, path: served.redirect };
+        }
+        const file = served && byPath.get(served.file);
+        if (file)
+            return { kind: 'file', file };
+        const [page] = notFound.pages(path).flatMap((name) => byPath.get(name) ?? []);
+        const startPage = notFound.elseStartPage && byPath.get('index.html');
+        if (page || !startPage)
+            return { kind: 'missing', status: 404, page };
+        return { kind: 'missing', status: 200, page: startPage };
+    }
+    /** What a browser gets, after one redirect: no target redirects twice to a file. */
+    function find(path) {
+        const response = respond(path);
+        const last = response.kind === 'redirect' ? respond(response.path) : response;
+        return last.kind === 'file' ? last.file : undefined;
+    }
+    /** The shortest path that serves a file without a redirect. */
+    function pathOf(file) {
+        const names = namesOf(file.path);
+        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
+            const response = respond(path);
+            return response.kind === 'file' && response.file === file;
+        });
+    }
+    return {
+        respond,
+        find,
+        pathOf,
+        isNotFoundPage: (path) => notFound.pages(path).includes(path),
+        /** Whether the target may keep the file for itself, instead of serving it. */
+        mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
+    };
+}
+const isHidden = (path) => /(?:^|\/)\./.test(path);
+/** Every path that some host serves a file at, or redirects from, the shortest first. */
+function namesOf(path) {
+    if (!/\.html?$/i.test(path))
+        return [path];
+    const page = path.replace(/\.html?$/i, '');
+    if (!/(?:^|\/)index$/i.test(page))
+        return [page, `${page}/`, path];
+    const folder = page.slice(0, -'index'.length);
+    return [...new Set([folder, folder.slice(0, -1), page, path])];
+}
+const isWithoutHtml = (name, path) => path === `${name}.html`;
+function publishedPaths(files) {
+    let folders;
+    return {
+        hasFile: (path) => files.has(path),
+        hasFolder(path) {
+            // Only a few targets use this.
+            folders ??= foldersOf(files.keys());
+            return folders.has(path);
+        },
+    };
+}
+/** The folders of files, without a slash at their end. */
+function foldersOf(paths) {
+    const folders = new Set();
+    for (const path of paths) {
+        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+
+
+/***/ }),
+
+/***/ 36388:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ ScanPacker),
+  B: () => (/* binding */ ScanUnpacker)
+});
+
+;// CONCATENATED MODULE: ./src/site/reading/scan/entry-table.ts
+/**
+ * The entries that one thread has sent, in order, as bytes without a string or object for each entry.
+ */
+class EntryTable {
+    #pieces = [];
+    #starts = [];
+    #length = 0;
+    #recent;
+    constructor(recent) {
+        this.#recent = recent;
+    }
+    /** @param bytes not copied */
+    add(bytes) {
+        if (bytes.length === 0)
+            return;
+        this.#pieces.push(asBuffer(bytes));
+        this.#starts.push(this.#length);
+        this.#length += bytes.length;
+    }
+    referenceAt(position) {
+        const { references } = this.#recent.of(this);
+        const known = references.get(position);
+        return known ?? keep(references, position, referenceOfEntry(this.#entryAt(position)));
+    }
+    anchorAt(position) {
+        const { anchors } = this.#recent.of(this);
+        const known = anchors.get(position);
+        return known ?? keep(anchors, position, this.#entryAt(position));
+    }
+    #entryAt(position) {
+        let low = 0;
+        for (let high = this.#starts.length; high - low > 1;) {
+            const middle = (low + high) >> 1;
+            if ((this.#starts[middle] ?? 0) <= position)
+                low = middle;
+            else
+                high = middle;
+        }
+        const piece = this.#pieces[low] ?? Buffer.alloc(0);
+        const at = position - (this.#starts[low] ?? 0);
+        return piece.toString('utf8', at, piece.indexOf(endByte, at));
+    }
+}
+/** The entries that pages share, read once: of the table that was read last. */
+class RecentEntries {
+    #table;
+    references = new Map();
+    anchors = new Map();
+    of(table) {
+        if (this.#table === table)
+            return this;
+        this.#table = table;
+        this.references.clear();
+        this.anchors.clear();
+        return this;
+    }
+}
+/** The entries in bytes that hold whole ones. */
+function* entriesIn(bytes) {
+    const text = asBuffer(bytes).toString();
+    for (let at = 0; at < text.length;) {
+        const end = text.indexOf(entryEnd, at);
+        yield text.slice(at, end);
+        at = end + 1;
+    }
+}
+const asBuffer = ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length);
+const maxKept = 16_384;
+function keep(entries, position, entry) {
+    if (entries.size === maxKept)
+        entries.clear();
+    entries.set(position, entry);
+    return entry;
+}
+/** Marks the end of an entry; cannot occur in references and anchors. */
+const entryEnd = '\0';
+const endByte = entryEnd.charCodeAt(0);
+/** Separates the URL of a reference from its text. */
+const fieldEnd = '\x01';
+/** A reference as a string, with its end mark. */
+function entryOfReference({ kind, url, text }) {
+    return `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
+}
+/** An anchor as a string, with its end mark. */
+function entryOfAnchor(anchor) {
+    return `${plain(anchor)}${entryEnd}`;
+}
+/** @param entry without its end mark */
+function referenceOfEntry(entry) {
+    const kind = kinds.get(entry.charAt(0)) ?? 'link';
+    const end = entry.indexOf(fieldEnd);
+    return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
+}
+const codes = {
+    link: 'a',
+    form: 'b',
+    refresh: 'c',
+    script: 'd',
+    style: 'e',
+    font: 'f',
+    image: 'g',
+    media: 'h',
+    frame: 'i',
+    connection: 'j',
+    prefetch: 'k',
+    canonical: 'l',
+    social: 'm',
+    alternate: 'n',
+    mention: 'o',
+    symbol: 'p',
+    module: 'q',
+    mapped: 'r',
+    property: 's',
+    name: 't',
+};
+const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
+/** Replaces separators, as HTML does for U+0000. */
+const plain = (text) => text.replace(separators, '\ufffd');
+const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
+
+;// CONCATENATED MODULE: ./src/site/reading/scan/packed-scan.ts
+
+/** Packs one scan after another, on the thread that makes them. */
+class ScanPacker {
+    #known = new EntryPositions();
+    #tableLength = 0;
+    /** Since `take`. */
+    #added = '';
+    #positions = [];
+    pack(scan) {
+        const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
+        if (isNewTable) {
+            this.#known = new EntryPositions();
+            this.#tableLength = 0;
+        }
+        const known = this.#known;
+        const start = this.#end();
+        for (const reference of scan.references) {
+            const position = known.ofReference(reference);
+            if (position !== undefined)
+                this.#positions.push(position);
+            else {
+                known.placeReference(reference, this.#tableLength);
+                this.#add(entryOfReference(reference));
+            }
+        }
+        const middle = this.#end();
+        for (const anchor of scan.anchors) {
+            const position = known.ofAnchor(anchor);
+            if (position !== undefined)
+                this.#positions.push(position);
+            else {
+                known.placeAnchor(anchor, this.#tableLength);
+                this.#add(entryOfAnchor(anchor));
+            }
+        }
+        const { base, isChunk, isPartial } = scan;
+        const references = lengthBetween(start, middle);
+        const anchors = lengthBetween(middle, this.#end());
+        return { references, anchors, isNewTable, base, isChunk, isPartial };
+    }
+    /** The contents of all scans since the last call. */
+    take() {
+        const added = encoder.encode(this.#added);
+        const positions = Uint32Array.from(this.#positions);
+        this.#added = '';
+        this.#positions = [];
+        return { added, positions };
+    }
+    #add(entry) {
+        this.#positions.push(isAdded);
+        this.#added += entry;
+        this.#tableLength += Buffer.byteLength(entry);
+    }
+    #end() {
+        return { entries: this.#positions.length, added: this.#tableLength };
+    }
+}
+const lengthBetween = (start, end) => ({
+    entries: end.entries - start.entries,
+    added: end.added - start.added,
+});
+/** In place of a position: the next of the entries that the scan adds. Longer than any table. */
+const isAdded = 0xffff_ffff;
+const encoder = new TextEncoder();
+/**
+ * In bytes. Above this length a new table is started, to limit the memory of the thread.
+ */
+const maxTableLength = 1024 ** 2;
+/**
+ * The position of each reference and anchor in the table, on the thread that sends it. They are
+ * looked up by the strings of the scan: most are already in the table, so no entry needs to be
+ * created.
+ */
+class EntryPositions {
+    #references = new Map();
+    #anchors = new Map();
+    ofReference({ kind, url, text }) {
+        const placed = this.#references.get(kind)?.get(url);
+        return placed?.text === text ? placed.position : placed?.others?.get(text);
+    }
+    ofAnchor(anchor) {
+        return this.#anchors.get(anchor);
+    }
+    placeReference({ kind, url, text }, position) {
+        const urls = this.#references.get(kind) ?? new Map();
+        if (urls.size === 0)
+            this.#references.set(kind, urls);
+        const placed = urls.get(url);
+        if (!placed)
+            urls.set(url, { text, position, others: undefined });
+        else {
+            placed.others ??= new Map();
+            placed.others.set(text, position);
+        }
+    }
+    placeAnchor(anchor, position) {
+        this.#anchors.set(anchor, position);
+    }
+}
+/** Unpacks one thread's scans, in the order in which they were packed. */
+class ScanUnpacker {
+    #recent = new RecentEntries();
+    #table = new EntryTable(this.#recent);
+    /**
+     * Lazy: each iteration of a result reads the entries again, in the order of the scan.
+     *
+     * @param scans all that `contents` holds
+     */
+    unpack(scans, contents) {
+        let [entries, added] = [0, 0];
+        // Of the bytes that the current table does not have.
+        let start = 0;
+        const unpacked = scans.map((scan) => {
+            if (scan.isNewTable) {
+                this.#table.add(contents.added.subarray(start, added));
+                this.#table = new EntryTable(this.#recent);
+                start = added;
+            }
+            const result = new UnpackedScan(scan, contents, this.#table, entries, added);
+            entries += scan.references.entries + scan.anchors.entries;
+            added += scan.references.added + scan.anchors.added;
+            return result;
+        });
+        this.#table.add(contents.added.subarray(start));
+        return unpacked;
+    }
+}
+/** The bytes stay outside of the heap of the thread, which would take a multiple of them. */
+class UnpackedScan {
+    base;
+    isChunk;
+    isPartial;
+    #contents;
+    #table;
+    // Where the references and the anchors begin, and where they end.
+    #entries;
+    #added;
+    constructor({ references, anchors, base, isChunk, isPartial }, contents, table, entries, added) {
+        this.base = base;
+        this.isChunk = isChunk;
+        this.isPartial = isPartial;
+        this.#contents = contents;
+        this.#table = table;
+        const anchorEntries = entries + references.entries;
+        this.#entries = [entries, anchorEntries, anchorEntries + anchors.entries];
+        const anchorBytes = added + references.added;
+        this.#added = [added, anchorBytes, anchorBytes + anchors.added];
+    }
+    get references() {
+        return { [Symbol.iterator]: () => this.#readReferences() };
+    }
+    get anchors() {
+        return { [Symbol.iterator]: () => this.#readAnchors() };
+    }
+    *#readReferences() {
+        const { added, positions } = this.#contents;
+        const [start, end] = this.#entries;
+        const entries = entriesIn(added.subarray(this.#added[0], this.#added[1]));
+        for (const position of positions.subarray(start, end)) {
+            if (position === isAdded)
+                yield referenceOfEntry(entries.next().value ?? '');
+            else
+                yield this.#table.referenceAt(position);
+        }
+    }
+    *#readAnchors() {
+        const { added, positions } = this.#contents;
+        const [, start, end] = this.#entries;
+        const entries = entriesIn(added.subarray(this.#added[1], this.#added[2]));
+        for (const position of positions.subarray(start, end)) {
+            if (position === isAdded)
+                yield entries.next().value ?? '';
+            else
+                yield this.#table.anchorAt(position);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 60199:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 84073:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openVerification: () => (/* binding */ openVerification),
+  reportUnopened: () => (/* binding */ reportUnopened),
+  reportVerification: () => (/* binding */ reportVerification)
+});
+
+// EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
+var whole_file = __webpack_require__(61883);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 3 modules
+var scrubber = __webpack_require__(88590);
+// EXTERNAL MODULE: ./src/site/manifest/manifest-file.ts + 1 modules
+var manifest_file = __webpack_require__(39907);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/site/publish-targets/hosted-site.ts
+var hosted_site = __webpack_require__(40957);
+// EXTERNAL MODULE: ./src/site/reading/file-kind.ts
+var file_kind = __webpack_require__(62571);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/site/manifest/changes.ts
+var manifest_changes = __webpack_require__(86804);
+;// CONCATENATED MODULE: ./src/verify/scope.ts
+
+
+
+
+/** The sizes of a default verification, in files. */
+const defaultSizes = {
+    /** In addition to what changed. */
+    besideChanges: 200,
+    /** Up to this number of files, all are compared. */
+    all: 20_000,
+    /** For a larger site. */
+    sample: 2_000,
+};
+/**
+ * Chooses the files to compare. Pure. The start page, the 404 page and the largest file are always
+ * among them.
+ *
+ * @param baseline of what was deployed before, if there is one
+ */
+function scopeOf(manifest, baseline, { verifyFiles, seed }) {
+    const { files } = manifest;
+    const all = (0,quantity/* counted */.hS)(files.length, 'file');
+    const changes = baseline && (0,manifest_changes/* changesBetween */.i)(baseline, manifest);
+    const removedPaths = new Set(changes?.removed);
+    const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,file_kind/* isPage */.yp)(file)) ?? [];
+    const sizeOfSample = typeof verifyFiles === 'number' ? verifyFiles : defaultSizes.sample;
+    const isAll = verifyFiles === 'all' ||
+        (verifyFiles === undefined && !baseline && files.length <= defaultSizes.all) ||
+        (verifyFiles === 'changed' && !baseline);
+    if (isAll || (typeof verifyFiles === 'number' && verifyFiles >= files.length)) {
+        return { files, removed, description: `all ${all}` };
+    }
+    const always = alwaysIn(files);
+    if (!changes || typeof verifyFiles === 'number') {
+        const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)]);
+        const sample = files.filter((file) => chosen.has(file));
+        return {
+            files: sample,
+            removed,
+            description: `a sample of ${(0,quantity/* formatCount */.B4)(sample.length)} of ${all}`,
+        };
+    }
+    const changedPaths = new Set([...changes.added, ...changes.changed]);
+    const additional = verifyFiles === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
+    const chosen = new Set([...always, ...additional]);
+    const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file));
+    const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length;
+    return {
+        files: changed,
+        removed,
+        description: `${(0,quantity/* counted */.hS)(changedPaths.size, 'file')} that changed, and ${(0,quantity/* formatCount */.B4)(unchanged)} of the other ${(0,quantity/* formatCount */.B4)(files.length - changedPaths.size)}`,
+    };
+}
+/** Each path has a fixed rank for a seed, which does not depend on the others. */
+function sampleOf(items, size, seed) {
+    const places = Float64Array.from(items, ({ path }) => rankOf(path, seed));
+    const last = places.toSorted()[size - 1] ?? Number.POSITIVE_INFINITY;
+    return items.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size);
+}
+/** 48 bits, evenly spread. */
+const rankOf = (path, seed) => Number.parseInt((0,external_node_crypto_.hash)('sha1', `${seed}\n${path}`).slice(0, 12), 16);
+function alwaysIn(files) {
+    const [first, ...rest] = files;
+    if (!first)
+        return [];
+    const largest = rest.reduce((max, file) => (file.size > max.size ? file : max), first);
+    return [...files.filter(({ path }) => path === 'index.html' || path === '404.html'), largest];
+}
+
+;// CONCATENATED MODULE: ./src/verify/plan.ts
+
+
+
+
+/**
+ * How many files are requested as browsers do. A broken compression affects all files of a kind; a
+ * compressed body that was not replaced, one that changed.
+ */
+const maxAsBrowser = { ofKind: 20, changed: 1000 };
+/**
+ * How many folders are requested without their slash, how many pages with their canonical URLs, and how
+ * many URLs of a sitemap: hosts have one rule for all of them.
+ */
+const maxFollowed = 200;
+/** Files that hosts compress. */
+const compressible = new Set([
+    'page',
+    'style',
+    'script',
+    'json',
+    'svg',
+    'xml',
+    'sitemap',
+    'feed',
+    'text',
+]);
+/**
+ * Chooses the URLs to request: each file by its name and by the URL that readers use, if the target
+ * serves them. Pure: the same seed chooses the same files.
+ *
+ * @param baseline of what was deployed before, if there is one
+ */
+function planOf(manifest, baseline, options) {
+    const { publishTarget, seed } = options;
+    const { files, removed, description } = scopeOf(manifest, baseline, options);
+    const site = (0,hosted_site/* hostedSite */.to)(manifest.files, publishTarget);
+    const paths = new Set(manifest.files.map(({ path }) => path));
+    /** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
+    const isShared = (path) => paths.has(`${path}.html`) &&
+        paths.has(`${path}/index.html`) &&
+        site.find(`${path}.html`)?.path === `${path}.html` &&
+        site.find(`${path}/`)?.path === `${path}/index.html`;
+    const before = baseline && new Map(baseline.files.map((file) => [file.path, file]));
+    const asBrowser = requestedAsBrowser(files, before, seed);
+    const followed = new Set([
+        ...sampleOf(files.filter(file_kind/* isPage */.yp), maxFollowed, seed),
+        ...files.filter(({ path }) => (0,file_kind/* fileKind */.h_)(path) === 'sitemap'),
+    ]);
+    const folders = sampleOf(files.filter(isOfFolder), maxFollowed, seed);
+    const { protocol, port } = new URL(options.siteUrl);
+    const isHttps = protocol === 'https:' && port === '';
+    let exempt = 0;
+    const requests = [
+        ...absentPaths(manifest, site, seed).map((path) => absent(path, site)),
+        ...(isHttps ? [{ about: 'http' }] : []),
+    ];
+    for (const file of files) {
+        const names = site.mayKeep(file.path)
+            ? []
+            : pathsOf(file, site).filter((path) => !isShared(path));
+        if (names.length === 0)
+            exempt++;
+        for (const [index, path] of names.entries()) {
+            const isAsBrowser = index === 0 && asBrowser.has(file);
+            requests.push({
+                about: 'file',
+                file,
+                before: before?.get(file.path),
+                path,
+                names,
+                isNotFoundPage: site.isNotFoundPage(file.path),
+                isAsBrowser,
+                isFollowed: index === 0 && followed.has(file),
+            });
+        }
+    }
+    const requestAt = (path) => {
+        const file = site.find(path);
+        if (!file || isShared(path) || site.mayKeep(file.path))
+            return undefined;
+        return {
+            about: 'file',
+            file,
+            before: before?.get(file.path),
+            path,
+            names: [path],
+            isNotFoundPage: false,
+            isAsBrowser: false,
+            mayBeMissing: publishTarget === 'none',
+        };
+    };
+    for (const { path } of folders) {
+        const folder = requestAt(path.replace(/\/index\.html?$/i, ''));
+        if (folder)
+            requests.push(folder);
+    }
+    // Hosts differ in the URLs of a page: under each of them, an old page may be left in a cache.
+    for (const file of removed.filter(({ path }) => !site.mayKeep(path))) {
+        for (const path of (0,hosted_site/* namesOf */.eZ)(file.path)) {
+            const { kind } = site.respond(path);
+            if (kind === 'missing')
+                requests.push({ about: 'removed', before: file, path });
+        }
+    }
+    return { requests, exempt, scope: description, requestAt };
+}
+const isOfFolder = ({ path }) => /\/index\.html?$/i.test(path);
+/** Some files of each kind, and those that changed since the baseline. */
+function requestedAsBrowser(files, before, seed) {
+    const kinds = Map.groupBy(files, ({ path }) => (0,file_kind/* fileKind */.h_)(path));
+    for (const kind of kinds.keys())
+        if (!compressible.has(kind))
+            kinds.delete(kind);
+    const changed = [...kinds.values()]
+        .flat()
+        .filter((file) => before && before.get(file.path)?.sha256 !== file.sha256);
+    return new Set([
+        ...[...kinds.values()].flatMap((ofKind) => sampleOf(ofKind, maxAsBrowser.ofKind, seed)),
+        ...sampleOf(changed, maxAsBrowser.changed, seed),
+    ]);
+}
+/** The path that readers use, then the file name, each if the target serves it. */
+function pathsOf(file, site) {
+    const readers = site.pathOf(file);
+    const isServed = file.path === readers || site.find(file.path) === file;
+    return [
+        ...new Set([...(readers === undefined ? [] : [readers]), ...(isServed ? [file.path] : [])]),
+    ];
+}
+function absent(path, site) {
+    const response = site.respond(path);
+    const { page, status } = response.kind === 'missing' ? response : {};
+    return { about: 'nonexistent-url', path, page, isFound: status === 200 };
+}
+/**
+ * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
+ * and files.
+ */
+function absentPaths({ siteDigest, files }, site, seed) {
+    const name = (0,external_node_crypto_.hash)('sha256', `${siteDigest}\n${seed}`).slice(0, 16);
+    const nested = files.find((file) => file.path.includes('/') && (0,file_kind/* isPage */.yp)(file) && !site.mayKeep(file.path));
+    const folder = nested ? [nested.path.slice(0, nested.path.indexOf('/') + 1)] : [];
+    return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]);
+}
+
+// EXTERNAL MODULE: ./src/kernel/http/connections.ts
+var connections = __webpack_require__(94379);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(41692);
+// EXTERNAL MODULE: ./src/kernel/http/connect-guard.ts
+var connect_guard = __webpack_require__(15276);
+// EXTERNAL MODULE: ./src/kernel/http/exchange.ts
+var exchange = __webpack_require__(68805);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+;// CONCATENATED MODULE: ./src/kernel/http/body-framing.ts
+/** A body with `Content-Length` (RFC 9112, section 6.2). */
+class FixedLength {
+    #left;
+    constructor(length) {
+        this.#left = length;
+    }
+    get isComplete() {
+        return this.#left === 0;
+    }
+    read(data, from, use) {
+        const end = Math.min(data.length, from + this.#left);
+        if (end > from)
+            use(data.subarray(from, end));
+        this.#left -= end - from;
+        return end;
+    }
+}
+/** Eight digits: a chunk of 4 GB. */
+const sizeLine = /^[0-9a-f]{1,8}[ \t]{0,8}$/i;
+/** The longest line of a size. */
+const maxSizeLine = 16;
+/** A body in chunks, without extensions and trailers (RFC 9112, section 7.1). */
+class Chunks {
+    isComplete = false;
+    /** The line that is not complete yet. */
+    #line = '';
+    #chunk;
+    /** What an empty line ends: nothing, a chunk, or the body. */
+    #ends = 'nothing';
+    read(data, from, use) {
+        let at = from;
+        while (at < data.length && !this.isComplete) {
+            if (this.#chunk) {
+                at = this.#chunk.read(data, at, use);
+                if (this.#chunk.isComplete)
+                    this.#chunk = undefined;
+                continue;
+            }
+            const feed = data.indexOf('\n', at);
+            const end = feed < 0 ? data.length : feed + 1;
+            this.#line += data.toString('latin1', at, Math.min(end, at + maxSizeLine + 1));
+            if (this.#line.length > maxSizeLine)
+                return undefined;
+            at = end;
+            if (feed >= 0 && !this.#endLine())
+                return undefined;
+        }
+        return at;
+    }
+    /** @returns whether the line is valid */
+    #endLine() {
+        const line = this.#line;
+        this.#line = '';
+        if (!line.endsWith('\r\n'))
+            return false;
+        const text = line.slice(0, -2);
+        if (this.#ends !== 'nothing') {
+            this.isComplete = this.#ends === 'body';
+            this.#ends = 'nothing';
+            return text === '';
+        }
+        if (!sizeLine.test(text))
+            return false;
+        const size = Number.parseInt(text, 16);
+        this.#ends = size === 0 ? 'body' : 'chunk';
+        if (size > 0)
+            this.#chunk = new FixedLength(size);
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/kernel/http/message-head.ts
+
+
+
+const statusLine = /^HTTP\/1\.1 ([2-5]\d\d)(?: [\t\x20-\x7e\x80-\xff]*)?$/;
+const nameOnly = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const valueOnly = /^[\t\x20-\x7e\x80-\xff]*$/;
+/** Fields of which only the first one counts, as in `node:http`. */
+const firstCounts = new Set([
+    'age',
+    'authorization',
+    'etag',
+    'expires',
+    'from',
+    'host',
+    'if-modified-since',
+    'if-unmodified-since',
+    'last-modified',
+    'location',
+    'max-forwards',
+    'proxy-authorization',
+    'referer',
+    'retry-after',
+    'server',
+    'user-agent',
+]);
+/**
+ * Reads the head of a response to GET (RFC 9112, sections 4 to 6), if it is written as servers usually
+ * write it. All else, valid or not, is left to `node:http`, which must never read it differently:
+ * interim responses, HTTP/1.0, folded lines, a body that ends with the connection.
+ *
+ * @param text its bytes as latin1, without the empty line
+ */
+function parseHead(text) {
+    const lines = text.split('\r\n');
+    const [, status] = statusLine.exec(lines[0] ?? '') ?? [];
+    if (status === undefined)
+        return undefined;
+    const headers = {};
+    for (let index = 1; index < lines.length; index++) {
+        const line = lines[index];
+        const colon = line.indexOf(':');
+        const name = line.slice(0, Math.max(colon, 0));
+        const value = trimmed(line.slice(colon + 1));
+        if (!nameOnly.test(name) || !valueOnly.test(value))
+            return undefined;
+        if (!add(headers, name.toLowerCase(), value))
+            return undefined;
+    }
+    const framing = framingOf(Number(status), headers);
+    const isLast = /(?:^|[\s,])close(?:[\s,]|$)/i.test(headers.connection ?? '');
+    return framing && { status: Number(status), headers, framing, isLast };
+}
+/** Without spaces and tabs around it. */
+function trimmed(value) {
+    let [start, end] = [0, value.length];
+    while (start < end && isBlank(value.charCodeAt(start)))
+        start++;
+    while (end > start && isBlank(value.charCodeAt(end - 1)))
+        end--;
+    return value.slice(start, end);
+}
+const isBlank = (code) => code === 0x20 || code === 0x09;
+/** @returns whether the headers can still be read in one way only */
+function add(headers, name, value) {
+    if (name === 'set-cookie') {
+        headers[name] = [...(headers[name] ?? []), value];
+        return true;
+    }
+    if (name === '__proto__')
+        return false;
+    const known = Object.hasOwn(headers, name) ? headers[name] : undefined;
+    if (known === undefined)
+        headers[name] = value;
+    else if (name === 'content-length' || name === 'transfer-encoding')
+        return false;
+    else if (!firstCounts.has(name))
+        headers[name] = `${known}${name === 'cookie' ? ';' : ','} ${value}`;
+    return true;
+}
+function framingOf(status, headers) {
+    const { 'content-length': length, 'transfer-encoding': coding } = headers;
+    if (status === 204 || status === 304)
+        return new FixedLength(0);
+    if (coding !== undefined) {
+        return length === undefined && coding.toLowerCase() === 'chunked' ? new Chunks() : undefined;
+    }
+    return length !== undefined && /^\d{1,15}$/.test(length)
+        ? new FixedLength(Number(length))
+        : undefined;
+}
+/**
+ * A request as it is sent (RFC 9112, section 3).
+ *
+ * @throws TypeError for a header that would begin another line
+ */
+function requestHead({ url, headers }) {
+    const all = new Map(Object.entries({ host: url.host, ...exchange/* defaultHeaders */.Al, connection: 'keep-alive' }));
+    for (const [name, value] of Object.entries(headers)) {
+        (0,external_node_http_.validateHeaderName)(name);
+        (0,external_node_http_.validateHeaderValue)(name, value);
+        all.set(name.toLowerCase(), value);
+    }
+    let text = `GET ${url.pathname}${url.search} HTTP/1.1\r\n`;
+    for (const [name, value] of all)
+        text += `${name}: ${value}\r\n`;
+    return `${text}\r\n`;
+}
+
+// EXTERNAL MODULE: ./src/kernel/http/proxy.ts
+var proxy = __webpack_require__(83654);
+// EXTERNAL MODULE: ./src/kernel/http/transport-failure.ts
+var transport_failure = __webpack_require__(49300);
+;// CONCATENATED MODULE: ./src/kernel/http/kept-connection.ts
+
+
+
+
+
+
+
+/** In bytes. The limit of `node:http` is the same. */
+const maxHead = 16_384;
+const emptyLine = '\r\n\r\n';
+/**
+ * A connection for one request after the other. It reads into one buffer that it keeps: `node:http`
+ * makes several objects and a buffer of 64 kB for each read, which takes four times as long for the
+ * files of a site.
+ */
+class KeptConnection {
+    #socket;
+    #limit;
+    /** Including the TLS handshake. */
+    #isConnected = false;
+    #isReused = false;
+    #isSent = false;
+    #current;
+    /** @param url of the server */
+    constructor(url) {
+        const isTls = url.protocol === 'https:';
+        const host = (0,connect_guard/* bareHost */.n0)(url.hostname);
+        const port = Number(url.port) || (isTls ? 443 : 80);
+        const onread = {
+            buffer: Buffer.allocUnsafeSlow(65_536),
+            callback: (length, buffer) => this.#receive(buffer.subarray(0, length)),
+        };
+        const servername = (0,external_node_net_.isIP)(host) ? '' : host;
+        this.#socket = isTls
+            ? (0,external_node_tls_.connect)({ host, port, servername, ALPNProtocols: ['http/1.1'], onread })
+            : (0,external_node_net_.connect)({ host, port, noDelay: true, onread });
+        this.#limit = setTimeout(() => this.#fail((0,proxy/* notConnected */.NU)(exchange/* connectLimit */.iW, undefined)), exchange/* connectLimit */.iW);
+        this.#socket.once(isTls ? 'secureConnect' : 'connect', () => {
+            clearTimeout(this.#limit);
+            this.#isConnected = true;
+            // Read data that arrived with the end of the handshake first.
+            setImmediate(() => this.#send());
+        });
+        this.#socket.on('error', (error) => this.#broken(error));
+        this.#socket.once('close', () => this.#broken(this.#current?.framing ? cutBody() : hangUp()));
+        this.#socket.resume();
+    }
+    get isOpen() {
+        return !this.#socket.destroyed;
+    }
+    /**
+     * Sends a request, and reads its response. One request at a time.
+     *
+     * @throws TransportFailure without a complete response; the signal's reason if it is aborted;
+     *   TypeError for an invalid header
+     */
+    get(request, start) {
+        const { promise, resolve, reject } = Promise.withResolvers();
+        const abort = () => this.#fail(request.signal.reason);
+        this.#current = {
+            ...request,
+            text: requestHead(request),
+            start,
+            resolve,
+            reject,
+            abort,
+            head: '',
+            framing: undefined,
+            consume: () => false,
+            isLast: false,
+        };
+        request.signal.addEventListener('abort', abort);
+        if (this.#socket.destroyed)
+            this.#fail(hangUp());
+        else if (this.#isConnected)
+            this.#send();
+        return promise;
+    }
+    destroy() {
+        clearTimeout(this.#limit);
+        this.#socket.destroy();
+    }
+    #send() {
+        if (!this.#current)
+            return;
+        this.#isSent = true;
+        this.#socket.write(this.#current.text, 'latin1');
+    }
+    /** @returns whether to continue reading */
+    #receive(data) {
+        const current = this.#current;
+        try {
+            // RFC 9112, section 9.2: data without an outstanding request is not a response.
+            if (!current || !this.#isSent)
+                return this.#end('unread') ?? true;
+            const from = current.framing ? 0 : this.#parseHead(current, data);
+            if (from === undefined || !current.framing)
+                return true;
+            return this.#readBody(current, current.framing, data, from);
+        }
+        catch (error) {
+            this.destroy();
+            this.#take()?.reject(error);
+            return true;
+        }
+    }
+    /** @returns where the body begins in the data; undefined without a whole head */
+    #parseHead(current, data) {
+        const before = current.head.length;
+        let end = before === 0 ? data.indexOf(emptyLine) : -1;
+        if (end >= 0)
+            current.head = data.toString('latin1', 0, end);
+        else {
+            current.head += data.toString('latin1', 0, maxHead);
+            end = current.head.indexOf(emptyLine, Math.max(0, before - emptyLine.length));
+        }
+        if (end > maxHead || (end < 0 && current.head.length >= maxHead))
+            return this.#end('unread');
+        if (end < 0)
+            return undefined;
+        const head = parseHead(current.head.slice(0, end));
+        if (!head)
+            return this.#end('unread');
+        current.isLast = head.isLast;
+        current.consume = current.start(head);
+        current.framing = head.framing;
+        return end + emptyLine.length - before;
+    }
+    #readBody(current, framing, data, from) {
+        let isStopped = false;
+        /** What the consumer has not done yet. */
+        const pending = [];
+        const end = framing.read(data, from, (part) => {
+            if (isStopped)
+                return;
+            const isWanted = current.consume(part);
+            if (isWanted === false)
+                isStopped = true;
+            else if (isWanted !== true)
+                pending.push(isWanted);
+        });
+        if (end === undefined)
+            this.#end('unread');
+        else if (isStopped)
+            this.#end('stopped');
+        else {
+            // Bytes after the response are not a response, so that nothing more is sent.
+            current.isLast ||= end < data.length;
+            if (pending.length > 0)
+                return this.#wait(current, framing, pending);
+            if (framing.isComplete)
+                this.#end('whole');
+        }
+        return true;
+    }
+    /** @returns false: nothing more is read until the consumer is ready */
+    #wait(current, framing, pending) {
+        Promise.all(pending).then((isWanted) => {
+            if (current !== this.#current)
+                return;
+            if (isWanted.includes(false))
+                this.#end('stopped');
+            else if (framing.isComplete)
+                this.#end('whole');
+            this.#socket.resume();
+        }, (error) => this.#fail(error));
+        return false;
+    }
+    #end(end) {
+        const current = this.#take();
+        if (!current || end !== 'whole' || current.isLast)
+            this.destroy();
+        this.#isReused = true;
+        current?.resolve(end);
+    }
+    #broken(error) {
+        // The consumer may not be done with a body that has arrived.
+        if (!this.#current?.framing?.isComplete)
+            this.#fail(error);
+    }
+    /** @param error of the connection, or the reason of an abort */
+    #fail(error) {
+        this.destroy();
+        const current = this.#take();
+        if (!current)
+            return;
+        const { signal, head, framing } = current;
+        // A server may close an idle connection at any time: only the error of a new one is conclusive.
+        const isUnused = this.#isReused && head === '' && !framing;
+        if (signal.aborted)
+            current.reject(signal.reason);
+        else if (isUnused)
+            current.resolve('unused');
+        else
+            current.reject(this.#failure(error, current));
+    }
+    #failure(error, { url: { origin }, framing }) {
+        if (framing)
+            return (0,transport_failure/* brokenBody */.Os)(error, origin);
+        const failure = (0,transport_failure/* transportFailure */.qO)(error);
+        const sent = this.#isConnected && (this.#isSent || failure.sent);
+        return failure.with({ sent, origin });
+    }
+    #take() {
+        const current = this.#current;
+        this.#current = undefined;
+        current?.signal.removeEventListener('abort', current.abort);
+        return current;
+    }
+}
+/** As `node:http` reports that the server closed the connection. */
+const hangUp = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+const cutBody = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+
+;// CONCATENATED MODULE: ./src/kernel/http/kept-connections.ts
+
+
+/** Connections to servers that are kept between requests. Dispose of them when done. */
+class KeptConnections {
+    /** By origin, those without a request; undefined if requests are sent in another way. */
+    #idle = new Map();
+    #all = new Set();
+    /**
+     * Sends a request, and reads its response.
+     *
+     * @returns how far it was read; `unread` if the origin is behind a proxy, or sends responses that are
+     *   left to `exchange`. `start` may have been called then
+     * @throws TransportFailure without a complete response; the signal's reason if it is aborted
+     */
+    async get(request, start) {
+        const { origin } = request.url;
+        for (;;) {
+            request.signal.throwIfAborted();
+            const idle = this.#idleOf(request.url);
+            if (!idle)
+                return 'unread';
+            const connection = idle.pop() ?? new KeptConnection(request.url);
+            this.#all.add(connection);
+            try {
+                const end = await connection.get(request, start);
+                if (end === 'unread')
+                    this.#idle.set(origin, undefined);
+                if (end !== 'unused')
+                    return end;
+            }
+            finally {
+                if (connection.isOpen)
+                    idle.push(connection);
+                else
+                    this.#all.delete(connection);
+            }
+        }
+    }
+    #idleOf(url) {
+        if (!this.#idle.has(url.origin)) {
+            this.#idle.set(url.origin, (0,proxy/* proxyFor */.iJ)(url, process.env) ? undefined : []);
+        }
+        return this.#idle.get(url.origin);
+    }
+    [Symbol.dispose]() {
+        for (const connection of this.#all)
+            connection.destroy();
+    }
+}
+
+// EXTERNAL MODULE: ./src/verify/difference.ts
+var verify_difference = __webpack_require__(41966);
+// EXTERNAL MODULE: ./src/site/check/reference-use.ts
+var reference_use = __webpack_require__(4539);
+// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 17 modules
+var file_scanner = __webpack_require__(40650);
+;// CONCATENATED MODULE: ./src/verify/page-references.ts
+
+
+
+/**
+ * Resolves the URLs that a page or a sitemap refers to. Invalid ones are left out.
+ *
+ * @param path of the file in the site
+ * @param body of the file, as served at `url`
+ */
+function pageReferences(path, body, url) {
+    const { references = [], base = '', isPartial = false } = (0,file_scanner/* scanFile */.WN)(path, body) ?? {};
+    const baseUrl = URL.parse(base, url.href) ?? url;
+    const resolved = Array.from(references, ({ kind, url }) => ({
+        kind,
+        to: URL.parse(url, baseUrl.href),
+    }));
+    const found = resolved.flatMap(({ kind, to }) => (to ? { kind, to } : []));
+    return { references: found, base: baseUrl, isPartial };
+}
+/** How many are listed; the rest is counted. */
+const maxKept = 100;
+/** A quick test: most pages have no such attribute, and are not read. */
+const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i;
+/** Collects the mixed content of the pages that are served. */
+class MixedContent {
+    first = [];
+    count = 0;
+    /** The pages already read: a page is requested at several URLs. */
+    #pages = new Set();
+    read(page, response) {
+        const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined;
+        if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
+            return;
+        for (const { kind, url } of (0,file_scanner/* scanFile */.WN)(page, kept)?.references ?? []) {
+            if (reference_use/* referenceUses */.eV[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
+                continue;
+            this.#pages.add(page);
+            this.count++;
+            if (this.first.length < maxKept)
+                this.first.push({ page, url });
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
+var percent_encoding = __webpack_require__(5896);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./src/verify/content-codings.ts
+
+
+/**
+ * How browsers decode a body, by the names in `Content-Encoding`. `test/verify/browser.test.ts` proves
+ * it in Chromium.
+ */
+const decoders = new Map([
+    ['gzip', () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
+    ['x-gzip', () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
+    ['br', () => [(0,external_node_zlib_.createBrotliDecompress)()]],
+    ['deflate', () => [new HeaderRemover(zlibHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
+    ['zstd', () => [new ZstdFrames()]],
+]);
+/**
+ * Creates the decoders of a body, in the order of decoding. None if one of the codings is unknown:
+ * browsers ignore the header then.
+ */
+function decodersOf(encoding = '') {
+    const names = encoding.toLowerCase().split(',');
+    const codings = names
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name !== 'identity')
+        .map((name) => decoders.get(name));
+    return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).toReversed();
+}
+/** In bytes. Browsers accept longer ones, but no server sends them. */
+const maxHeaderLength = 4096;
+/**
+ * Removes the header of a body, so that the rest is plain deflate. Browsers ignore all bytes after its
+ * end: checksums, further members of gzip, garbage. Node's own decoder of gzip does not.
+ */
+class HeaderRemover extends external_node_stream_.Transform {
+    #lengthOf;
+    #start = Buffer.alloc(0);
+    /** @param lengthOf undefined if more bytes are needed; NaN if it is no header */
+    constructor(lengthOf) {
+        super();
+        this.#lengthOf = lengthOf;
+    }
+    _transform(chunk, _, done) {
+        const start = this.#start && Buffer.concat([this.#start, chunk]);
+        const length = start ? this.#lengthOf(start) : 0;
+        const isShort = length === undefined && (start?.length ?? 0) <= maxHeaderLength;
+        this.#start = isShort ? start : undefined;
+        if (isShort)
+            done();
+        else if (length === undefined || Number.isNaN(length))
+            done(new Error('not such a header'));
+        else
+            done(null, (start ?? chunk).subarray(length));
+    }
+}
+/** RFC 1952, section 2.3: ten bytes, and the fields that the flags name. */
+function gzipHeaderLength(start) {
+    if (start.length < 10)
+        return undefined;
+    if (start.readUInt16BE() !== 0x1f8b || start[2] !== 8)
+        return Number.NaN;
+    const flags = start[3] ?? 0;
+    let length = 10;
+    if (flags & 4) {
+        if (start.length < length + 2)
+            return undefined;
+        length += 2 + start.readUInt16LE(length);
+    }
+    // The name of the file, and a comment, each with a zero at its end.
+    for (const flag of [8, 16]) {
+        if (!(flags & flag))
+            continue;
+        const end = start.indexOf(0, length);
+        if (end < 0)
+            return undefined;
+        length = end + 1;
+    }
+    if (flags & 2)
+        length += 2;
+    return start.length < length ? undefined : length;
+}
+/** RFC 1950, section 2.2. Some servers send none, and browsers accept it. */
+function zlibHeaderLength(start) {
+    if (start.length < 2)
+        return undefined;
+    const isHeader = ((start[0] ?? 0) & 15) === 8 && start.readUInt16BE() % 31 === 0;
+    return isHeader ? 2 : 0;
+}
+/**
+ * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
+ * Without it, each body may take 128 MB.
+ */
+const maxZstdWindow = 23;
+/** Decodes all frames: Node's own decoder ignores those that begin in the piece that ends the first one. */
+class ZstdFrames extends external_node_stream_.Transform {
+    #decoder;
+    _transform(chunk, encoding, done) {
+        this.#decoder ??= this.#open();
+        const decoder = this.#decoder;
+        const before = decoder.bytesWritten;
+        decoder.write(chunk, (error) => {
+            if (error)
+                return;
+            const rest = chunk.subarray(decoder.bytesWritten - before);
+            const decodeRest = () => {
+                this.#decoder = undefined;
+                this._transform(rest, encoding, done);
+            };
+            if (rest.length === 0)
+                done();
+            else if (decoder.readableEnded)
+                decodeRest();
+            else
+                decoder.once('end', decodeRest);
+        });
+    }
+    _flush(done) {
+        if (this.#decoder)
+            this.#decoder.once('end', () => done()).end();
+        else
+            done();
+    }
+    _read(size) {
+        this.#decoder?.resume();
+        super._read(size);
+    }
+    _destroy(error, done) {
+        this.#decoder?.destroy();
+        super._destroy(error, done);
+    }
+    #open() {
+        const decoder = (0,external_node_zlib_.createZstdDecompress)({
+            params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: maxZstdWindow },
+        });
+        decoder.on('data', (piece) => {
+            if (!this.push(piece))
+                decoder.pause();
+        });
+        return decoder.on('error', (error) => this.destroy(error));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/body-reader.ts
+
+
+
+/** Longer bodies are not kept. In bytes. */
+const body_reader_maxKept = 2 * 1024 ** 2;
+/** How many codings one body may have, as each needs memory. */
+const maxCodings = 3;
+/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
+class BodyReader {
+    #maxBytes;
+    #arrived;
+    #decoding;
+    constructor(options) {
+        const { maxBytes, isKept } = options;
+        const codings = decodersOf(options.encoding);
+        this.#maxBytes = maxBytes;
+        this.#arrived = new Digest(isKept && codings.length === 0);
+        if (codings.length > 0)
+            this.#decoding = new Decoding(codings, maxBytes, isKept);
+    }
+    /** @param chunk may be changed after the call @returns whether to continue reading */
+    write(chunk) {
+        this.#arrived.update(chunk);
+        if (this.#arrived.bytes > this.#maxBytes)
+            return false;
+        return this.#decoding ? this.#decoding.write(chunk) : true;
+    }
+    /** @param isWhole whether the body was read to its end */
+    async end(isWhole) {
+        const decoded = await this.#decoding?.end(isWhole);
+        const isCut = !isWhole;
+        const { bytes } = this.#arrived;
+        const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
+        const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
+        const release = () => (decoded ?? this.#arrived).release();
+        // Some servers label an empty file, and browsers accept it.
+        const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false);
+        return { bytes, digests, isCut, isUndecodable, kept, release };
+    }
+}
+/** The digest of a body, received or decoded, and the body itself if it is kept. */
+class Digest {
+    #body;
+    #hash;
+    bytes = 0;
+    constructor(isKept) {
+        if (isKept)
+            this.#body = new KeptBody();
+    }
+    update(chunk) {
+        this.bytes += chunk.length;
+        if (this.#body && this.bytes <= body_reader_maxKept) {
+            this.#body.add(chunk);
+            return;
+        }
+        this.#hash ??= (0,external_node_crypto_.createHash)('sha256').update(this.#body?.content ?? '');
+        this.#hash.update(chunk);
+        this.release();
+    }
+    digest() {
+        // One call for a whole body is faster.
+        return this.#hash?.digest('hex') ?? (0,external_node_crypto_.hash)('sha256', this.#body?.content ?? '');
+    }
+    /** A copy of the whole body. */
+    get kept() {
+        return this.#body && Buffer.from(this.#body.content);
+    }
+    release() {
+        this.#body?.release();
+        this.#body = undefined;
+    }
+}
+/** Decoders, one after the other, that stop at the limit, however much their input expands to. */
+class Decoding {
+    #decoders;
+    #first;
+    #last;
+    #digest;
+    #isBroken = false;
+    #isTooLong = false;
+    /** Resolves when it can take more. */
+    #ready;
+    constructor(codings, maxBytes, isKept) {
+        this.#decoders = codings.slice(0, maxCodings).flatMap((decoders) => decoders());
+        [this.#first] = this.#decoders;
+        this.#last = this.#decoders.reduce((from, to) => from.pipe(to));
+        this.#digest = new Digest(isKept);
+        this.#last.on('data', (chunk) => {
+            this.#digest.update(chunk);
+            if (this.#digest.bytes <= maxBytes)
+                return;
+            this.#isTooLong = true;
+            this.#stop();
+        });
+        const fail = () => {
+            this.#isBroken = true;
+            this.#stop();
+        };
+        for (const decoder of this.#decoders)
+            decoder.on('error', fail);
+        if (codings.length > maxCodings)
+            fail();
+    }
+    /** Whether its input is not what the header says. */
+    get isBroken() {
+        return this.#isBroken;
+    }
+    write(chunk) {
+        if (this.#isBroken || this.#isTooLong)
+            return true;
+        // It is decoded on another thread, after the call.
+        if (this.#first.write(Buffer.from(chunk)))
+            return true;
+        // More may be written before it is ready: all of them wait for the same event.
+        this.#ready ??= settled(this.#first, 'drain').then(() => {
+            this.#ready = undefined;
+            return true;
+        });
+        return this.#ready;
+    }
+    async end(isWhole) {
+        if (!isWhole)
+            this.#stop();
+        else if (!this.#isBroken && !this.#isTooLong) {
+            this.#first.end();
+            await settled(this.#last, 'end');
+        }
+        return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
+    }
+    #stop() {
+        for (const decoder of this.#decoders)
+            decoder.destroy();
+    }
+}
+/** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
+async function settled(decoder, event) {
+    if (decoder.destroyed)
+        return;
+    const close = new AbortController();
+    const { signal } = close;
+    await Promise.race([(0,external_node_events_.once)(decoder, event, { signal }), (0,external_node_events_.once)(decoder, 'close', { signal })])
+        .catch(() => { })
+        .finally(() => close.abort());
+}
+/** In bytes: most pages are shorter. */
+const initialSize = 65_536;
+/** Larger buffers are not used again. In bytes. */
+const maxReused = 524_288;
+/** How many buffers wait for their next use: as many as there are connections at most. */
+const maxFree = 64;
+const free = [];
+/**
+ * A body that is collected in a buffer that other bodies have used. A buffer for each body would be
+ * garbage outside of the heap, which V8 collects late.
+ */
+class KeptBody {
+    #buffer = free.pop() ?? Buffer.allocUnsafeSlow(initialSize);
+    #length = 0;
+    add(part) {
+        const length = this.#length + part.length;
+        if (length > this.#buffer.length)
+            this.#grow(length);
+        part.copy(this.#buffer, this.#length);
+        this.#length = length;
+    }
+    /** Valid until the next call. */
+    get content() {
+        return this.#buffer.subarray(0, this.#length);
+    }
+    /** The last call. */
+    release() {
+        if (this.#buffer.length <= maxReused && free.length < maxFree)
+            free.push(this.#buffer);
+    }
+    #grow(length) {
+        const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length));
+        this.content.copy(larger);
+        this.release();
+        this.#buffer = larger;
+    }
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./src/site/reading/script/script-kind.ts
+var script_kind = __webpack_require__(85118);
+;// CONCATENATED MODULE: ./src/verify/media-type.ts
+
+
+
+const xml = {
+    name: 'an XML type',
+    usual: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
+};
+/** As the page of a document without a type is sniffed, and a type that is given never is. */
+const unlessSniffed = (type, isNosniff) => type !== '' || isNosniff;
+const always = () => true;
+/**
+ * By how a page loads the file (HTML Standard; Fetch, "Should response to request be blocked due to its
+ * MIME type?"), as Chromium does: `test/verify/browser.test.ts` proves each of them. Pages in quirks
+ * mode, which would accept any style sheet, are not expected.
+ */
+const rules = {
+    page: { name: 'text/html', usual: /^text\/html$/, isRefused: unlessSniffed },
+    xhtml: {
+        name: 'application/xhtml+xml',
+        usual: /^(?:text\/(?:ht|x)ml|application\/(?:xhtml\+)?xml|image\/svg\+xml)$/,
+        isRefused: unlessSniffed,
+    },
+    style: { name: 'text/css', usual: /^text\/css$/, isRefused: unlessSniffed },
+    script: {
+        name: 'text/javascript',
+        usual: script_kind/* javaScriptType */.wK,
+        isRefused: (type, isNosniff) => isNosniff || /^(?:(?:image|audio|video)\/|text\/csv$)/.test(type),
+    },
+    module: { name: 'text/javascript', usual: script_kind/* javaScriptType */.wK, isRefused: always },
+    json: {
+        name: 'application/json',
+        usual: /^(?:text\/json|application\/(?:json|[\w.-]{1,40}\+json|octet-stream))$/,
+    },
+    svg: { name: 'image/svg+xml', usual: /^image\/svg\+xml$/, isRefused: always },
+    image: {
+        name: 'an image type',
+        usual: /^image\/(?!svg)/,
+        isRefused: (type) => type === 'image/svg+xml',
+    },
+    font: {
+        name: 'a font type',
+        // Servers know few of them.
+        usual: /^(?:font\/|application\/(?:x-)?(?:font|vnd\.ms-fontobject|octet-stream))/,
+    },
+    wasm: { name: 'application/wasm', usual: /^application\/wasm$/ },
+    xml,
+    sitemap: xml,
+    feed: xml,
+    pdf: { name: 'application/pdf', usual: /^application\/pdf$/ },
+};
+function typeProblem(file, { contentType, isNosniff }) {
+    const rule = rules[loadedAs(file)];
+    // Nothing checks the type of a `.map`: source maps, and image maps.
+    if (!rule || /\.map$/i.test(file.path))
+        return undefined;
+    const { type } = mediaType(contentType);
+    if (rule.usual.test(type))
+        return undefined;
+    return {
+        detail: `${type || 'no valid media type'} instead of ${rule.name}`,
+        isRefused: rule.isRefused?.(type, isNosniff) ?? false,
+    };
+}
+/** Only modules are named `.mjs`. */
+function loadedAs({ path, module }) {
+    if (module || /\.mjs$/i.test(path))
+        return 'module';
+    return (0,file_kind/* syntaxOf */.rS)(path) === 'xml' ? 'xhtml' : (0,file_kind/* fileKind */.h_)(path);
+}
+/**
+ * Of several types, the last readable one counts, with the charset of the one before it if that is the
+ * same type (Fetch, "extract a MIME type").
+ */
+function mediaType(contentType = '') {
+    let last = { type: '', charset: '' };
+    for (const text of contentType.toLowerCase().split(',')) {
+        const type = (text.split(';', 1)[0] ?? '').trim();
+        if (type === '*/*' || !/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type))
+            continue;
+        last = { type, charset: charsetLabel(text) || (type === last.type ? last.charset : '') };
+    }
+    return last;
+}
+/** Whether browsers decode a file with the charset of the header. */
+const hasCharset = (path) => ['page', 'style', 'script'].includes((0,file_kind/* fileKind */.h_)(path));
+/** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
+const maxPrescan = 1024;
+/** Charsets in which a page is unreadable as a whole, unless it starts with a byte order mark. */
+const unreadable = /^(?:(?:cs)?iso-?2022-?(?:kr|cn(?:-ext)?)|hz-gb-2312|replacement|u(?:cs|tf)-?16\w*|ucs-2)$/i;
+/** UTF-8 and UTF-16: browsers prefer it to the header. */
+const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/;
+/**
+ * A charset in the header that contradicts that of the file: browsers use the header's, and display
+ * wrong characters. ASCII pages look the same in most of them.
+ *
+ * @param body if it is known
+ */
+function charsetProblem(file, contentType, body) {
+    const label = mediaType(contentType).charset;
+    if (label === '' || !hasCharset(file.path))
+        return undefined;
+    // Modules are UTF-8, but Chromium decodes them with this one if the header names it.
+    if (loadedAs(file) === 'module' && charsetOf(label) !== 'windows-1252')
+        return undefined;
+    const start = body?.toString('latin1', 0, maxPrescan) ?? '';
+    if (byteOrderMark.test(start))
+        return undefined;
+    if (unreadable.test(label))
+        return { detail: `unreadable as ${label}`, isRefused: true };
+    if (body && !(0,file_kind/* isPage */.yp)(file))
+        return decodedProblem(file, body, label);
+    const [header, page] = [charsetOf(label), charsetOf(charsetLabel(start))];
+    if (!body || !header || !page || header === page || isAscii(body))
+        return undefined;
+    const isInUtf8 = (0,external_node_buffer_.isUtf8)(body);
+    // What the page says of itself is wrong, and browsers do not use it.
+    if (header === 'utf-8' && isInUtf8)
+        return undefined;
+    return {
+        detail: `the header says charset ${header}, the page ${page}`,
+        isRefused: page === 'utf-8' && isInUtf8,
+    };
+}
+/**
+ * A script or style sheet that reads differently with the charset of the header: one in UTF-8, or a
+ * style sheet in the charset that it names itself.
+ */
+function decodedProblem({ path }, body, label) {
+    const isInUtf8 = (0,external_node_buffer_.isUtf8)(body);
+    const header = charsetOf(label);
+    // Browsers read it only at the very beginning (CSS Syntax, 3.2).
+    const rule = (0,file_kind/* fileKind */.h_)(path) === 'style' ? body.toString('latin1', 0, maxPrescan) : '';
+    const [, named = ''] = /^@charset "([^"]{1,100})";/.exec(rule) ?? [];
+    const own = isInUtf8 ? 'utf-8' : charsetOf(named);
+    if (!header || !own || header === own)
+        return undefined;
+    const [read, meant] = [header, own].map((charset) => new TextDecoder(charset).decode(body));
+    if (read === meant)
+        return undefined;
+    return { detail: `in ${own}, and the header says charset ${header}`, isRefused: true };
+}
+/** Lower-case; empty without one. */
+function charsetLabel(text) {
+    const [, label = ''] = /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(text) ?? [];
+    return label.toLowerCase();
+}
+function charsetOf(label) {
+    try {
+        return label === '' ? undefined : new TextDecoder(label).encoding;
+    }
+    catch {
+        return undefined;
+    }
+}
+const isAscii = (body) => body.every((byte) => byte < 0x80);
+
+;// CONCATENATED MODULE: ./src/verify/planned-request.ts
+
+
+
+/** How much longer than the file a body may be, because of what CDNs add. In bytes. */
+const slack = 512 * 1024;
+const browserEncoding = 'gzip, deflate, br, zstd';
+/**
+ * How a planned request is sent, and what is read of its response.
+ *
+ * @param site without a slash at its end, unless its path is `/`
+ */
+function requestOptions(planned, site) {
+    const file = planned.about === 'file' ? planned.file : undefined;
+    const before = 'before' in planned ? planned.before : undefined;
+    const page = planned.about === 'nonexistent-url' ? planned.page : undefined;
+    const sizes = [file, before, page].map((one) => one?.size ?? 0);
+    const isKept = [file, before, page].some((one) => one && (one.normalizedDigest || hasCharset(one.path)));
+    const isFollowed = planned.about === 'file' && planned.isFollowed;
+    return {
+        url: plannedUrl(planned, site),
+        isPlannedUrl: (url) => isReadersUrl(url, planned, site),
+        acceptEncoding: planned.about === 'file' && planned.isAsBrowser ? browserEncoding : 'identity',
+        maxBytes: Math.max(...sizes) + slack,
+        // Hosts may serve the 404 page with status 404 at its own URL, too.
+        readsNotFound: page !== undefined || (planned.about === 'file' && planned.isNotFoundPage),
+        isKept: (isKept || isFollowed === true) && Math.min(...sizes.filter((size) => size > 0)) <= body_reader_maxKept,
+    };
+}
+/**
+ * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
+ * followed: two names that redirect to each other would prove each other right.
+ */
+function isReadersUrl(url, planned, site) {
+    if (planned.about !== 'file')
+        return false;
+    const [first = planned.path] = planned.names;
+    return first !== planned.path && urlOf(site, first).href === url.href;
+}
+/** @param site as for `requestOptions` */
+function plannedUrl(planned, site) {
+    if (planned.about !== 'http')
+        return urlOf(site, planned.path);
+    return Object.assign(urlOf(site, ''), { protocol: 'http:' });
+}
+/**
+ * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
+ *
+ * @param site as for `requestOptions`
+ */
+function urlOf(site, path) {
+    return new URL(`${site.href.replace(/\/$/, '')}/${(0,percent_encoding/* encodedPath */.y)(path, /[?#+]/g)}`);
+}
+/**
+ * The path in the site that a URL names; undefined if it is not in the site.
+ *
+ * @param site as for `requestOptions`
+ */
+function pathIn(site, { origin, pathname }) {
+    const folder = `${site.pathname.replace(/\/$/, '')}/`;
+    const isInSite = origin === site.origin && pathname.startsWith(folder);
+    return isInSite ? (0,percent_encoding/* decoded */.D)(pathname.slice(folder.length)) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/verify/further-requests.ts
+
+
+
+
+
+/** Finds URLs that are to be requested because of a response, each once. */
+class FurtherRequests {
+    #requested;
+    #requestAt;
+    #hosts;
+    #seed;
+    /** @param seed decides which URLs are in a sample */
+    constructor({ requests, requestAt }, hosts, seed) {
+        const paths = requests.flatMap((one) => (one.about === 'file' ? one.path : []));
+        this.#requested = new Set(paths);
+        this.#requestAt = requestAt;
+        this.#hosts = hosts;
+        this.#seed = seed;
+    }
+    /** @param difference of the response, if there is one */
+    after(planned, response, difference) {
+        const loaded = (difference?.loads ?? []).map(({ file, path }) => ({
+            about: 'file',
+            file,
+            path,
+            names: [path],
+            isNotFoundPage: false,
+            isAsBrowser: false,
+        }));
+        const isRight = difference?.level !== 'difference';
+        const named = isRight ? this.#namedBy(planned, response) : [];
+        return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter(({ path }) => {
+            const isNew = !this.#requested.has(path);
+            this.#requested.add(path);
+            return isNew;
+        });
+    }
+    /** The URLs that a file names for search engines, where the target serves a file. */
+    #namedBy(planned, response) {
+        if (planned.about !== 'file' || !planned.isFollowed || response.kind !== 'body')
+            return [];
+        const body = response.kept();
+        const url = plannedUrl(planned, this.#hosts.siteUrl);
+        const paths = body ? namedPaths(planned.file, body, url, this.#hosts) : [];
+        return paths.flatMap((path) => this.#requestAt(path) ?? []);
+    }
+}
+/** A quick test: most pages name none, and are not read. UTF-16 has zeros. */
+const maybeCanonical = /canonical|\0/i;
+/**
+ * The URLs that a file names for search engines: the canonical URL of a page, those of a sitemap. As
+ * paths in the site; URLs of other hosts are left out.
+ *
+ * @param body of the file, as served at `url`
+ */
+function namedPaths({ path }, body, url, { siteUrl, domain }) {
+    const isSitemap = (0,file_kind/* fileKind */.h_)(path) === 'sitemap';
+    if (!isSitemap && !maybeCanonical.test(body.toString('latin1')))
+        return [];
+    const named = isSitemap ? 'alternate' : 'canonical';
+    const paths = pageReferences(path, body, url).references.flatMap(({ kind, to }) => {
+        if (kind !== named || to.search !== '' || !/^https?:$/.test(to.protocol))
+            return [];
+        if (to.hostname !== domain)
+            return pathIn(siteUrl, to) ?? [];
+        // The export's own host may serve the site at its root.
+        return pathIn(new URL(siteUrl.pathname, to), to) ?? pathIn(new URL('/', to), to) ?? [];
+    });
+    return [...new Set(paths)];
+}
+
+;// CONCATENATED MODULE: ./src/verify/content-policy.ts
+
+/** The directives that decide, the first one that a policy has (CSP Level 3, 6.8.3). */
+const directives = {
+    script: ['script-src-elem', 'script-src', 'default-src'],
+    style: ['style-src-elem', 'style-src', 'default-src'],
+    image: ['img-src', 'default-src'],
+    media: ['media-src', 'default-src'],
+    font: ['font-src', 'default-src'],
+    frame: ['frame-src', 'child-src', 'default-src'],
+};
+function readPolicies(header) {
+    return header.split(',').map((text) => {
+        const policy = new Map();
+        for (const directive of text.split(';')) {
+            const [name = '', ...sources] = directive.trim().split(/\s+/);
+            // The first directive of a name counts.
+            if (!policy.has(name.toLowerCase()))
+                policy.set(name.toLowerCase(), sources);
+        }
+        return policy;
+    });
+}
+/**
+ * Returns the directive that blocks an item, by the rules of CSP Level 3 that Chromium applies:
+ * `test/verify/browser.test.ts` compares them.
+ *
+ * @param page whose policy it is
+ */
+function blockedBy(policies, item, page) {
+    const [effective] = directives[item.as];
+    const isBlocked = policies.some((policy) => {
+        const name = directives[item.as].find((one) => policy.has(one));
+        return name !== undefined && !isAllowed(policy.get(name) ?? [], item, page);
+    });
+    return isBlocked ? effective : undefined;
+}
+function isAllowed(sources, item, page) {
+    const { as, url, nonce, integrity, content } = item;
+    const keywords = new Set(sources.map((source) => source.toLowerCase()));
+    const isElement = as === 'script' || as === 'style';
+    if (isElement && nonce && sources.includes(`'nonce-${nonce}'`))
+        return true;
+    const hashes = sources.filter((source) => /^'sha(?:256|384|512)-/i.test(source));
+    const isStrict = as === 'script' && keywords.has("'strict-dynamic'");
+    if (!url) {
+        if (hashes.some((source) => isHashOf(source, content ?? '')))
+            return true;
+        const hasNonce = sources.some((source) => /^'nonce-/i.test(source));
+        return keywords.has("'unsafe-inline'") && hashes.length === 0 && !hasNonce && !isStrict;
+    }
+    const digests = (integrity ?? '').split(/\s+/).filter(Boolean);
+    const isHashed = as === 'script' && digests.length > 0;
+    if (isHashed && digests.every((digest) => hashes.includes(`'${digest}'`)))
+        return true;
+    return !isStrict && sources.some((source) => matches(source.toLowerCase(), source, url, page));
+}
+function isHashOf(source, content) {
+    const [, name = '', value = ''] = /^'(sha\d{3})-([\w+/=-]+)'$/i.exec(source) ?? [];
+    const digest = name && (0,external_node_crypto_.hash)(name, Buffer.from(content, 'latin1'), 'base64');
+    return digest !== '' && digest === value.replaceAll('-', '+').replaceAll('_', '/');
+}
+/** Whether a source expression matches a URL (CSP Level 3, 6.7.2.8). */
+function matches(source, written, url, page) {
+    if (source === '*')
+        return /^(?:https?|wss?):$/.test(url.protocol);
+    if (source === "'self'") {
+        return url.origin === page.origin || (url.host === page.host && url.protocol === 'https:');
+    }
+    if (/^[a-z][a-z\d+.-]*:$/.test(source))
+        return isScheme(source, url);
+    const parts = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/.*)?$/.exec(source);
+    if (!parts)
+        return false;
+    const [, scheme = page.protocol, host = '', port = ''] = parts;
+    if (!isScheme(scheme, url) || !isHost(host, url.hostname))
+        return false;
+    const actual = url.port || (url.protocol === 'https:' ? '443' : '80');
+    const isDefault = port === '' ? url.port === '' : port === '80' && actual === '443';
+    if (port !== '*' && port !== actual && !isDefault)
+        return false;
+    const path = written.slice(written.indexOf('//') + (written.includes('//') ? 2 : 1));
+    const folder = path.includes('/') ? path.slice(path.indexOf('/')) : '';
+    return folder === '' || isPath(folder, url.pathname);
+}
+/** `http:` allows https, too. */
+const isScheme = (scheme, { protocol }) => protocol === scheme || (scheme === 'http:' && protocol === 'https:');
+const isHost = (pattern, host) => pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === '*' || pattern === host;
+const isPath = (pattern, path) => pattern.endsWith('/') ? path.startsWith(pattern) : path === pattern;
+
+// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
+var dist_decode = __webpack_require__(59995);
+// EXTERNAL MODULE: ./src/site/reading/markup/markup-reader.ts + 1 modules
+var markup_reader = __webpack_require__(38098);
+// EXTERNAL MODULE: ./src/site/reading/text/byte-text.ts
+var byte_text = __webpack_require__(18432);
+;// CONCATENATED MODULE: ./src/verify/policy-items.ts
+
+
+
+
+
+
+const kinds = {
+    image: 'image',
+    media: 'media',
+    font: 'font',
+};
+/**
+ * What a page loads and contains that a Content-Security-Policy may block: scripts, style sheets,
+ * images, media and fonts. Event handlers and `style` attributes are left out.
+ *
+ * @param path of the file in the site
+ * @param body of the file, as served at `url`
+ */
+function policyItems(path, body, url) {
+    const { references, base } = pageReferences(path, body, url);
+    const loaded = references.flatMap(({ kind, to }) => {
+        const as = kinds[kind];
+        return as ? [{ as, url: to }] : [];
+    });
+    const { text } = (0,byte_text/* byteTextOf */.$r)(body.toString('latin1'));
+    const elements = new Elements(text, (0,file_kind/* syntaxOf */.rS)(path), base);
+    (0,markup_reader/* readMarkup */.J)(text, (0,file_kind/* syntaxOf */.rS)(path), elements);
+    return [...elements.items, ...loaded];
+}
+const attributes = new Set(['src', 'href', 'rel', 'type', 'nonce', 'integrity']);
+/** Finds script and style elements, and links to style sheets. */
+class Elements {
+    wantsText = false;
+    items = [];
+    #text;
+    #isXml;
+    #base;
+    #attributes = new Map();
+    #isWanted = false;
+    /** The open element: what it is, its content so far, and where the rest of that starts. */
+    #open;
+    #content = '';
+    #start = 0;
+    constructor(text, syntax, base) {
+        this.#text = text;
+        this.#isXml = syntax === 'xml';
+        this.#base = base;
+    }
+    startTag(name) {
+        this.#isWanted = name === 'script' || name === 'style' || name === 'link';
+        this.#attributes.clear();
+    }
+    wantsAttribute(name) {
+        return this.#isWanted && attributes.has(name) && !this.#attributes.has(name);
+    }
+    attribute(name, { text }) {
+        this.#attributes.set(name, text);
+    }
+    content(name, _isForeign, isRaw, position) {
+        if (!this.#isWanted)
+            return;
+        const value = (attribute) => {
+            const text = this.#attributes.get(attribute);
+            return text === undefined ? undefined : (0,dist_decode/* decodeHTMLAttribute */.Im)((0,byte_text/* readByteText */.kn)(text)).trim();
+        };
+        const [nonce, integrity] = [value('nonce'), value('integrity')];
+        if (name === 'link') {
+            const isSheet = (value('rel') ?? '').toLowerCase().split(/\s+/).includes('stylesheet');
+            const url = URL.parse(value('href') ?? '', this.#base.href);
+            if (isSheet && url)
+                this.items.push({ as: 'style', url, nonce, integrity });
+            return;
+        }
+        if (!isRaw && !this.#isXml)
+            return;
+        const as = name === 'script' ? 'script' : 'style';
+        const type = (value('type') ?? '').toLowerCase();
+        if (as === 'script' && !isRun(type))
+            return;
+        const source = as === 'script' ? value('src') : undefined;
+        const url = source === undefined ? undefined : URL.parse(source, this.#base.href);
+        const item = { as, nonce, integrity };
+        if (source === undefined) {
+            this.#open = { name, item };
+            this.#content = '';
+            this.#start = position;
+        }
+        else if (url)
+            this.items.push({ ...item, url });
+    }
+    endTag(name, position) {
+        if (name !== this.#open?.name)
+            return;
+        this.#addContent(position);
+        // Browsers do not even check an empty one.
+        if (this.#content !== '')
+            this.items.push({ ...this.#open.item, content: this.#content });
+        this.#open = undefined;
+    }
+    /** Only XML has comments in these elements: they do not belong to the content. */
+    comment(start, end) {
+        if (!this.#open)
+            return;
+        this.#addContent(start - '<!--'.length);
+        this.#start = end + '-->'.length;
+    }
+    text() { }
+    #addContent(end) {
+        const text = this.#text.slice(this.#start, end);
+        this.#content += this.#isXml ? characterData(text) : text;
+    }
+}
+/** The text of an element in XML, as byte text: with its references decoded, except in CDATA sections. */
+function characterData(text) {
+    const decode = (part) => (0,byte_text/* toByteText */.pe)((0,dist_decode/* decodeXML */.ey)((0,byte_text/* readByteText */.kn)(part)));
+    const [first = '', ...others] = text.split('<![CDATA[');
+    const sections = others.map((part) => {
+        const [content = '', ...rest] = part.split(']]>');
+        return content + decode(rest.join(']]>'));
+    });
+    return decode(first) + sections.join('');
+}
+/** Other types are data. */
+const isRun = (type) => type === '' || /^(?:module|importmap|speculationrules)$/.test(type) || script_kind/* javaScriptType */.wK.test(type);
+
+;// CONCATENATED MODULE: ./src/verify/header-notices.ts
+
+
+
+/** How many pages are read because of a Content-Security-Policy: hosts have one for all. */
+const maxRead = 200;
+/** Collects the headers of pages that are served as exported. Each kind is one notice. */
+class HeaderNotices {
+    #hosts;
+    #pages = new Set();
+    #read = 0;
+    /** By kind, the first page and its detail, and how many pages have it. */
+    #notices = new Map();
+    constructor(hosts) {
+        this.#hosts = hosts;
+    }
+    /**
+     * Reads the headers of a page, once for all of its URLs.
+     *
+     * @param path of its file in the site
+     */
+    read(path, url, { headers, kept }) {
+        if (this.#pages.has(path))
+            return;
+        this.#pages.add(path);
+        const robots = String(headers['x-robots-tag'] ?? '');
+        if (/(?:^|[\s,:])(?:noindex|none)(?:[\s,]|$)/i.test(robots)) {
+            this.#add('robots', url, 'X-Robots-Tag: noindex, so search engines leave it out');
+        }
+        const canonical = this.#canonicalElsewhere(String(headers.link ?? ''), url);
+        if (canonical)
+            this.#add('link', url, `Link: rel=canonical at another host, ${canonical}`);
+        const policy = String(headers['content-security-policy'] ?? '');
+        const body = policy !== '' && this.#read++ < maxRead ? kept() : undefined;
+        if (body)
+            this.#readPolicy(policy, path, body, url);
+    }
+    get all() {
+        return [...this.#notices.values()].map(({ url, detail, pages }) => ({
+            kind: 'headers',
+            level: 'notice',
+            url,
+            detail: pages > 1 ? `${detail} (${(0,quantity/* counted */.hS)(pages, 'page')})` : detail,
+        }));
+    }
+    #readPolicy(policy, path, body, page) {
+        const policies = readPolicies(policy);
+        for (const item of policyItems(path, body, page)) {
+            const directive = blockedBy(policies, item, page);
+            if (directive === undefined)
+                continue;
+            const what = item.url ? item.url.href.slice(0, 300) : `an inline ${item.as}`;
+            this.#add('policy', page, `Content-Security-Policy: ${directive} blocks ${what}`);
+            return;
+        }
+    }
+    #canonicalElsewhere(link, page) {
+        const { siteUrl, domain } = this.#hosts;
+        for (const [, target = '', parameters = ''] of link.matchAll(/<([^<>]*)>([^<>]*)/g)) {
+            if (!/;\s?rel\s?=\s?["']?(?:[\w-]+ )?canonical\b/i.test(parameters))
+                continue;
+            const to = URL.parse(target, page.href);
+            if (to && to.host !== siteUrl.host && to.hostname !== domain)
+                return to.origin;
+        }
+        return undefined;
+    }
+    #add(kind, { href: url }, detail) {
+        const notice = this.#notices.get(kind);
+        if (notice)
+            notice.pages++;
+        else
+            this.#notices.set(kind, { url, detail, pages: 1 });
+    }
+}
+
+// EXTERNAL MODULE: ./src/site/reading/file-reader.ts + 3 modules
+var file_reader = __webpack_require__(21476);
+;// CONCATENATED MODULE: ./src/verify/known-scripts.ts
+/** The names of the alterations that do more than to add a script. */
+const rocketLoader = 'Rocket Loader';
+const emailObfuscation = 'email obfuscation';
+const cloudflare = 'cf-ray';
+const rocketLoaderPath = /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/;
+const knownScripts = [
+    { name: rocketLoader, provider: cloudflare, path: rocketLoaderPath },
+    {
+        name: rocketLoader,
+        provider: cloudflare,
+        host: 'ajax.cloudflare.com',
+        path: rocketLoaderPath,
+    },
+    {
+        name: emailObfuscation,
+        provider: cloudflare,
+        path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
+    },
+    {
+        name: 'Cloudflare analytics',
+        provider: cloudflare,
+        host: 'static.cloudflareinsights.com',
+        path: /^\/beacon\.min\.js(?:\/\w{1,80})?$/,
+    },
+    {
+        name: 'Cloudflare bot detection',
+        provider: cloudflare,
+        path: /^\/cdn-cgi\/challenge-platform\//,
+    },
+    { name: 'Cloudflare Zaraz', provider: cloudflare, path: /^\/cdn-cgi\/zaraz\// },
+    {
+        name: 'Netlify analytics',
+        provider: 'x-nf-request-id',
+        path: /^\/\.netlify\/scripts\/rum$/,
+    },
+    {
+        name: 'Vercel analytics',
+        provider: 'x-vercel-id',
+        path: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/,
+    },
+];
+/** Attributes that cannot run anything. */
+const harmlessAttribute = /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/;
+/**
+ * The name of the known script that a script element loads; undefined if its attributes do anything
+ * else.
+ *
+ * @param headers of the page's response
+ */
+function knownScriptOf(attributes, headers) {
+    const others = attributes.filter(({ name }) => name !== 'src');
+    const [source, second] = attributes.filter(({ name }) => name === 'src');
+    if (!source || second || !others.every(({ name }) => harmlessAttribute.test(name))) {
+        return undefined;
+    }
+    return scriptAt(source.text, headers)?.name;
+}
+/** In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared. */
+function scriptAt(source, headers) {
+    // No page has this host. A character reference could hide a part of the path: `&period;`.
+    const own = 'own.invalid';
+    const url = source.includes('&') ? undefined : URL.parse(source, `https://${own}/`);
+    if (url?.protocol !== 'https:' || url.port !== '')
+        return undefined;
+    const { host, pathname, search } = url;
+    const isOwn = host === own && /^\/(?![/\\])/.test(source);
+    return knownScripts.find((one) => (one.host === undefined ? isOwn : host === one.host) &&
+        headers[one.provider] !== undefined &&
+        one.path.test(pathname + search));
+}
+
+;// CONCATENATED MODULE: ./src/verify/page-traces.ts
+
+
+/** The comment that Cloudflare puts around its script. */
+const addedComment = '<!-- Cloudflare Pages Analytics -->';
+/**
+ * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a script
+ * or a comment, would change the page by being there. Linear in the size of the page.
+ *
+ * @param text of the page, as byte text
+ * @param headers of its response
+ */
+function tracesIn(text, headers) {
+    const finder = new TraceFinder(text, headers);
+    (0,markup_reader/* readMarkup */.J)(text, 'html', finder);
+    return finder;
+}
+class TraceFinder {
+    wantsText = false;
+    added = [];
+    emails = [];
+    types = [];
+    #text;
+    #lowered;
+    #headers;
+    #isWanted = false;
+    #attributes = [];
+    /** The open script: the start of its tag, and of its content. */
+    #script;
+    /** Whether a tag has come: a script before it would hide the doctype. */
+    #isBegun = false;
+    /** Whether browsers may read the rest otherwise. */
+    #isUnsure = false;
+    constructor(text, headers) {
+        this.#text = text;
+        this.#lowered = text.toLowerCase();
+        this.#headers = headers;
+    }
+    startTag(name) {
+        this.#isWanted = name === 'script' || name === 'a' || name === 'span';
+        if (this.#attributes.length > 0)
+            this.#attributes = [];
+    }
+    wantsAttribute() {
+        return this.#isWanted;
+    }
+    attribute(name, value) {
+        this.#attributes.push({ ...value, name });
+    }
+    content(name, _isForeign, isRaw, position) {
+        if (name === 'script' && isRaw) {
+            this.#script = { start: this.#lowered.lastIndexOf('<script', position), end: position };
+        }
+        else if (this.#isWanted && !this.#isUnsure) {
+            this.#addLink(name);
+            this.#addEmail(position);
+        }
+        if (name !== 'script')
+            this.#isBegun = true;
+    }
+    endTag(_name, position) {
+        if (!this.#script)
+            return;
+        const { start, end: contentStart } = this.#script;
+        this.#script = undefined;
+        const content = this.#text.slice(contentStart, position);
+        const close = '</script>';
+        const end = this.#text.startsWith(close, position) ? position + close.length : position;
+        // Browsers may take the end tag as a part of such a script (HTML Standard, 13.2.5.26).
+        this.#isUnsure ||= content.includes('<!--') && /<script/i.test(content);
+        if (this.#isUnsure)
+            return;
+        const name = content === '' && end > position ? this.#addedScript(start) : undefined;
+        if (name === undefined)
+            this.#addType();
+        else
+            this.#add({ start, end, name });
+    }
+    comment(start, end) {
+        const whole = { start: start - '<!--'.length, end: end + '-->'.length };
+        if (this.#text.slice(whole.start, whole.end) === addedComment)
+            this.#add(whole);
+    }
+    text() { }
+    /** An addition is followed by a tag: within a tag or a reference, it would break it. */
+    #add(part) {
+        const next = /\s*(?:<|$)/y;
+        next.lastIndex = part.end;
+        if (this.#isBegun && !this.#isUnsure && next.test(this.#text))
+            this.added.push(part);
+    }
+    #addedScript(start) {
+        // The tag does not begin before: the text of a value looks like its beginning.
+        if (!this.#attributes.every((one) => one.start > start))
+            return undefined;
+        return knownScriptOf(this.#attributes, this.#headers);
+    }
+    #addType() {
+        const [type, second] = this.#attributes.filter(({ name }) => name === 'type');
+        const [, original] = /^[0-9a-f]{16,40}-(text\/javascript|module)$/.exec(type?.text ?? '') ?? [];
+        if (!type || second || original === undefined)
+            return;
+        const [start, end] = [type.start - ' type="'.length, type.end + 1];
+        const isUsual = this.#text.slice(start, end) === ` type="${type.text}"`;
+        // Otherwise it may split the name of an attribute.
+        const isLast = /[\s/>]/.test(this.#text.charAt(end));
+        if (isUsual && isLast)
+            this.types.push({ start, end, original });
+    }
+    #addLink(name) {
+        if (name !== 'a')
+            return;
+        const { text = '', start = 0, end = 0 } = this.#valueOf('href') ?? {};
+        const [, hex = ''] = /^\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})$/.exec(text) ?? [];
+        const mailbox = /^[^\s<>"'`@]+@[^\s<>"'`]+$/;
+        const email = emailOf(hex);
+        if (!mailbox.test(email))
+            return;
+        this.emails.push({ start, end, original: `mailto:${email}` });
+    }
+    /** An e-mail address in the text, as an element. */
+    #addEmail(position) {
+        const hidden = /<(?:span|a href="\/cdn-cgi\/l\/email-protection") class="__cf_email__" data-cfemail="([0-9a-f]{4,400})">\[email&#160;protected\]<\/(?:span|a)>/y;
+        const start = this.#lowered.lastIndexOf('<', position - 1);
+        hidden.lastIndex = start;
+        const [, hex = ''] = hidden.exec(this.#text) ?? [];
+        const isTag = this.#attributes.every((one) => one.start > start && knownNames.has(one.name));
+        const email = emailOf(hex);
+        if (!isTag || !/^[^\s<>"'`@]+@[^\s<>"'`@]+$/.test(email))
+            return;
+        this.emails.push({ start, end: hidden.lastIndex, original: email });
+    }
+    /** The value that browsers use: the first one. */
+    #valueOf(wanted) {
+        return this.#attributes.find(({ name }) => name === wanted);
+    }
+}
+/** The attributes of an obfuscated address. */
+const knownNames = new Set(['href', 'class', 'data-cfemail']);
+/** The first byte is the key of all others. */
+function emailOf(hex) {
+    const [key = 0, ...bytes] = Buffer.from(hex, 'hex');
+    return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
+}
+
+;// CONCATENATED MODULE: ./src/verify/alterations.ts
+
+
+
+
+
+
+/** Undefined if its body was not kept. */
+function servedPage(planned, { headers, redirectedTo, kept }, known) {
+    const { siteUrl } = known;
+    const body = kept();
+    if (!body)
+        return undefined;
+    const url = redirectedTo === undefined ? plannedUrl(planned, siteUrl) : new URL(redirectedTo);
+    return { body, headers, loads: (path) => known.buildFiles.loadedBy(path, body, url, siteUrl) };
+}
+/** The alteration of a page that is otherwise the file, as a notice. */
+function alterationOf(expected, { body, headers, loads }) {
+    const { path, sha256 } = expected;
+    const reader = new file_reader.FileReader(path, 'digests');
+    reader.update(body);
+    const { normalizedDigest, sha256: digest, date } = reader.end();
+    const build = (detail, alike) => {
+        const loaded = (0,file_kind/* isPage */.yp)({ path }) ? loads(path) : [];
+        return loaded && { ...altered(detail), alike, loads: loaded };
+    };
+    if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
+        return build('the same page from another build', 'from another build');
+    }
+    if (!(0,file_kind/* isPage */.yp)({ path }))
+        return undefined;
+    if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
+        return build('the same page with another date', 'shown with another date');
+    }
+    for (const restored of restoredPages(body, headers)) {
+        if (restored.sha256 !== sha256)
+            continue;
+        const names = restored.alterations.join(', ');
+        return { ...altered(names), alike: `altered by ${names}` };
+    }
+    return undefined;
+}
+const altered = (detail) => ({ kind: 'altered', level: 'notice', detail });
+/**
+ * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the
+ * file, altered in transit. Any other script could be an attacker's. Linear in the size of the
+ * page.
+ *
+ * @param page decoded
+ * @param headers of its response
+ */
+function* restoredPages(page, headers) {
+    const text = page.toString('latin1');
+    const traces = tracesIn(text, headers);
+    const names = new Set(traces.added.flatMap(({ name }) => name ?? []));
+    if (names.size === 0)
+        return;
+    // Only its own script shows readers the addresses, or runs the scripts.
+    const emails = names.has(emailObfuscation) ? traces.emails : [];
+    const types = names.has(rocketLoader) ? originalTypes(traces) : [[]];
+    for (const isLineKept of [true, false]) {
+        const added = traces.added.map(({ start, end }) => ({
+            start,
+            end: isLineKept ? end : afterLineBreak(text, end),
+            original: '',
+        }));
+        for (const changed of types) {
+            const sha256 = digest(...originalPieces(text, [...added, ...emails, ...changed]));
+            yield { sha256, alterations: [...names] };
+        }
+    }
+}
+/** Scripts without a type, or with the one that Rocket Loader keeps; modules always have one. */
+function originalTypes({ types }) {
+    const whole = types.map((one) => ({ ...one, original: ` type="${one.original}"` }));
+    const bare = whole.map((one) => one.original === ' type="module"' ? one : { ...one, original: '' });
+    return [bare, whole];
+}
+function originalPieces(text, traces) {
+    const pieces = [];
+    let at = 0;
+    for (const { start, end, original } of traces.toSorted((a, b) => a.start - b.start)) {
+        pieces.push(text.slice(at, start), original);
+        at = end;
+    }
+    return [...pieces, text.slice(at)];
+}
+const afterLineBreak = (text, at) => (text.startsWith('\n', at) ? at + 1 : at);
+function digest(...parts) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    for (const part of parts)
+        hash.update(part, 'latin1');
+    return hash.digest('hex');
+}
+
+;// CONCATENATED MODULE: ./src/verify/body-difference.ts
+
+
+/** How many bytes are digested to find what was added to the pages of a site. */
+const searchBudget = 256 * 1024 ** 2;
+/** How much of each end of a page is searched, in bytes. */
+const searchedLength = 32_768;
+/** How many additions are remembered. */
+const maxAdditions = 16;
+/** How many places of a known addition are tried in each page. */
+const maxPlaces = 4;
+/** How much of a difference is shown, in bytes. */
+const maxShown = 80;
+class BodyDifferences {
+    #read;
+    /** Found in other bodies of the site, as byte text. */
+    #additions = new Set();
+    #left = searchBudget;
+    /** @param read reads a file of the export, where it is on disk */
+    constructor(read) {
+        this.#read = read;
+    }
+    /** Undefined if only the lengths can be compared. */
+    between({ path, size, sha256 }, body) {
+        const original = this.#read(path);
+        const isRead = original?.length === size && (0,external_node_crypto_.hash)('sha256', original) === sha256;
+        const text = body.toString('latin1');
+        const { removed, added } = isRead
+            ? changeBetween(original.toString('latin1'), text)
+            : { removed: '', added: this.#additionTo(text, size, sha256) };
+        if (added === undefined)
+            return undefined;
+        const length = lengthChange(body.length - size);
+        const [from, to] = [shown(removed), shown(added)];
+        if (removed === '') {
+            const what = scriptIn(added) ?? `${to} was added`;
+            return { detail: `${length}: ${what}`, alike: `${length}: ${to} was added to each` };
+        }
+        const what = added === '' ? `${from} was removed` : `${from} was replaced by ${to}`;
+        return { detail: `${length}: ${what}`, alike: `${length}: ${what}` };
+    }
+    /** The one text without which a page is the file: at most so much of it is searched as the budget allows. */
+    #additionTo(text, size, sha256) {
+        const length = text.length - size;
+        if (length <= 0)
+            return undefined;
+        const isAt = (at) => {
+            const rest = (0,external_node_crypto_.createHash)('sha256').update(text.slice(0, at), 'latin1');
+            return rest.update(text.slice(at + length), 'latin1').digest('hex') === sha256;
+        };
+        const known = [...this.#additions].filter((added) => added.length === length);
+        const at = known.flatMap((added) => placesOf(added, text)).find(isAt) ??
+            (this.#left > 0 ? likelyPlaces(text, length) : []).find((place) => {
+                this.#left -= size;
+                return this.#left > 0 && isAt(place);
+            });
+        if (at === undefined)
+            return undefined;
+        const added = text.slice(at, at + length);
+        if (this.#additions.size < maxAdditions)
+            this.#additions.add(added);
+        return added;
+    }
+}
+/** At the tags near both ends, and at the end. */
+function likelyPlaces(text, length) {
+    const last = Math.max(searchedLength, text.length - searchedLength - length);
+    const first = tagsIn(text.slice(0, searchedLength));
+    const others = tagsIn(text.slice(last)).map((place) => last + place);
+    return [text.length - length, ...others.toReversed(), ...first];
+}
+/** Where tags begin, and the white space before them. */
+const tagsIn = (text) => Array.from(text.matchAll(/(\s?)<(?!\/)/g), ({ index, 1: space }) => space ? [index, index + 1] : [index]).flat();
+function placesOf(part, text) {
+    const places = [];
+    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+        places.push(at);
+        if (places.length === maxPlaces)
+            break;
+    }
+    return places;
+}
+/** Without what both have at their beginnings and ends. */
+function changeBetween(before, after) {
+    const shorter = Math.min(before.length, after.length);
+    let start = 0;
+    while (start < shorter && before[start] === after[start])
+        start++;
+    let end = 0;
+    while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end))
+        end++;
+    return {
+        removed: before.slice(start, before.length - end),
+        added: after.slice(start, after.length - end),
+    };
+}
+function scriptIn(added) {
+    if (!/^\s*<script[\s>]/i.test(added))
+        return undefined;
+    const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.slice(0, 1000)) ?? [];
+    return source ? `a script was added: ${source}` : 'an inline script was added';
+}
+function lengthChange(bytes) {
+    if (bytes === 0)
+        return 'of the same length';
+    return `${(0,quantity/* counted */.hS)(Math.abs(bytes), 'byte')} ${bytes > 0 ? 'longer' : 'shorter'}`;
+}
+/** The first bytes, as text on one line. */
+function shown(byteText) {
+    const bytes = Buffer.from(byteText.slice(0, maxShown), 'latin1');
+    const text = bytes.toString().replace(/\s+/g, ' ').trim();
+    return `\`${text}${byteText.length > maxShown ? '…' : ''}\``;
+}
+
+;// CONCATENATED MODULE: ./src/verify/refusal.ts
+/** Statuses by which a host refuses the client, whatever it requests. */
+const refusing = new Set([401, 402, 403, 407, 429, 451]);
+const signIn = /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i;
+/** Headers of challenge pages, which have various statuses: of Cloudflare, AWS and Vercel. */
+const challenges = ['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated'];
+/** A host that is up but refuses the client, for now or always; undefined if it does not. */
+function refusalOf({ about }, response) {
+    if (response.kind === 'redirect') {
+        // Where removed pages lead is the site's own choice.
+        return response.why === 'same-file' || about === 'removed' ? undefined : signInAt(response.to);
+    }
+    const { status, headers, redirectedTo } = response;
+    if (isChallenge(headers))
+        return blocked(`a challenge page (HTTP ${status})`);
+    if (status === 429)
+        return { ...blocked('HTTP 429'), mayChange: true };
+    // Stores that do not allow public listing send 403 for missing files, too.
+    if (status === 403)
+        return about === 'file' ? { ...blocked('HTTP 403'), isForbidden: true } : undefined;
+    if (refusing.has(status))
+        return blocked(`HTTP ${status}`);
+    if (status >= 500)
+        return { kind: 'unreachable', level: 'difference', detail: `HTTP ${status}` };
+    return about === 'nonexistent-url' ? signInOnSite(redirectedTo) : undefined;
+}
+/** @param url serialized, on the site's own origin: only its path can show that it is a sign-in page */
+const signInOnSite = (url) => url === undefined ? undefined : signInAt(url, new URL(url).pathname);
+function signInAt(url, tested = withoutQuery(url)) {
+    return signIn.test(tested) ? blocked(`redirected to sign in at ${withoutQuery(url)}`) : undefined;
+}
+/** A query may hold a token. */
+const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
+/** Whether the host asks for fewer requests: nginx's limits send 503, others 429. */
+const isThrottle = (response) => response.kind === 'body' && (response.status === 429 || response.status === 503);
+const blocked = (detail) => ({ kind: 'blocked', level: 'difference', detail });
+const isChallenge = (headers) => challenges.some((name) => headers[name] !== undefined);
+
+;// CONCATENATED MODULE: ./src/verify/judge.ts
+
+
+
+
+
+
+/**
+ * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
+ * size.
+ *
+ * @returns undefined if it is as exported
+ */
+function judgeResponse(planned, response, known) {
+    if (planned.about === 'http')
+        return judgeHttp(response, known);
+    if (response.kind === 'no-response')
+        return difference('unreachable', response.reason);
+    const refusal = refusalOf(planned, response);
+    if (planned.about === 'file') {
+        const found = refusal ?? judgeFile(planned, response, known);
+        const isMissing = found?.kind === 'missing' || found?.isForbidden;
+        if (!planned.mayBeMissing || !isMissing)
+            return found;
+        const detail = `${found.detail} for a URL without its extension or slash`;
+        return { ...notice('missing', detail), group: 'other-names' };
+    }
+    if (refusal)
+        return refusal;
+    if (planned.about === 'removed')
+        return judgeRemoved(planned, response, known);
+    return judgeNonexistent(planned, response, known);
+}
+function difference(kind, detail) {
+    return { kind, level: 'difference', detail };
+}
+function notice(kind, detail) {
+    return { kind, level: 'notice', detail };
+}
+function judgeFile(planned, response, known) {
+    if (response.kind === 'redirect')
+        return judgeRedirect(response);
+    const { file } = planned;
+    const { status } = response;
+    const isOwnNotFoundPage = status === 404 && planned.isNotFoundPage;
+    if (status >= 400 && !(isOwnNotFoundPage && isFile(response, file))) {
+        return difference('missing', `HTTP ${status}`);
+    }
+    if (status !== 200 && !isOwnNotFoundPage)
+        return difference('wrong', `HTTP ${status}`);
+    const ofBody = isFile(response, file) ? undefined : judgeBody(planned, response, known);
+    if (ofBody?.level === 'difference')
+        return ofBody;
+    const ofHeaders = judgeHeaders(file, response);
+    return ofHeaders?.level === 'difference' ? ofHeaders : (ofBody ?? ofHeaders);
+}
+function judgeRedirect({ status, to, why }) {
+    switch (why) {
+        case 'same-file':
+            return undefined;
+        case 'other-origin':
+            return difference('redirected-away', `HTTP ${status} to ${withoutQuery(to)}`);
+        case 'too-many':
+            return difference('redirected-away', `over 3 redirects, the last to ${withoutQuery(to)}`);
+        case 'unreadable':
+            return difference('redirected-away', `HTTP ${status} without a readable URL`);
+    }
+}
+const isFile = ({ digests }, { sha256 }) => digests.includes(sha256);
+/** The body is right, or the same page altered in transit. */
+function judgeHeaders(file, response) {
+    const { headers } = response;
+    if (response.isUndecodable) {
+        const encoding = headers['content-encoding'];
+        return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`);
+    }
+    const isOfPage = (0,file_kind/* isPage */.yp)(file);
+    const refresh = isOfPage ? refreshProblem(headers) : undefined;
+    if (refresh)
+        return difference('redirected-away', `a Refresh header ${refresh}`);
+    if (isOfPage && /^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
+        return difference('mistyped', 'sent as a download (Content-Disposition: attachment)');
+    }
+    const contentType = headers['content-type'];
+    const isNosniff = /^\s*nosniff\s*(?:,|$)/i.test(String(headers['x-content-type-options'] ?? ''));
+    const body = /charset/i.test(contentType ?? '') && hasCharset(file.path) ? response.kept() : undefined;
+    const problem = typeProblem(file, { contentType, isNosniff }) ?? charsetProblem(file, contentType, body);
+    if (!problem)
+        return undefined;
+    return (problem.isRefused ? difference : notice)('mistyped', problem.detail);
+}
+/**
+ * The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). Without one, the
+ * page reloads: at 0 s, again and again.
+ */
+function refreshProblem({ refresh }) {
+    const [, seconds = '', text = ''] = /^\s*([\d.]+)(?:[;,\s](.*))?$/s.exec(String(refresh ?? '')) ?? [];
+    const url = text.replace(/^[;,\s]*(?:url\s*=\s*)?["']?/i, '').replace(/["'].*$/s, '');
+    if (url.trim() !== '')
+        return `leads to ${withoutQuery(url)}`;
+    return Number.parseInt(seconds, 10) === 0 ? 'reloads the page without end' : undefined;
+}
+/** The body is not that of the file: finds out what it is instead. */
+function judgeBody(planned, response, known) {
+    const { file, before } = planned;
+    const { notFoundBodies } = known;
+    const { digests, redirectedTo } = response;
+    const served = servedPage(planned, response, known);
+    const altered = served && alterationOf(file, served);
+    if (altered)
+        return altered;
+    if (digests.some((digest) => notFoundBodies.has(digest))) {
+        return difference('missing', 'HTTP 200 with the 404 page');
+    }
+    if (before && (isFile(response, before) || (served && alterationOf(before, served)))) {
+        return difference('stale', 'the body is that of the baseline');
+    }
+    const other = known.pathWith(digests);
+    if (redirectedTo !== undefined) {
+        const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
+        return signInOnSite(redirectedTo) ?? away;
+    }
+    if (other !== undefined)
+        return difference('wrong', `the body is that of ${other}`);
+    if (!served || !(0,file_kind/* isPage */.yp)(file))
+        return difference('wrong', sizeText(file, response));
+    const { detail, alike } = known.bodyDifferences.between(file, served.body) ?? {};
+    const bytes = served.body.length - file.size;
+    const length = bytes === 0 ? {} : { alike: lengthChange(bytes) };
+    return {
+        ...difference('wrong', detail ?? sizeText(file, response)),
+        ...(alike ? { alike } : length),
+    };
+}
+function sizeText({ size }, { bytes, digests, isCut }) {
+    if (isCut)
+        return `over ${bytes} bytes instead of ${size}`;
+    if (digests.length > 1)
+        return `an encoded body of ${bytes} bytes with different content`;
+    if (bytes === size)
+        return `${bytes} bytes, as expected, but with different content`;
+    return `${bytes} bytes instead of ${size}`;
+}
+function judgeRemoved(planned, response, known) {
+    const { before } = planned;
+    if (response.kind === 'redirect' || response.redirectedTo !== undefined)
+        return undefined;
+    const { digests, status } = response;
+    if (status >= 300)
+        return undefined;
+    const served = servedPage(planned, response, known);
+    if (isFile(response, before) || (served && alterationOf(before, served))) {
+        return difference('stale', 'the page was removed, but is still served');
+    }
+    const other = known.pathWith(digests);
+    if (other !== undefined && (0,hosted_site/* namesOf */.eZ)(other).includes(planned.path))
+        return undefined;
+    // Reported once, for a URL that never existed.
+    if (digests.some((digest) => known.notFoundBodies.has(digest)))
+        return undefined;
+    return difference('wrong', `the page was removed, but the response is HTTP ${status}`);
+}
+function judgeNonexistent(planned, response, known) {
+    const { page, isFound } = planned;
+    if (response.kind === 'redirect') {
+        const away = judgeRedirect(response);
+        return away && { ...away, detail: `a URL that never existed: ${away.detail}` };
+    }
+    const { status } = response;
+    if (status === 200 && isFound)
+        return notice('wrong', 'the start page is sent for missing URLs');
+    if (status < 300) {
+        const soft = difference('wrong', `HTTP ${status} for a URL that never existed (soft 404)`);
+        return { ...soft, isSoftNotFound: true };
+    }
+    if (status === 403)
+        return notice('wrong', 'HTTP 403 for missing URLs, instead of 404');
+    if (!page || status !== 404 || isFile(response, page))
+        return undefined;
+    const served = servedPage(planned, response, known);
+    const altered = served && alterationOf(page, served);
+    if (altered)
+        return altered.loads ? altered : undefined;
+    return notice('wrong', `HTTP 404 without the site's ${page.path}`);
+}
+/** The site over http. Only a notice, as readers who type the host name start there. */
+function judgeHttp(response, { siteUrl }) {
+    if (response.kind === 'redirect') {
+        const to = URL.parse(response.to);
+        const isToSite = to?.protocol === 'https:' && to.host === siteUrl.host;
+        return isToSite || response.why !== 'other-origin'
+            ? undefined
+            : notice('redirected-away', `http is redirected to ${withoutQuery(response.to)}`);
+    }
+    if (response.kind !== 'body' || response.status !== 200)
+        return undefined;
+    return notice('wrong', 'http is not redirected to https');
+}
+
+// EXTERNAL MODULE: ./src/kernel/http/origin.ts
+var origin = __webpack_require__(36178);
+// EXTERNAL MODULE: ./src/kernel/http/retry.ts
+var retry = __webpack_require__(20812);
+;// CONCATENATED MODULE: ./src/verify/response.ts
+
+
+
+/** Browsers follow more, but no static host needs more. */
+const maxRedirects = 3;
+/** How much is read of responses that are not the file, in bytes. */
+const maxOther = 65_536;
+class ResponseReader {
+    #url;
+    #redirects;
+    #options;
+    #head = { status: 0, headers: {} };
+    #next;
+    #body;
+    /** @param redirects how many led to this URL */
+    constructor(url, redirects, options) {
+        this.#url = url;
+        this.#redirects = redirects;
+        this.#options = options;
+    }
+    /** Begins, or begins anew: another connection may send the response again. */
+    start(head) {
+        const { maxBytes, readsNotFound, isKept } = this.#options;
+        const { status, headers } = head;
+        this.#head = head;
+        this.#next = nextOf(head, this.#url, this.#options);
+        const isOfUse = !this.#next && (status === 200 || (status === 404 && readsNotFound));
+        this.#body = new BodyReader({
+            // The body of a redirect is read only so that its connection can be reused.
+            encoding: this.#next ? undefined : headers['content-encoding'],
+            maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
+            isKept: isKept && !this.#next,
+        });
+    }
+    /**
+     * @param part of the body, which may be changed after the call
+     * @returns whether to continue reading
+     */
+    write(part) {
+        return this.#body?.write(part) ?? false;
+    }
+    /**
+     * @param isWhole whether the body was read to its end
+     * @returns the response, or the URL to which a redirect leads
+     */
+    async end(isWhole) {
+        const { status, headers } = this.#head;
+        const body = await this.#body?.end(isWhole);
+        const next = this.#next;
+        if (!body)
+            throw new Error('no response has started');
+        if (next && !(next instanceof URL))
+            return next;
+        if (next)
+            return this.#redirects < maxRedirects ? next : redirectTo(next, status, 'too-many');
+        const redirectedTo = this.#redirects > 0 ? this.#url.href : undefined;
+        const retryAfterMs = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
+        return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...body };
+    }
+}
+/**
+ * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
+ * response is not a redirect.
+ */
+function nextOf({ status, headers }, url, { isPlannedUrl }) {
+    const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
+    if (!next)
+        return undefined;
+    if ('to' in next) {
+        next.to.hash = '';
+        return isPlannedUrl(next.to) ? redirectTo(next.to, status, 'same-file') : next.to;
+    }
+    const to = headers.location && URL.parse(headers.location, url.href);
+    return redirectTo(to || undefined, status, to ? 'other-origin' : 'unreadable');
+}
+function redirectTo(to, status, why) {
+    // Credentials in a URL are for nobody else.
+    if (to)
+        Object.assign(to, { username: '', password: '' });
+    return { kind: 'redirect', status, to: to?.href ?? '', why };
+}
+
+;// CONCATENATED MODULE: ./src/verify/request.ts
+
+
+
+
+/**
+ * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
+ * to another origin. Time and memory are bounded, whatever the host does. A connection on which
+ * nothing arrives may be lost, so that the URL is requested on another one, too.
+ *
+ * @param signal ends the request
+ * @throws the reason of the signal
+ */
+async function requestUrl(options, sender, signal) {
+    const first = new AbortController();
+    const attempts = [first];
+    const end = (reason) => {
+        for (const one of attempts)
+            one.abort(reason);
+    };
+    const abort = () => end(signal.reason);
+    if (signal.aborted)
+        abort();
+    signal.addEventListener('abort', abort);
+    try {
+        const quiet = Promise.withResolvers();
+        const response = attempt(options, sender, first, () => quiet.resolve(undefined));
+        if (await Promise.race([response, quiet.promise]))
+            return await response;
+        const second = new AbortController();
+        attempts.push(second);
+        const other = attempt(options, { ...sender, connections: undefined }, second, () => { });
+        const complete = await Promise.any([response, other].map(received)).catch(() => response);
+        end(superseded);
+        return complete;
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+const superseded = new transport_failure/* TransportFailure */.Az('another connection was faster', { sent: true });
+async function received(attempted) {
+    const response = await attempted;
+    if (response.kind === 'no-response')
+        throw superseded;
+    return response;
+}
+/** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
+async function attempt(options, { connections, onRequest, ...sender }, abort, onQuiet) {
+    const headers = { ...sender.headers, 'accept-encoding': options.acceptEncoding };
+    const limits = new RequestLimits(abort, options.maxBytes, onQuiet);
+    const { signal } = abort;
+    let { url } = options;
+    try {
+        for (let redirects = 0;; redirects++) {
+            onRequest();
+            const reader = new ResponseReader(url, redirects, options);
+            const isWhole = await receive({ url, headers, signal }, connections, (head) => {
+                reader.start(head);
+                limits.received();
+                return (part) => {
+                    limits.received();
+                    return reader.write(part);
+                };
+            });
+            const end = await reader.end(isWhole);
+            if (!(end instanceof URL))
+                return end;
+            url = end;
+        }
+    }
+    catch (error) {
+        const cause = signal.aborted ? signal.reason : error;
+        if (!(cause instanceof transport_failure/* TransportFailure */.Az))
+            throw cause;
+        return { kind: 'no-response', reason: cause.message };
+    }
+    finally {
+        limits.end();
+    }
+}
+/**
+ * @param start called again if the response is left to `exchange`
+ * @returns whether the body was read to its end
+ */
+async function receive(request, connections, start) {
+    const end = (await connections?.direct.get(request, start)) ?? 'unread';
+    if (end !== 'unread')
+        return end === 'whole';
+    const { signal } = request;
+    const options = { signal, connections: connections?.others };
+    const response = await (0,exchange/* exchange */.cv)({ ...request, method: 'GET' }, options);
+    return await readWith(response, start(response));
+}
+/**
+ * Reads a body by events: an async iterator takes several times as long for a small body.
+ *
+ * @returns whether it was read to its end
+ */
+function readWith({ body, origin }, use) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    function stop() {
+        resolve(false);
+        body.destroy();
+    }
+    body.on('data', (chunk) => {
+        const isEnough = use(chunk);
+        if (isEnough === false)
+            return stop();
+        if (isEnough === true)
+            return;
+        body.pause();
+        isEnough.then((more) => (more ? body.resume() : stop()), reject);
+    });
+    body.once('end', () => resolve(true));
+    body.on('error', (error) => reject((0,transport_failure/* brokenBody */.Os)(error, origin)));
+    const closed = () => {
+        if (!body.readableEnded)
+            reject((0,transport_failure/* brokenBody */.Os)(new Error('closed'), origin));
+    };
+    body.once('close', closed);
+    // An error that arrives together with the headers is emitted before anything listens.
+    if (body.destroyed)
+        closed();
+    return promise;
+}
+/** After so long without data, a second connection is tried, in milliseconds. */
+const quietLimit = 5_000;
+/** Maximum time without data, in milliseconds. */
+const stallLimit = 30_000;
+/** Minimum speed of a body, in bytes per millisecond. */
+const minPace = 10;
+/** The time limits of one URL, including its redirects. */
+class RequestLimits {
+    #abort;
+    #onQuiet;
+    #timer;
+    #total;
+    #end;
+    #quiet = 0;
+    constructor(abort, maxBytes, onQuiet) {
+        this.#abort = abort;
+        this.#onQuiet = onQuiet;
+        this.#total = stallLimit + maxBytes / minPace;
+        this.#end = performance.now() + this.#total;
+        this.#timer = setTimeout(() => this.#isQuiet(), quietLimit);
+    }
+    /**
+     * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
+     * other limit.
+     */
+    received() {
+        this.#quiet = 0;
+        this.#timer.refresh();
+        if (performance.now() < this.#end)
+            return;
+        this.#exceeded('the response was not complete after', this.#total);
+    }
+    end() {
+        clearTimeout(this.#timer);
+    }
+    #isQuiet() {
+        this.#quiet += quietLimit;
+        if (this.#quiet >= stallLimit)
+            this.#exceeded('nothing arrived for', stallLimit);
+        else {
+            this.#timer.refresh();
+            this.#onQuiet();
+        }
+    }
+    #exceeded(what, milliseconds) {
+        const reason = `${what} ${(0,quantity/* formatDuration */.a3)(milliseconds)}`;
+        this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/request-queue.ts
+/**
+ * Works on items concurrently, in order, until all are done, the time is over, or `work` returns
+ * `stop`. Items that were started are completed, unless the time is over.
+ *
+ * @param work aborted when the time is over
+ * @returns the items that were not completed
+ * @throws the first error of `work`, after all others have settled
+ */
+async function workThrough(items, concurrency, work, time) {
+    const running = new Set();
+    const unfinished = [];
+    let next = 0;
+    let isStopped = false;
+    let failure;
+    const finish = setTimeout(() => {
+        isStopped = true;
+        for (const abort of running)
+            abort.abort(outOfTime);
+    }, time.finish);
+    const begun = performance.now();
+    async function worker() {
+        while (!isStopped && next < items.length && performance.now() - begun < time.begin) {
+            const item = items[next++];
+            const abort = new AbortController();
+            running.add(abort);
+            try {
+                if ((await work(item, abort)) === 'stop')
+                    isStopped = true;
+            }
+            catch (error) {
+                if (error !== outOfTime) {
+                    failure ??= { error };
+                    isStopped = true;
+                }
+                unfinished.push(item);
+            }
+            finally {
+                running.delete(abort);
+            }
+        }
+    }
+    await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
+    clearTimeout(finish);
+    if (failure)
+        throw failure.error;
+    return [...unfinished, ...items.slice(next)];
+}
+const outOfTime = new Error('the time for this round is over');
+/** How many requests per connection must succeed in a row before another connection is added. */
+const perConnection = 20;
+/** Limits the number of connections: halves it each time that the host throttles requests. */
+class ConnectionLimit {
+    max;
+    #succeeded = 0;
+    current;
+    /** How many times in a row the host has throttled requests. */
+    refusals = 0;
+    constructor(max) {
+        this.max = max;
+        this.current = max;
+    }
+    /** To be called once for all requests that were throttled at the same time. */
+    refused() {
+        this.current = Math.max(1, Math.floor(this.current / 2));
+        this.#succeeded = 0;
+        this.refusals++;
+    }
+    succeeded() {
+        this.refusals = 0;
+        this.#succeeded++;
+        if (this.current === this.max || this.#succeeded < perConnection * this.current)
+            return;
+        this.current++;
+        this.#succeeded = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/request-state.ts
+
+/**
+ * How many right responses in a row, each on a new connection, a URL needs that once differed. Several
+ * servers or caches may respond under one name, and one of them may be stale.
+ */
+const confirmations = 5;
+const maxDoublings = 3;
+/** A request of the plan, and what its responses say so far. */
+class RequestState {
+    planned;
+    /** How many times the host has throttled it in this round. */
+    throttles = 0;
+    /** Whether it was missing, stale or unreachable in this run. */
+    isSuspect = false;
+    /** Whether one right response is not enough. */
+    isConfirmed = false;
+    /** How many times it differed after a right response. */
+    reverts = 0;
+    isJudged = false;
+    #last;
+    #notice;
+    #inRow = 0;
+    #rightSince = 0;
+    constructor(planned) {
+        this.planned = planned;
+    }
+    /** The site over http, the only request without a path, never differs. */
+    get path() {
+        return 'path' in this.planned ? this.planned.path : '';
+    }
+    /** Adds the result of the last response. @param at in milliseconds since the first request */
+    add(difference, at) {
+        this.isJudged = true;
+        if (difference?.level !== 'difference') {
+            if (this.#inRow++ === 0)
+                this.#rightSince = at;
+            this.#notice = difference;
+            return;
+        }
+        const isRevert = this.#inRow > 0 && difference.kind !== 'blocked';
+        if (isRevert)
+            this.reverts++;
+        const isUnstable = isRevert || this.#last?.kind === 'unstable';
+        this.#last = isUnstable ? unstable(difference) : difference;
+        this.#inRow = 0;
+    }
+    /**
+     * How many right responses in a row it needs: with one of two servers stale, 5 of them are luck in one
+     * of 32 rounds, so that a URL that goes back needs twice as many.
+     */
+    get needed() {
+        return this.isConfirmed ? confirmations * 2 ** Math.min(this.reverts, maxDoublings) : 1;
+    }
+    /** Whether the last response was right, and more are needed. */
+    get needsMore() {
+        return this.#inRow > 0 && this.#inRow < this.needed;
+    }
+    /** A URL that once differed does so until enough right responses have followed. */
+    get difference() {
+        if (!this.isJudged || this.#inRow >= this.needed)
+            return this.#notice;
+        if (this.#inRow === 0 || !this.#last)
+            return this.#last;
+        const detail = `${this.#last.detail}; then right ${this.#inRow} of ${this.needed} times`;
+        return { ...this.#last, detail };
+    }
+    /** When a suspect became right, in milliseconds since the first request; 0 for all others. */
+    get rightSince() {
+        return this.isSuspect ? this.#rightSince : 0;
+    }
+}
+function unstable({ kind, detail }) {
+    const what = `right, and then ${verify_difference/* differenceKinds */.JY[kind].title.toLowerCase()}`;
+    return { kind: 'unstable', level: 'difference', detail: detail ? `${what}: ${detail}` : what };
+}
+
+;// CONCATENATED MODULE: ./src/verify/request-states.ts
+
+
+
+
+
+/** So many URLs are confirmed at most, as long as all of them stay right. */
+const maxConfirmed = 50;
+/** All requests of a verification, and what their responses say so far. */
+class RequestStates {
+    /** In the order of the plan. */
+    #all;
+    /** Whether the host sends HTTP 403 for URLs that never existed. */
+    isForbidding = false;
+    constructor(requests) {
+        this.#all = requests.map((planned) => new RequestState(planned));
+    }
+    get all() {
+        return this.#all;
+    }
+    add(states) {
+        this.#all.push(...states);
+    }
+    /** Chooses the URLs for which one right response is not enough, by seed. */
+    confirmSuspects(seed) {
+        for (const { state, difference } of this.#unsettled) {
+            state.isSuspect ||= difference.kind !== 'blocked';
+        }
+        const suspects = this.#all.filter(({ isSuspect }) => isSuspect);
+        const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed);
+        for (const state of confirmed)
+            state.isConfirmed = true;
+    }
+    /** The URLs that may have changed, and those that were never requested. */
+    get unfinished() {
+        const unsettled = this.#unsettled.map(({ state }) => state);
+        return [...unsettled, ...this.#all.filter(({ isJudged }) => !isJudged)];
+    }
+    /**
+     * How many requests one after another the next round needs, on each connection.
+     *
+     * @param urls how many it has
+     */
+    nextInRow(urls, connections) {
+        const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed);
+        const requests = confirmed * confirmations + urls - confirmed;
+        return Math.max(confirmations, Math.ceil(requests / connections));
+    }
+    /** How many URLs there are, and how they stand. */
+    get counts() {
+        const urls = this.#all.length;
+        const differing = this.#differing;
+        const unsettled = differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference)).length;
+        const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length;
+        const good = urls - differing.length - neverRequested;
+        const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0);
+        return {
+            urls,
+            good,
+            unsettled,
+            settled: differing.length - unsettled,
+            neverRequested,
+            /** Until the last URL was right; undefined if one is not. In milliseconds. */
+            propagationMs: good === urls ? rightSince : undefined,
+        };
+    }
+    differencesAt(siteUrl) {
+        const meaning = forbiddenIn(this.#all, this.isForbidding);
+        return this.#all.flatMap(({ planned, difference }) => {
+            if (!difference)
+                return [];
+            const url = plannedUrl(planned, siteUrl).href;
+            const page = planned.about === 'file' && (0,file_kind/* isPage */.yp)(planned.file) ? planned.file.path : undefined;
+            return [{ ...meaning(planned, difference), about: planned.about, url, page }];
+        });
+    }
+    get files() {
+        const requested = new Set();
+        const bad = new Set();
+        for (const { planned, isJudged, difference } of this.#all) {
+            if (planned.about !== 'file')
+                continue;
+            requested.add(planned.file);
+            if (!isJudged || difference?.level === 'difference')
+                bad.add(planned.file);
+        }
+        const pages = [...requested].filter(file_kind/* isPage */.yp).length;
+        return { requested: requested.size, verified: requested.size - bad.size, pages };
+    }
+    /** Whether the host says of a URL that never existed that it is missing. */
+    get saysMissing() {
+        return this.#all.some(({ planned, isJudged, difference }) => planned.about === 'nonexistent-url' && isJudged && !difference);
+    }
+    get #differing() {
+        const meaning = forbiddenIn(this.#all, this.isForbidding);
+        return this.#all.flatMap((state) => {
+            const { difference } = state;
+            if (difference?.level !== 'difference')
+                return [];
+            return [{ state, difference: meaning(state.planned, difference) }];
+        });
+    }
+    /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
+    get #unsettled() {
+        return this.#differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference));
+    }
+    get #hasReverted() {
+        return this.#all.some(({ reverts }) => reverts > 0);
+    }
+}
+/**
+ * Decides what an HTTP 403 for a file means, by the responses to other URLs: stores without public
+ * listing send it for missing files, and servers for a page whose name a folder has. Pure.
+ *
+ * @param isForbidding whether the host sends it for URLs that never existed
+ */
+function forbiddenIn(states, isForbidding) {
+    if (!states.some(({ difference }) => difference?.isForbidden))
+        return (_, difference) => difference;
+    /** By folder, how many more URLs have the file than HTTP 403. */
+    const balance = new Map();
+    const served = new Set();
+    for (const { planned, isJudged, difference } of states) {
+        if (planned.about !== 'file' || !isJudged)
+            continue;
+        const folder = folderOf(planned.file.path);
+        if (difference?.level !== 'difference')
+            served.add(folder);
+        else if (!difference.isForbidden)
+            continue;
+        balance.set(folder, (balance.get(folder) ?? 0) + (difference?.isForbidden ? -1 : 1));
+    }
+    return (planned, difference) => {
+        if (!difference.isForbidden || planned.about !== 'file' || served.size === 0)
+            return difference;
+        const missing = { ...difference, kind: 'missing' };
+        const { detail } = difference;
+        if (isForbidding)
+            return { ...missing, detail: `${detail}, as for URLs that never existed` };
+        const folder = folderOf(planned.file.path);
+        if (!served.has(folder) || (balance.get(folder) ?? 0) < 0)
+            return difference;
+        const why = 'missing, hidden by a folder of that name, or unreadable for the server';
+        return { ...missing, detail: `${detail}: ${why}` };
+    };
+}
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(52523);
+;// CONCATENATED MODULE: ./src/verify/site-knowledge.ts
+
+
+
+
+
+
+/** What is known about a site beyond a single request. */
+class SiteKnowledge {
+    /** Without a slash at its end, unless its path is `/`. */
+    siteUrl;
+    /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
+    notFoundBodies = new Set();
+    bodyDifferences;
+    #manifest;
+    #paths;
+    #buildFiles;
+    /** @param site the folder of the export, if it is on disk */
+    constructor(siteUrl, manifest, site) {
+        this.siteUrl = siteUrl;
+        this.#manifest = manifest;
+        this.bodyDifferences = new BodyDifferences((path) => fileOf(site, path));
+    }
+    get buildFiles() {
+        this.#buildFiles ??= new BuildFiles(this.#manifest.files);
+        return this.#buildFiles;
+    }
+    /** The path of the file of the export with the first of these digests that one has. */
+    pathWith(digests) {
+        this.#paths ??= new Map(this.#manifest.files.map(({ path, sha256 }) => [sha256, path]));
+        const known = digests.find((digest) => this.#paths?.has(digest));
+        return known === undefined ? undefined : this.#paths.get(known);
+    }
+}
+/** A file of the site on disk; undefined if it cannot be read. */
+function fileOf(site, path) {
+    try {
+        const file = (0,external_node_path_.join)(site ?? '', path);
+        return site !== undefined && (0,external_node_fs_.statSync)(file).isFile() ? (0,external_node_fs_.readFileSync)(file) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Finds the files that a page of another build loads among those of the export. */
+class BuildFiles {
+    /** By path, and by the path without the id of the build. */
+    #byPath = new Map();
+    /** The folders of data files of the Next.js Pages Router, each named after a build. */
+    #dataFolders = new Set();
+    constructor(files) {
+        for (const file of files) {
+            if (file.normalizedPath === undefined)
+                continue;
+            this.#byPath.set(file.normalizedPath, file);
+            this.#byPath.set(file.path, file);
+            const [, folder] = /_next\/data\/([^/]+)\//.exec(file.path) ?? [];
+            if (folder)
+                this.#dataFolders.add(folder);
+        }
+    }
+    /**
+     * The files in folders named after a build that a page loads. Undefined if the export has no such
+     * file: then nobody can say what the page loads.
+     *
+     * @param path of the page's file
+     * @param url of its response
+     * @param site as for `requestOptions`
+     */
+    loadedBy(path, page, url, site) {
+        if (!this.#hasData(page))
+            return undefined;
+        const { references, isPartial } = pageReferences(path, page, url);
+        if (isPartial)
+            return undefined;
+        const loaded = [];
+        for (const { kind, to } of references) {
+            if (kind === 'link' || (0,build_marks/* normalizePath */.Fd)(to.pathname) === to.pathname)
+                continue;
+            const inSite = pathIn(site, to) ?? '';
+            const file = this.#byPath.get(inSite) ?? this.#byPath.get((0,build_marks/* normalizePath */.Fd)(inSite));
+            if (!file)
+                return undefined;
+            loaded.push({ path: inSite, file });
+        }
+        return loaded;
+    }
+    /** Whether the data files that the links of a page load are of the export. */
+    #hasData(page) {
+        if (this.#dataFolders.size === 0)
+            return true;
+        const [, ...scripts] = page.toString('latin1').split('__NEXT_DATA__');
+        return scripts.every((script) => {
+            const [, build] = /"buildId":"([^"]+)"/.exec(script.split('<', 1)[0] ?? '') ?? [];
+            return build === undefined || this.#dataFolders.has(build);
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/rounds.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** How often a throttled URL is requested in one round. */
+const maxThrottles = 3;
+/** After this many responses without a file, the rest of the round is skipped. */
+const minUseless = 64;
+/**
+ * A request that ran at least this long before an abort counts as one without a response. In
+ * milliseconds.
+ */
+const minSilence = 1000;
+const silence = {
+    kind: 'no-response',
+    reason: 'no complete response before the time was over',
+};
+/** Requests the URLs of a plan, and repeats those that may change, round by round. */
+class Rounds {
+    mixedContent = new MixedContent();
+    #siteUrl;
+    #further;
+    #headerNotices;
+    #headers;
+    #connections = { direct: new KeptConnections(), others: new connections/* Connections */.U() };
+    #limit;
+    #seed;
+    #known;
+    #states;
+    /** Requests that this step has found to be necessary. */
+    #added = [];
+    #queue;
+    #retryAfterMs;
+    /** How many responses of this round were without a file. */
+    #useless = 0;
+    /** Whether the host has sent a file, right or wrong. */
+    #hasSent = false;
+    /** Whether it serves URLs that never existed. */
+    #isSoft = false;
+    #requests = 0;
+    /** Of the requests of this round that got a response. */
+    #roundTime = { requests: 0, milliseconds: 0 };
+    constructor(manifest, plan, options) {
+        this.#siteUrl = new URL(options.siteUrl);
+        const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain };
+        this.#further = new FurtherRequests(plan, hosts, options.seed);
+        this.#headerNotices = new HeaderNotices(hosts);
+        this.#known = new SiteKnowledge(this.#siteUrl, manifest, options.site);
+        this.#headers = Object.fromEntries(options.requestHeaders);
+        this.#seed = options.seed;
+        this.#limit = new ConnectionLimit(options.verifyConcurrency);
+        this.#states = new RequestStates(plan.requests);
+        this.#queue = this.#states.all;
+    }
+    /** Starts a round with the URLs that may have changed, and those that were never requested. */
+    startNext() {
+        this.#states.confirmSuspects(this.#seed);
+        this.#queue = this.#states.unfinished;
+        for (const state of this.#queue)
+            state.throttles = 0;
+        this.#useless = 0;
+        this.#roundTime = { requests: 0, milliseconds: 0 };
+    }
+    async step(time) {
+        this.#retryAfterMs = undefined;
+        // The response for missing URLs must be known first.
+        const { absent = [], others = [] } = Object.groupBy(this.#queue, ({ planned }) => planned.about === 'nonexistent-url' ? 'absent' : 'others');
+        const [items, rest] = absent.length > 0 ? [absent, others] : [others, []];
+        const throttled = [];
+        const begun = performance.now();
+        const now = () => time.elapsed + performance.now() - begun;
+        const work = (state, abort) => this.#work(state, abort, throttled, now);
+        const left = await workThrough(items, this.#limit.current, work, time);
+        if (throttled.length > 0)
+            this.#limit.refused();
+        const added = this.#added.splice(0);
+        this.#states.add(added);
+        this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...throttled, ...added];
+        return this.progress;
+    }
+    get progress() {
+        const unrequested = this.#queue.length;
+        const { urls, good, unsettled, settled, neverRequested, propagationMs } = this.#states.counts;
+        return {
+            urls,
+            good,
+            propagationMs,
+            unrequested,
+            neverRequested,
+            // URLs that were skipped because the host seemed down may be right in the next round.
+            unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
+            settled,
+            requests: this.#requests,
+            requestMs: this.#roundTime.milliseconds / Math.max(1, this.#roundTime.requests),
+            nextInRow: this.#states.nextInRow(unsettled, this.#limit.current),
+            retryAfterMs: this.#retryAfterMs,
+            refusals: this.#limit.refusals,
+        };
+    }
+    /** In the order of the plan, and then those of headers. */
+    get differences() {
+        const about = 'file';
+        const ofHeaders = this.#headerNotices.all.map((one) => ({ ...one, about }));
+        return [...this.#states.differencesAt(this.#siteUrl), ...ofHeaders];
+    }
+    get files() {
+        return this.#states.files;
+    }
+    get saysMissing() {
+        return this.#states.saysMissing;
+    }
+    [Symbol.dispose]() {
+        for (const one of Object.values(this.#connections))
+            one[Symbol.dispose]();
+    }
+    async #work(state, { signal }, throttled, now) {
+        do {
+            const response = await this.#request(state, signal, now);
+            this.#learn(state.planned, response);
+            this.#judge(state, response, now());
+            if (response.kind === 'body')
+                response.release();
+            if (isThrottle(response)) {
+                this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0);
+                if (++state.throttles < maxThrottles)
+                    throttled.push(state);
+            }
+            else
+                this.#limit.succeeded();
+        } while (state.needsMore);
+        return this.#isHopeless || throttled.length > 0 ? 'stop' : 'continue';
+    }
+    async #request(state, signal, now) {
+        const { planned } = state;
+        const sender = {
+            // The site over http is another origin, to which the headers must not be sent.
+            headers: planned.about === 'http' ? {} : this.#headers,
+            // Each new connection may lead to another server.
+            connections: state.isSuspect ? undefined : this.#connections,
+            onRequest: () => {
+                this.#requests++;
+            },
+        };
+        const began = now();
+        try {
+            const response = await requestUrl(requestOptions(planned, this.#siteUrl), sender, signal);
+            if (response.kind !== 'no-response') {
+                this.#roundTime.requests++;
+                this.#roundTime.milliseconds += now() - began;
+            }
+            return response;
+        }
+        catch (error) {
+            // The time is over: a request that ran for so long counts as one without a response.
+            const isSilent = signal.aborted && now() - began >= minSilence;
+            if (isSilent && !state.needsMore)
+                this.#judge(state, silence, now());
+            throw error;
+        }
+    }
+    #learn(planned, response) {
+        if (response.kind !== 'body')
+            return;
+        const isAbsent = planned.about === 'nonexistent-url';
+        if (isAbsent && response.status === 403)
+            this.#states.isForbidding = true;
+        if (response.status !== 200)
+            return;
+        if (isAbsent)
+            for (const digest of response.digests)
+                this.#known.notFoundBodies.add(digest);
+        const isSecure = this.#siteUrl.protocol === 'https:';
+        if (planned.about === 'file' && isSecure)
+            this.mixedContent.read(planned.file.path, response);
+    }
+    #judge(state, response, at) {
+        const { planned } = state;
+        const difference = judgeResponse(planned, response, this.#known);
+        state.add(difference, at);
+        const isPageItself = planned.about === 'file' && (0,file_kind/* isPage */.yp)(planned.file) && !planned.isNotFoundPage;
+        if (isPageItself && response.kind === 'body' && difference?.level !== 'difference') {
+            this.#headerNotices.read(planned.file.path, plannedUrl(planned, this.#siteUrl), response);
+        }
+        for (const further of this.#further.after(planned, response, difference)) {
+            this.#added.push(new RequestState(further));
+        }
+        if (difference?.isSoftNotFound)
+            this.#isSoft = true;
+        if (difference && (0,verify_difference/* isWithoutFile */.Z_)(difference, this.#isSoft))
+            this.#useless++;
+        else if (planned.about === 'file')
+            this.#hasSent = true;
+    }
+    /** Whether no file has arrived: the rest would be the same. */
+    get #isHopeless() {
+        return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#limit.max);
+    }
+}
+
+// EXTERNAL MODULE: ./src/site/report/byte-budget.ts
+var byte_budget = __webpack_require__(67278);
+// EXTERNAL MODULE: ./src/site/report/page/bar-sections.ts
+var bar_sections = __webpack_require__(69846);
+// EXTERNAL MODULE: ./src/site/report/page/html.ts
+var html = __webpack_require__(57015);
+// EXTERNAL MODULE: ./src/site/report/page/overview.ts
+var overview = __webpack_require__(63245);
+// EXTERNAL MODULE: ./src/site/report/page/page-frame.ts + 1 modules
+var page_frame = __webpack_require__(66732);
+// EXTERNAL MODULE: ./src/site/report/page/site-link.ts
+var site_link = __webpack_require__(93946);
+;// CONCATENATED MODULE: ./src/verify/verify-report.ts
+
+
+/** The groups of one level, the worst kind first. Pages that differ alike are one difference. */
+function differenceGroups({ differences, files }, level) {
+    const groups = Map.groupBy(differences.filter((one) => one.level === level), ({ kind }) => kind);
+    return verify_difference/* kindsInOrder */.ty.flatMap((kind) => {
+        const ofKind = groups.get(kind);
+        return ofKind ? [{ kind, differences: alikeAsOne(ofKind, files.pages) }] : [];
+    });
+}
+/** @param pages how many were requested */
+function alikeAsOne(differences, pages) {
+    const pagesOf = new Map();
+    for (const { alike, page } of differences) {
+        if (alike === undefined || page === undefined)
+            continue;
+        pagesOf.set(alike, (pagesOf.get(alike) ?? new Set()).add(page));
+    }
+    const shown = new Set();
+    return differences.flatMap((one) => {
+        const { alike = '', page } = one;
+        const size = (page !== undefined && pagesOf.get(alike)?.size) || 0;
+        if (size < 2)
+            return one;
+        if (shown.has(alike))
+            return [];
+        shown.add(alike);
+        const which = size === pages ? `all ${(0,quantity/* counted */.hS)(size, 'page')}` : (0,quantity/* counted */.hS)(size, 'page');
+        return { ...one, detail: `${which} are ${alike}` };
+    });
+}
+/**
+ * The differences to report. If the host denies or fails all requests, that is a single difference,
+ * not one per file; so is its response to URLs that never existed.
+ *
+ * @param saysMissing whether the host says of a URL that never existed that it is missing
+ * @param verified how many files are as exported
+ * @param unrequested how many URLs were not requested
+ */
+function reportedDifferences(all, known) {
+    const { siteUrl, saysMissing, verified, unrequested } = known;
+    const isNonexistent = ({ about }) => about === 'nonexistent-url';
+    const distinct = oneOfEachGroup(all).filter((one, index) => !isNonexistent(one) ||
+        all.findIndex((other) => isNonexistent(other) && other.kind === one.kind) === index);
+    const inOrder = verify_difference/* kindsInOrder */.ty.flatMap((kind) => distinct.filter((one) => one.kind === kind));
+    const [first] = inOrder.filter(({ level }) => level === 'difference');
+    if (verified > 0 || !first)
+        return inOrder;
+    const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice');
+    if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
+        return [{ ...first, url: siteUrl }];
+    }
+    const soft = inOrder.find(({ isSoftNotFound }) => isSoftNotFound);
+    if (!soft || inOrder.length === 1)
+        return inOrder;
+    const others = inOrder.filter((one) => one !== soft);
+    if (others.every(({ kind }) => kind === 'missing')) {
+        return [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }];
+    }
+    const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong');
+    if (unrequested === 0 || isOther)
+        return inOrder;
+    return [{ ...soft, url: siteUrl, detail: 'every URL returns a page, and none is of the export' }];
+}
+/** Replaces the notices of each group by the first one, with their number. */
+function oneOfEachGroup(all) {
+    const counts = new Map();
+    for (const { group } of all)
+        counts.set(group, (counts.get(group) ?? 0) + 1);
+    return all.flatMap((one) => {
+        const count = one.group === undefined ? 0 : counts.get(one.group);
+        if (count === undefined)
+            return [];
+        counts.delete(one.group);
+        return count > 1 ? { ...one, detail: `${one.detail} (${(0,quantity/* counted */.hS)(count, 'URL')})` } : one;
+    });
+}
+/** How many URLs of a kind an outline lists. */
+const maxListed = 5;
+/** How many pages with mixed content an outline lists. */
+const maxInsecure = 3;
+function verifyOutline(report) {
+    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, mixedContent, ...rest } = report;
+    const outlined = (level) => differenceGroups(report, level).map(({ kind, differences }) => ({
+        kind,
+        count: differences.length,
+        first: differences.slice(0, maxListed),
+    }));
+    const verdict = verifyVerdict(report);
+    return {
+        ...rest,
+        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
+        verdict,
+        isVerified: verdict.state === 'good',
+        differing: report.differences.length,
+        differences: outlined('difference'),
+        notices: outlined('notice'),
+    };
+}
+/** The result at a glance. Contains no untrusted text. */
+function verifyVerdict(report) {
+    const { files, requests, unrequested, propagationSeconds } = report;
+    const [count, notices] = ['difference', 'notice'].map((level) => differenceGroups(report, level).reduce((sum, group) => sum + group.differences.length, 0));
+    const detail = [
+        `${(0,quantity/* counted */.hS)(files.verified, 'file')} served as exported.`,
+        `Compared ${report.scope} with ${(0,quantity/* counted */.hS)(requests, 'request')}.`,
+        propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
+        unrequested > 0 ? `${(0,quantity/* counted */.hS)(unrequested, 'URL')} not requested.` : '',
+        notices > 0 ? `${(0,quantity/* counted */.hS)(notices, 'notice')}.` : '',
+    ]
+        .filter(Boolean)
+        .join(' ');
+    if (count > 0)
+        return { state: 'bad', headline: (0,quantity/* counted */.hS)(count, 'difference'), detail };
+    if (unrequested > 0 || requests === 0)
+        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
+    return { state: 'good', headline: 'The site is the export', detail };
+}
+
+;// CONCATENATED MODULE: ./src/verify/verify-page.ts
+
+
+
+
+
+
+
+
+
+/** Bytes for all differences and notices together. */
+const byteBudget = 12_000_000;
+function verifyPage(report) {
+    const { files, urls, requests, siteUrl, domain, phases } = report;
+    const header = (0,overview/* pageHeader */.Vr)({
+        kind: 'Verification of a deployed site',
+        title: siteUrl,
+        about: domain && (0,html/* html */.qy) ` · export of ${(0,html/* quote */.hD)(domain)}`,
+        link: URL.parse(siteUrl)?.href,
+        report,
+    });
+    const { state, headline, detail } = verifyVerdict(report);
+    const figures = [
+        ['Files verified', `${(0,quantity/* formatCount */.B4)(files.verified)} of ${(0,quantity/* formatCount */.B4)(files.requested)}`],
+        ['URLs', (0,quantity/* formatCount */.B4)(urls)],
+        ['Requests', (0,quantity/* formatCount */.B4)(requests)],
+        ['Time', (0,quantity/* formatDuration */.a3)((0,bar_sections/* totalTime */.cJ)(phases))],
+    ];
+    const paragraphs = [(0,html/* inlineCode */.ti)(detail)];
+    return (0,page_frame/* pageFrame */.T)({
+        title: `Verification: ${siteUrl}`,
+        header,
+        verdict: (0,overview/* verdictBox */.Xe)({ state, headline, paragraphs, figures }),
+        sections: [
+            ...differenceSections(report),
+            ...mixedContentSections(report),
+            factsSection(report),
+            (0,bar_sections/* timeSection */.P)(report),
+        ],
+        hasFilter: report.differences.length > 0,
+    });
+}
+function differenceSections(report) {
+    const groups = ['difference', 'notice'].flatMap((level) => differenceGroups(report, level).map((group) => ({ ...group, level })));
+    const rendered = (0,byte_budget/* splitBudget */.w)(groups, byteBudget, weightOf, (group, budget) => renderGroup(group, budget, URL.parse(report.siteUrl) ?? undefined));
+    const section = (level, name) => ({
+        id: `${level}s`,
+        name,
+        tally: (0,quantity/* formatCount */.B4)(groups.reduce((sum, one) => sum + (one.level === level ? weightOf(one) : 0), 0)),
+        title: name,
+        body: (0,html/* html */.qy) `<div class="groups">${groups.map((group, index) => group.level === level ? (rendered[index]?.html ?? '') : '')}</div>`,
+    });
+    const none = (0,html/* html */.qy) `<p>No differences: every requested URL is as exported.</p>`;
+    const differences = section('difference', 'Differences');
+    const hasNotices = groups.some(({ level }) => level === 'notice');
+    return [
+        groups.some(({ level }) => level === 'difference')
+            ? differences
+            : { ...differences, body: none },
+        ...(hasNotices ? [section('notice', 'Notices')] : []),
+    ];
+}
+const weightOf = ({ differences }) => differences.length;
+function renderGroup({ kind, differences }, budget, site) {
+    const inOrder = differences.toSorted((a, b) => (0,html/* naturalOrder */.uz)(a.url, b.url));
+    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(inOrder, budget, (one) => renderDifference(one, site));
+    const { title, remedy } = verify_difference/* differenceKinds */.JY[kind];
+    const level = differences[0]?.level === 'notice' ? 'notice' : 'finding';
+    const missing = differences.length - rendered.length;
+    const group = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${level}-${kind}">
+<h3 id="${level}-${kind}">${title} <span class="tally">${(0,quantity/* formatCount */.B4)(differences.length)}</span></h3>
+<p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}.</p>
+${(0,html/* steppedList */.kx)(rendered)}
+${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* counted */.hS)(missing, 'more URL')} not shown</p>` : ''}
+</section>
+`;
+    return { html: group, bytes };
+}
+function renderDifference({ url, detail }, site) {
+    const what = detail && (0,html/* html */.qy) ` <span class="where"><bdi>${(0,html/* shortened */.vI)(detail)}</bdi></span>`;
+    return (0,html/* html */.qy) `<li class="item"><span class="place">${(0,site_link/* targetLink */.G0)(url, site)}${what}</span></li>\n`;
+}
+function mixedContentSections({ mixedContent: { count, first } }) {
+    if (count === 0)
+        return [];
+    const missing = count - first.length;
+    const rows = first.map(({ page, url }) => (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(page)} loads ${(0,html/* quote */.hD)(url)}</li>\n`);
+    return [
+        {
+            id: 'mixed',
+            name: 'Mixed content',
+            tally: (0,quantity/* formatCount */.B4)(count),
+            title: 'Mixed content',
+            body: (0,html/* html */.qy) `<p>Browsers block or upgrade what an https page loads over http.</p>
+<ul class="paths">${rows}</ul>
+${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* formatCount */.B4)(missing)} more</p>` : ''}`,
+        },
+    ];
+}
+function factsSection(report) {
+    const { siteUrl, domain, publishTarget, scope, files, urls, unrequested, requests } = report;
+    const { siteDigest, createdAt, propagationSeconds } = report;
+    const rows = [
+        ['Site', (0,html/* quote */.hD)(siteUrl)],
+        ['Export of', domain && (0,html/* quote */.hD)(domain)],
+        ['Site digest', (0,html/* quote */.hD)(siteDigest)],
+        ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
+        ['Compared', scope],
+        ['Not served', files.exempt > 0 && (0,quantity/* counted */.hS)(files.exempt, 'file')],
+        ['URLs', (0,quantity/* formatCount */.B4)(urls)],
+        ['Not requested', unrequested > 0 && (0,quantity/* formatCount */.B4)(unrequested)],
+        ['Requests', (0,quantity/* formatCount */.B4)(requests)],
+        ['Correct after', propagationSeconds !== undefined && `${propagationSeconds} s`],
+        ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
+    ];
+    return (0,html/* factList */.lV)({ id: 'facts', name: 'Verification' }, rows);
+}
+
+;// CONCATENATED MODULE: ./src/verify/site-verification.ts
+
+
+
+
+
+
+
+
+/** @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served */
+async function openVerification(options) {
+    const { siteUrl, publishTarget, workspace } = options;
+    const manifest = await (0,manifest_file.readManifestFile)('manifest', options.manifest, workspace);
+    if (!manifest) {
+        const what = `\`manifest\` is ${options.manifest}, which does not exist`;
+        throw new failure/* Failure */.HR('INVALID_INPUT', what, {
+            nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
+        });
+    }
+    const baseline = options.baseline
+        ? await (0,manifest_file.readManifestFile)('baseline', options.baseline, workspace)
+        : undefined;
+    const plan = planOf(manifest, baseline, options);
+    if (!plan.requests.some(({ about }) => about === 'file')) {
+        throw new failure/* Failure */.HR('INVALID_INPUT', '`manifest` lists no file that the site serves', {
+            nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
+        });
+    }
+    const { domain, siteDigest } = manifest;
+    const { scope, requests } = plan;
+    return {
+        opened: { domain, baselineDomain: baseline?.domain, scope, urls: requests.length },
+        rounds: new Rounds(manifest, plan, options),
+        plan,
+        facts: { siteUrl, domain, siteDigest, publishTarget },
+    };
+}
+/** Writes the report page and the list of differences. @throws Failure NO_SPACE, INTERNAL */
+function reportVerification({ rounds, plan, facts }, frame, documents) {
+    const { progress, files, mixedContent, saysMissing } = rounds;
+    const { urls, requests, neverRequested: unrequested } = progress;
+    const report = {
+        ...facts,
+        ...frame,
+        scope: plan.scope,
+        files: { ...files, exempt: plan.exempt },
+        urls,
+        unrequested,
+        requests,
+        differences: reportedDifferences(rounds.differences, {
+            siteUrl: facts.siteUrl,
+            saysMissing,
+            verified: files.verified,
+            unrequested,
+        }),
+        mixedContent: { count: mixedContent.count, first: mixedContent.first },
+    };
+    return writeDocuments(report, documents);
+}
+function reportUnopened(facts, frame, documents) {
+    const nothing = {
+        domain: '',
+        siteDigest: '',
+        scope: 'no file',
+        differences: [],
+        files: { requested: 0, pages: 0, verified: 0, exempt: 0 },
+        urls: 0,
+        unrequested: 0,
+        requests: 0,
+        mixedContent: { count: 0, first: [] },
+    };
+    return writeDocuments({ ...facts, ...frame, ...nothing }, documents);
+}
+async function writeDocuments(given, { secrets, ...paths }) {
+    const report = new scrubber/* Scrubber */.h6(secrets).cleaned(given);
+    const lines = report.differences.map(({ kind, url }) => `${kind} ${url}\n`);
+    await (0,whole_file.writeTemporary)(paths.differences, lines.join(''));
+    await (0,whole_file.writeTemporary)(paths.report, verifyPage(report));
+    return verifyOutline(report);
+}
+
+
+/***/ })
+
+};

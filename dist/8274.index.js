@@ -1,0 +1,811 @@
+export const id = 8274;
+export const ids = [8274,5261,4229];
+export const modules = {
+
+/***/ 85261:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SiteWorker: () => (/* binding */ SiteWorker)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40283);
+/* harmony import */ var _kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10373);
+/* harmony import */ var _kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37471);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(53871);
+/* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94499);
+
+
+
+
+
+
+
+
+/**
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
+ *
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
+ */
+class SiteWorker {
+    #thread;
+    #unpackTo;
+    /** The files that the thread writes for a request without a result. */
+    #unfinished = [];
+    constructor({ signal }) {
+        this.#thread = new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .e((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), signal);
+    }
+    /**
+     * Reads and validates the files of an analysis.
+     *
+     * @returns what is known of the baseline; undefined if there is no such file
+     */
+    checkInputFiles(files) {
+        return this.#request({ kind: 'input files', files });
+    }
+    /** Starts to read a bundle of this type. */
+    open(type, use) {
+        this.#unpackTo = use.unpackTo;
+        return this.#request({ kind: 'open', type, use });
+    }
+    /** Resolves when `piece` is read: its memory may then be reused. */
+    write(piece) {
+        return this.#request({ kind: 'write', piece });
+    }
+    /**
+     * Resolves when the whole site is unpacked and read.
+     *
+     * @param zipFile the complete archive, if it is a zip: absolute
+     */
+    finish(zipFile) {
+        return this.#request({ kind: 'finish', zipFile });
+    }
+    /**
+     * Reads a site that is there already. Nothing is written.
+     *
+     * @param folder absolute
+     */
+    readFolder(folder, reading) {
+        return this.#request({ kind: 'folder', folder, reading });
+    }
+    /** Opens pages of the site in a browser. The site must have been read. */
+    browse(options) {
+        return this.#request({ kind: 'browse', options });
+    }
+    /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
+    analyze(request) {
+        return this.#write(Object.values(request.paths), { kind: 'analyze', request });
+    }
+    /**
+     * Writes the report page of the analysis.
+     *
+     * @param frame without secrets
+     * @param path absolute
+     * @returns the path of its pictures, if they are in a file of their own
+     */
+    report(frame, path) {
+        const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
+        return this.#write([path, picturesPath], { kind: 'report', frame, path, picturesPath });
+    }
+    /**
+     * Verifies, before publishing, that the folder contains the complete site. The site must have
+     * been read.
+     */
+    prove() {
+        return this.#request({ kind: 'prove' });
+    }
+    /** Terminates the thread, and removes what it has unpacked, as far as possible. */
+    async abandon() {
+        await this[Symbol.asyncDispose]();
+        const folder = this.#unpackTo;
+        if (folder === undefined)
+            return;
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+        for (const name of names)
+            await (0,_kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+    }
+    /**
+     * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
+     * Removes the files of a request without a result, which nobody would learn of.
+     */
+    async [Symbol.asyncDispose]() {
+        (0,_kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();
+        await this.#thread[Symbol.asyncDispose]();
+        for (const path of this.#unfinished) {
+            await (0,_kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path).catch(() => { });
+            await (0,_kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path);
+        }
+    }
+    async #write(paths, message) {
+        this.#unfinished = paths;
+        const result = await this.#request(message);
+        this.#unfinished = [];
+        return result;
+    }
+    async #request(message) {
+        try {
+            return await this.#thread.request(message);
+        }
+        catch (error) {
+            throw asTooLarge(error);
+        }
+    }
+}
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
+function asTooLarge(error) {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
+        return error;
+    const what = 'the site is too large to read with the memory of this machine';
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 94499:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ ThreadClient),
+/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    request(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else
+            request?.reject('failure' in response ? failureOf(response) : response.error);
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
+function respondToEach(work, memoryOf = () => []) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
+        }
+        catch (error) {
+            port.postMessage(errorResponse(error));
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+function errorResponse(error) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        return { error };
+    const { code, what, nextStep } = error;
+    return { failure: { code, what, nextStep } };
+}
+function failureOf({ failure: { code, what, nextStep } }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
+}
+
+
+/***/ }),
+
+/***/ 34229:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ logBaseline),
+/* harmony export */   checkInputFiles: () => (/* binding */ checkInputFiles)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85261);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+/**
+ * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
+ * and the file of `accepted-findings`. Without that manifest, this is the first export.
+ *
+ * @returns the path of the manifest, if it exists
+ * @throws Failure INVALID_INPUT if one of them is unusable
+ */
+async function checkInputFiles({ request: { baseline, acceptedFindings, domain, workspace }, run, }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (!baseline && !acceptedFindings)
+            return undefined;
+        const worker = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__.SiteWorker(run), true);
+        const fileOf = (path) => path ? { path, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace) } : undefined;
+        const manifest = await worker.checkInputFiles({
+            baseline: fileOf(baseline),
+            acceptedFindings: fileOf(acceptedFindings),
+        });
+        if (!baseline)
+            return undefined;
+        logBaseline(run.log, baseline, { before: manifest?.domain, now: domain }, 'export');
+        return manifest && baseline;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param first what this run counts as without it
+ */
+function logBaseline(log, baseline, { before, now }, first) {
+    if (before === undefined) {
+        log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
+    }
+    else if (now && before && before !== now) {
+        log.warning(`the baseline is from another domain, ${before}, so the comparison is meaningless`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 98274:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  verifySite: () => (/* binding */ verifySite)
+});
+
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/kernel/polling/schedule.ts
+var polling_schedule = __webpack_require__(33780);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/kernel/http/retry.ts
+var retry = __webpack_require__(20812);
+;// CONCATENATED MODULE: ./src/verify/next-step.ts
+
+/** The delay before each round near the end, in milliseconds: less if no other one would fit. */
+const lastWait = { usual: 1000, min: 100 };
+/** Minimum time for a round, in milliseconds. */
+const minRoundTime = 200;
+/**
+ * How much longer than an average request of the last round one of the next may take: it needs a new
+ * connection, and the host may be slower.
+ */
+const requestMargin = 3;
+/** The delay after throttling without Retry-After, in milliseconds. */
+const minRefusalWait = 1000;
+/**
+ * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
+ * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
+ * others as long as a single request fits.
+ */
+function nextStep(progress, { elapsed, left }, schedule) {
+    const { unrequested, unsettled, requestMs, nextInRow, retryAfterMs = 0, refusals } = progress;
+    if (unrequested > 0) {
+        const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
+        return after < left ? { do: 'continue', after } : { do: 'report' };
+    }
+    if (unsettled === 0)
+        return { do: 'report' };
+    const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs);
+    const timeOf = (requests) => Math.max(minRoundTime, requestMargin * requestMs * requests);
+    const whole = left - timeOf(nextInRow);
+    if (after <= whole)
+        return { do: 'repeat', after };
+    const last = left - timeOf(1);
+    const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last));
+    return lastAfter >= lastWait.min && lastAfter <= last
+        ? { do: 'repeat', after: lastAfter }
+        : { do: 'report' };
+}
+
+// EXTERNAL MODULE: ./src/kernel/run/run.ts
+var run = __webpack_require__(93450);
+// EXTERNAL MODULE: ./src/kernel/run/thread.ts
+var run_thread = __webpack_require__(53871);
+// EXTERNAL MODULE: ./src/kernel/run/thread-client.ts
+var thread_client = __webpack_require__(94499);
+;// CONCATENATED MODULE: ./src/verify/verify-worker.ts
+
+
+
+/**
+ * A verification on a separate thread: untrusted bytes are processed only on threads, which can be
+ * terminated. Every method but `report` rejects with the signal's reason as soon as the run is
+ * aborted.
+ */
+function startVerifier({ signal }) {
+    const thread = new thread_client/* ThreadClient */.e((0,run_thread/* startThread */.BR)('verify', undefined));
+    const send = (message) => thread.request(message);
+    return {
+        open: (options) => (0,run/* orAborted */.H)(send({ request: 'open', options }), signal),
+        step: (time) => (0,run/* orAborted */.H)(send({ request: 'step', time }), signal),
+        repeat: () => (0,run/* orAborted */.H)(send({ request: 'repeat' }), signal),
+        report: (frame, documents) => send({ request: 'report', frame, documents }),
+        [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
+    };
+}
+
+// EXTERNAL MODULE: ./src/modes/baseline.ts
+var modes_baseline = __webpack_require__(34229);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/verify/difference.ts
+var difference = __webpack_require__(41966);
+// EXTERNAL MODULE: ./src/modes/artifacts.ts
+var artifacts = __webpack_require__(72627);
+// EXTERNAL MODULE: ./src/modes/upload-documents.ts
+var upload_documents = __webpack_require__(1704);
+;// CONCATENATED MODULE: ./src/modes/report-compared.ts
+
+
+
+
+
+
+/**
+ * Writes the report and the list of differences, uploads them if the request asks for it, and ends with
+ * the verdict.
+ *
+ * @throws Failure as `verifySite`
+ */
+async function reportCompared(compared, context) {
+    const { request, report, run } = context;
+    const paths = {
+        report: (0,external_node_path_.join)(request.temporaryFolder, 'verify-report.html'),
+        differences: (0,external_node_path_.join)(request.temporaryFolder, 'verify-differences.txt'),
+    };
+    report.phase('report');
+    const outline = await writeReport(compared, paths, context);
+    for (const { kind, count, first } of outline.notices) {
+        const [example] = first;
+        run.log.notice(`${difference/* differenceKinds */.JY[kind].title}: ${(0,quantity/* counted */.hS)(count, 'URL')}, such as ${example?.url} (${example?.detail})`);
+    }
+    const failure = failureOf(outline, request);
+    const uploaded = await upload(outline, paths, failure, context);
+    if (failure?.code === 'SITE_DIFFERS') {
+        throw failure.with({ nextStep: `${failure.nextStep}. ${reportPlace(uploaded)}` });
+    }
+    if (failure)
+        throw failure;
+    run.signal.throwIfAborted();
+    run.log.info(`verified: ${outline.verdict.detail}`);
+}
+async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { request, report, run }) {
+    const frame = {
+        createdAt: new Date(),
+        phases: report.times(),
+        propagationSeconds,
+        origin: run.origin,
+    };
+    const documents = { ...paths, secrets: run.scrubber.secrets };
+    const { siteUrl, publishTarget } = request;
+    // Without it, the thread is still starting, or reading the manifest.
+    const outline = isOpen
+        ? await verifier.report(frame, documents)
+        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1249), __webpack_require__.e(9907), __webpack_require__.e(1476), __webpack_require__.e(1161), __webpack_require__.e(6360)]).then(__webpack_require__.bind(__webpack_require__, 84073)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
+    report.record({
+        verified: outline.isVerified,
+        verifiedFiles: outline.files.verified,
+        differences: outline.differing,
+        differencesFile: paths.differences,
+        propagationSeconds,
+        reportPath: paths.report,
+        verifyOutline: outline,
+    });
+    run.log.info(`report written: ${paths.report}`);
+    return outline;
+}
+/** The list is left out if it is empty, as the service stores no empty file. */
+async function upload({ differences, notices }, paths, failure, context) {
+    const { request, report, run } = context;
+    if (!request.artifactName || run.signal.aborted)
+        return undefined;
+    const names = (0,artifacts/* verificationNames */.Mm)(request.artifactName);
+    const list = { name: names.differences, path: paths.differences };
+    const hasList = differences.length + notices.length > 0;
+    let uploaded;
+    await (0,upload_documents/* uploadDocuments */.g)([{ name: names.report, path: paths.report }, ...(hasList ? [list] : [])], failure, context, (artifact) => {
+        if (artifact.name !== names.report)
+            return;
+        uploaded = artifact;
+        report.record({ artifactId: artifact.id, artifactUrl: artifact.url });
+    });
+    return uploaded;
+}
+function failureOf(outline, { siteUrl, timeout }) {
+    const { differences, urls, unrequested, files, domain } = outline;
+    if (outline.isVerified)
+        return undefined;
+    const [worst] = differences;
+    if (!worst) {
+        const what = urls === 0
+            ? `the first request was not sent within ${(0,quantity/* formatDuration */.a3)(timeout)}`
+            : `only ${(0,quantity/* formatCount */.B4)(urls - unrequested)} of ${(0,quantity/* counted */.hS)(urls, 'URL')} were requested within ${(0,quantity/* formatDuration */.a3)(timeout)}; these are as exported`;
+        const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`';
+        return new failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
+    }
+    const counts = differences.map(({ kind, count }) => `${(0,quantity/* formatCount */.B4)(count)} ${difference/* differenceKinds */.JY[kind].title.toLowerCase()}`);
+    const [example] = worst.first;
+    const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`;
+    const isOther = files.verified === 0 && files.requested > 1;
+    const hint = isOther
+        ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
+        : '';
+    return new failure/* Failure */.HR('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
+        nextStep: `${hint}${difference/* differenceKinds */.JY[worst.kind].remedy}`,
+    });
+}
+const reportPlace = (uploaded) => uploaded
+    ? `The artifact ${uploaded.name} lists all differences: ${uploaded.url}`
+    : 'The report at `reportPath` lists all differences';
+
+;// CONCATENATED MODULE: ./src/modes/verify-site.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/** How often the progress of a round is logged, in milliseconds. */
+const maxSilence = 15_000;
+/** Time reserved for the report, and for uploading it, in milliseconds. */
+const reportTime = { write: 2_000, upload: 10_000 };
+/** On a machine that is slow to start the verification, the report takes longer, too. */
+const reportTimePerStart = 3;
+/**
+ * Verifies that a deployed site is its export: requests its files, waits for those that are still
+ * being deployed, and reports each URL that differs. When the time is over, reports what was compared
+ * until then.
+ *
+ * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
+ *   INVALID_INPUT for an unusable manifest; ARTIFACT_UNAVAILABLE, ARTIFACT_FAILED
+ */
+async function verifySite(context, start = startVerifier) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { services, report, run } = context;
+        if (context.request.artifactName)
+            services.artifacts.requireService();
+        report.record({ verified: false, verifiedFiles: 0, differences: 0 });
+        const verifier = __addDisposableResource(env_1, start(run), true);
+        let isOpen = false;
+        let propagationSeconds;
+        try {
+            const request = await withManifest(context.request, run);
+            const began = run.clock.now();
+            await verify_site_open(verifier, { ...context, request });
+            isOpen = true;
+            report.phase('compare');
+            const reserved = timeForReport(request, run.clock.now() - began);
+            propagationSeconds = await settle(verifier, context, run.deadline - reserved);
+        }
+        catch (error) {
+            if (!isTimeOver(run.signal))
+                throw error;
+        }
+        await reportCompared({ verifier, isOpen, propagationSeconds }, context);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const isTimeOver = ({ reason }) => reason instanceof failure/* Failure */.HR && reason.code === 'TIMED_OUT';
+/** @param start how long the start of the verification took, in milliseconds */
+function timeForReport({ timeout, artifactName }, start) {
+    const usual = reportTime.write + (artifactName ? reportTime.upload : 0);
+    return Math.max(Math.min(usual, timeout / 4), Math.min(reportTimePerStart * start, timeout / 2));
+}
+async function withManifest(request, run) {
+    if (request.site === undefined)
+        return request;
+    const { writeManifestOf } = await __webpack_require__.e(/* import() */ 8356).then(__webpack_require__.bind(__webpack_require__, 8356));
+    return { ...request, manifest: await writeManifestOf(request.site, request, run) };
+}
+async function verify_site_open(verifier, { request, run }) {
+    const { siteUrl, baseline } = request;
+    const { domain, baselineDomain, scope, urls } = await verifier.open(request);
+    const domains = { before: baselineDomain, now: domain };
+    if (baseline)
+        (0,modes_baseline/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
+    run.log.info(`comparing ${siteUrl} with ${scope}: ${(0,quantity/* counted */.hS)(urls, 'URL')}`);
+}
+/**
+ * Sends requests until no more changes are expected, or the time is over.
+ *
+ * @param end when the results must be ready for the report
+ * @returns seconds until the last URL became right; undefined if one still differs
+ */
+async function settle(verifier, { request, report, run }, end) {
+    const { clock, log, signal } = run;
+    const began = clock.now();
+    const schedule = (0,polling_schedule/* scheduleOf */.rH)(request.pollInterval);
+    let logged = { line: '', at: began };
+    for (;;) {
+        const left = Math.max(0, end - clock.now());
+        const elapsed = clock.now() - began;
+        const time = { begin: Math.min(left, maxSilence), finish: left, elapsed };
+        const progress = await verifier.step(time);
+        const now = clock.now();
+        const line = progressLine(progress);
+        const isRoundOver = progress.unrequested === 0 || progress.refusals > 0;
+        if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence)) {
+            log.info(`${line} · ${(0,quantity/* formatDuration */.a3)(now - began)}`);
+            logged = { line, at: now };
+        }
+        const next = nextStep(progress, { elapsed: now - began, left: end - now }, schedule);
+        if (next.do === 'report') {
+            const { propagationMs } = progress;
+            return propagationMs === undefined ? undefined : Math.ceil(propagationMs / 1000);
+        }
+        if (next.do === 'repeat')
+            report.phase('compare again');
+        if (next.after > 0)
+            await clock.sleep(next.after, signal);
+        if (next.do === 'continue')
+            continue;
+        await verifier.repeat();
+    }
+}
+/** `640 of 812 URLs as exported, 12 may still change, 160 not requested yet` */
+function progressLine(progress) {
+    const { urls, good, unrequested, unsettled, settled } = progress;
+    const parts = [
+        `${(0,quantity/* formatCount */.B4)(good)} of ${(0,quantity/* counted */.hS)(urls, 'URL')} as exported`,
+        settled > 0 && `${(0,quantity/* formatCount */.B4)(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
+        unsettled > 0 && `${(0,quantity/* formatCount */.B4)(unsettled)} may still change`,
+        unrequested > 0 && `${(0,quantity/* formatCount */.B4)(unrequested)} not requested yet`,
+    ];
+    return parts.filter(Boolean).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 41966:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JY: () => (/* binding */ differenceKinds),
+/* harmony export */   Z_: () => (/* binding */ isWithoutFile),
+/* harmony export */   ty: () => (/* binding */ kindsInOrder),
+/* harmony export */   uE: () => (/* binding */ mayStillChange)
+/* harmony export */ });
+/**
+ * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
+ * step for the author of the workflow.
+ */
+const differenceKinds = {
+    unreachable: {
+        title: 'Unreachable',
+        remedy: 'Check that the host is up, and that the runner can reach it',
+        mayChange: true,
+    },
+    blocked: {
+        title: 'Blocked',
+        remedy: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
+        mayChange: false,
+    },
+    missing: {
+        title: 'Missing',
+        remedy: 'Deploy again: the file is in the export, but the site does not serve it',
+        mayChange: true,
+    },
+    stale: {
+        title: 'Stale',
+        remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
+        mayChange: true,
+    },
+    unstable: {
+        title: 'Unstable',
+        remedy: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
+        mayChange: true,
+    },
+    wrong: {
+        title: 'Wrong',
+        remedy: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
+        mayChange: false,
+    },
+    'redirected-away': {
+        title: 'Redirected away',
+        remedy: 'Check the redirects of the host: the URL redirects to something else',
+        mayChange: false,
+    },
+    mistyped: {
+        title: 'Wrong media type',
+        remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
+        mayChange: false,
+    },
+    headers: {
+        title: 'Harmful headers',
+        remedy: 'Correct the headers that the host sends with its pages',
+        mayChange: false,
+    },
+    altered: {
+        title: 'Altered in transit',
+        remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
+        mayChange: false,
+    },
+};
+const kindsInOrder = Object.keys(differenceKinds);
+const mayStillChange = ({ kind, mayChange }) => mayChange ?? differenceKinds[kind].mayChange;
+const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
+/**
+ * Whether the response says nothing about the file: all other files may get the same one.
+ *
+ * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
+ */
+const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
+
+
+/***/ })
+
+};

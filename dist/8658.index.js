@@ -1,0 +1,299 @@
+export const id = 8658;
+export const ids = [8658];
+export const modules = {
+
+/***/ 58658:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   analyzeSite: () => (/* binding */ analyzeSite),
+/* harmony export */   reportSite: () => (/* binding */ reportSite)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13670);
+/* harmony import */ var _site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8389);
+
+
+
+
+
+/**
+ * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
+ *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
+ * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ */
+async function analyzeSite(of, { request, report, run }) {
+    const { site, job, baseline, paths } = of;
+    const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request;
+    const expectations = { domain, deploymentKind, publishTarget, basePath, allowedHosts };
+    const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
+    const analysis = await site.analyze({
+        jobId: job?.jobId,
+        expectations: { ...expectations, pageCount: job?.pageCount },
+        findings: findingsOf[request.siteCheck],
+        baseline: baseline ? { path: baseline, workspace } : undefined,
+        acceptedFindings: request.acceptedFindings
+            ? { path: request.acceptedFindings, workspace }
+            : undefined,
+        paths,
+        secrets: run.scrubber.secrets,
+    });
+    const { manifest: manifestPath, uploadFiles, removedFirst, removedFiles, changedPaths } = paths;
+    report.record({
+        siteDigest: analysis.siteDigest,
+        manifestPath,
+        removedFirstFile: removedFirst,
+        uploadFilesFile: uploadFiles,
+        removedFilesFile: removedFiles,
+    });
+    const { changed, check, outline } = analysis;
+    if (check) {
+        const { findings, newFindings, notices } = check.counts;
+        report.record({ findings, newFindings, notices, findingsFile: paths.findings });
+    }
+    if (outline.changes) {
+        report.record({ changed, changedPathsFile: changedPaths });
+        run.log.info(changesLine(outline.changes));
+        if (changed && analysis.isAppRouter)
+            run.log.info(appRouterNote);
+    }
+    return analysis;
+}
+const appRouterNote = 'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives';
+const findingsOf = {
+    off: 'none',
+    warn: 'all',
+    fail: 'all',
+    'fail-new': 'new',
+};
+/**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+async function reportSite(of, { request, report, run }) {
+    const { log } = run;
+    const { site, job, analysis, bundle, reportPath } = of;
+    const { check, outline } = analysis;
+    if (check) {
+        log.info(checkLine(check, outline));
+        for (const line of check.worst)
+            log.warning(line);
+        for (const line of acceptedLines(outline))
+            log.info(line);
+        if (outline.ratchet)
+            for (const line of ratchetLines(outline.ratchet))
+                log.info(line);
+        else if (request.siteCheck === 'fail-new')
+            log.notice(withoutRatchet);
+    }
+    const { domain = '', exportVersion = '', deploymentKind, publishTarget, basePath } = request;
+    const frame = run.scrubber.cleaned({
+        domain,
+        jobId: job?.jobId ?? '',
+        exportVersion,
+        deploymentKind,
+        publishTarget,
+        basePath,
+        origin: run.origin,
+        createdAt: new Date(),
+        phases: report.times(),
+        bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
+    });
+    const picturesPath = await site.report(frame, reportPath);
+    report.record({ reportPath, picturesPath, siteOutline: outline });
+    log.info(`report written: ${reportPath}`);
+    if (picturesPath)
+        log.info(`pictures of its pages: ${picturesPath}`);
+    const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined;
+    return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
+}
+function changesLine({ added, changed, removed }) {
+    return `site compared with the baseline: ${added.count} added, ${changed.count} changed, ${removed.count} removed`;
+}
+function checkLine({ pages, references }, { findings, notices, ratchet }) {
+    const noun = ratchet ? 'new finding' : 'finding';
+    const counts = [
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pages, 'page'),
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(references, 'reference'),
+        findings.length === 0 ? `no ${noun}s` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total(findings), noun),
+        ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total(notices), 'notice')] : []),
+    ];
+    return `site checked: ${counts.join(', ')}`;
+}
+const total = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+/** One line for the accepted findings, and one for each line that can be removed from their file. */
+function acceptedLines({ accepted }) {
+    if (!accepted)
+        return [];
+    const { count, removable } = accepted;
+    const rest = removable.count - removable.first.length;
+    return [
+        ...(count > 0
+            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
+            : []),
+        ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
+        ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
+    ];
+}
+/**
+ * One line for the findings that the baseline has too, and one for each finding that only the
+ * baseline has.
+ */
+function ratchetLines({ known, gone }) {
+    const rest = gone.count - gone.first.length;
+    return [
+        ...(known > 0
+            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the run`]
+            : []),
+        ...gone.first.map((line) => `no longer found: ${line}`),
+        ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
+    ];
+}
+const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
+function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
+    if (findings.length === 0)
+        return undefined;
+    const counts = findings.map(({ cause, count }) => `${_site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCauses */ .M[cause].title} (${count})`);
+    const what = ratchet
+        ? 'the site has findings that the baseline does not have'
+        : 'the site failed its check';
+    const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run';
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+        nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
+    });
+}
+
+
+/***/ }),
+
+/***/ 8389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ maxPlaces),
+/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */ });
+/**
+ * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
+ * is the next step for the author of the workflow.
+ */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
+    },
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Export it in parts with `paths`, and check each part',
+    },
+    'publish-limit': {
+        title: 'Limits of the publish target exceeded',
+        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+    },
+    'forbidden-name': {
+        title: 'File names that the publish target does not accept',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'names-differ-in-case': {
+        title: 'Names that differ only in case',
+        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    },
+    'missing-asset': {
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
+    },
+    'broken-link': {
+        title: 'Broken links',
+        remedy: 'Correct the link, or export the page that it leads to',
+    },
+    'missing-fragment': {
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
+    },
+    'local-url': {
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    },
+    'external-resource': {
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
+    },
+    'outside-request': {
+        title: 'Requests to other hosts in a browser',
+        remedy: 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    },
+    'mixed-content': {
+        title: 'Resources over http, which browsers block',
+        remedy: 'Load them over https, or serve them with the site',
+    },
+    'failed-request': {
+        title: 'Requests to the site that fail in a browser',
+        remedy: 'Add the file to the documentation, or correct the script that requests it',
+    },
+    'blank-page': {
+        title: 'Pages that stay blank in a browser',
+        remedy: 'Open the page, and correct the script or style that hides its content',
+    },
+    'script-error': {
+        title: 'Script errors in a browser',
+        remedy: 'Correct the script at this place',
+    },
+    'failed-navigation': {
+        title: 'Links whose script fails in a browser',
+        remedy: 'Export the file that the script requests, or correct the script',
+    },
+    'cross-host-canonical': {
+        title: 'Canonical URLs on another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'cross-host-sitemap': {
+        title: 'Sitemap for another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'root-absolute': {
+        title: 'Root-absolute URLs',
+        remedy: 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    },
+    'needs-rewrite': {
+        title: 'URLs that depend on the host',
+        remedy: 'Configure the host to serve them, or change the links',
+    },
+    'search-url': {
+        title: 'URLs for search engines that the host does not serve',
+        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
+    },
+    'no-not-found-page': {
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
+    },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    },
+    'busy-page': {
+        title: 'Pages that never settle in a browser',
+        remedy: 'Open the page, and look for what it keeps loading or computing',
+    },
+    'unread-page': {
+        title: 'Files too large to check completely',
+        remedy: 'Split the file',
+    },
+};
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ })
+
+};

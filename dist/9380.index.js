@@ -1,0 +1,2284 @@
+export const id = 9380;
+export const ids = [9380];
+export const modules = {
+
+/***/ 69380:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  awaitAgentJob: () => (/* binding */ awaitAgentJob)
+});
+
+// UNUSED EXPORTS: passAgentGate
+
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var run_failure = __webpack_require__(53153);
+;// CONCATENATED MODULE: ./src/gate/commit-status.ts
+
+/**
+ * Maintains one commit status on the head commit.
+ *
+ * @param context the name of the status
+ * @param targetUrl the page that the status links to: the workflow run
+ */
+function statusReporter(github, { context, targetUrl }) {
+    let last;
+    let findHead = async () => undefined;
+    /**
+     * Sets the status, unless it was the last one set.
+     *
+     * @throws Failure GATE_UNREADABLE if GitHub refuses
+     */
+    async function set(head, report, run) {
+        // GitHub accepts 1,000 statuses per context and commit.
+        if (JSON.stringify({ head, report }) === JSON.stringify(last))
+            return;
+        const description = run.scrubber.excerpt(report.description, maxDescription);
+        const body = { context, state: report.state, description, target_url: targetUrl };
+        const path = `/repos/${head.repository}/statuses/${head.headSha}`;
+        await github.post(`the commit status \`${context}\``, path, body, run);
+        last = { head, report };
+    }
+    return {
+        set,
+        /** Where to report a failure before the first status. @param find may ask GitHub */
+        useHead(find) {
+            findHead = find;
+        },
+        /**
+         * Sets the status for what ended the run: nothing for a cancel, which another run follows, and for
+         * invalid inputs. The run reports that failure, and not one to set this status.
+         */
+        async settle(thrown, run) {
+            const report = finalStatus((0,run_failure/* asFailure */.h_)(thrown));
+            // A condition that failed was reported as such.
+            if (!report || last?.report.state === 'failure')
+                return;
+            const limit = run.signal.aborted ? limitAfterAbort : limitAfterFailure;
+            const deadline = run.clock.now() + limit;
+            const lastRun = { ...run, signal: AbortSignal.timeout(limit), deadline };
+            try {
+                const head = last?.head ?? (await findHead(lastRun));
+                if (head)
+                    await set(head, report, lastRun);
+            }
+            catch (error) {
+                run.log.debug(`no final commit status: ${(0,run_failure/* asFailure */.h_)(error).message}`);
+            }
+        },
+    };
+}
+/** Time limits for the status of a run that has failed, in milliseconds. */
+const [limitAfterAbort, limitAfterFailure] = [1_500, 10_000];
+function finalStatus({ code, outcome, what }) {
+    if (code === 'INVALID_INPUT' || outcome === 'cancelled')
+        return undefined;
+    return { state: outcome === 'timed-out' ? 'failure' : 'error', description: what };
+}
+/** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
+const maxDescription = 138;
+function statusFor(state, conditions) {
+    if (state === 'met') {
+        return {
+            state: 'success',
+            description: `met: ${conditions.map(({ name }) => name).join(', ')}`,
+        };
+    }
+    const failed = reasons(conditions, 'failed');
+    if (state === 'failed')
+        return { state: 'failure', description: failed };
+    const open = reasons(conditions, 'waiting') || failed;
+    return { state: 'pending', description: open || 'all conditions are met; confirming' };
+}
+function reasons(conditions, state) {
+    return conditions
+        .filter((condition) => condition.state === state)
+        .map(({ name, reason }) => `${name}: ${reason}`)
+        .join('; ');
+}
+
+// EXTERNAL MODULE: ./src/gate/conditions.ts
+var gate_conditions = __webpack_require__(5025);
+// EXTERNAL MODULE: ./src/kernel/http/retry.ts
+var retry = __webpack_require__(20812);
+// EXTERNAL MODULE: ./src/kernel/http/send.ts
+var send = __webpack_require__(30466);
+// EXTERNAL MODULE: ./src/kernel/http/transport-failure.ts
+var transport_failure = __webpack_require__(49300);
+;// CONCATENATED MODULE: ./src/gate/github-refusal.ts
+
+
+
+
+/** An error response of GitHub: an error status, or errors within a 200. */
+class GitHubRefusal extends Error {
+    errors;
+    status;
+    headers;
+    constructor(errors, status, headers) {
+        const { message } = errors.find(isForbiddenError) ?? errors[0] ?? {};
+        super(typeof message === 'string' && message !== '' ? message : 'an error without a message');
+        this.name = 'GitHubRefusal';
+        this.errors = errors;
+        this.status = status;
+        this.headers = headers;
+    }
+    /** @param text the body: an error object of the REST API, or the page of a proxy */
+    static ofResponse(status, headers, text) {
+        return new GitHubRefusal([errorIn(text, status)], status, headers);
+    }
+}
+function errorIn(text, status) {
+    try {
+        const body = JSON.parse(text);
+        const messages = [body?.errors?.[0]?.message, body?.message];
+        const message = messages.find((one) => typeof one === 'string');
+        if (message)
+            return { message };
+    }
+    catch {
+        // A web page has no message.
+    }
+    return { message: `status ${status} without a message` };
+}
+/** A response whose body is not what the API describes. */
+class UnreadableResponse extends Error {
+}
+/** Types of GraphQL errors that a retry does not change. */
+const finalTypes = new Set([
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'INSUFFICIENT_SCOPES',
+    'UNPROCESSABLE',
+    'EXCESSIVE_PAGINATION',
+    'MISSING_PAGINATION_BOUNDARIES',
+    'INVALID_CURSOR_ARGUMENTS',
+    'MAX_NODE_LIMIT_EXCEEDED',
+]);
+/**
+ * The cause of a failed request, as far as it matters for retries. GitHub signals rate limits by
+ * 403 and 429 (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a
+ * 200. It reports internal failures in the same way, by errors that only say "Something went
+ * wrong".
+ *
+ * @param mayLag whether a missing object may have been created a moment ago
+ */
+function causeOfRefusal(thrown, now, mayLag) {
+    if (thrown instanceof transport_failure/* TransportFailure */.Az)
+        return thrown.failureCause;
+    if (thrown instanceof UnreadableResponse)
+        return { kind: 'temporary' };
+    if (!(thrown instanceof GitHubRefusal))
+        return undefined;
+    const { status, headers, errors } = thrown;
+    if (isRateLimit(thrown)) {
+        return { kind: 'temporary', retryAfter: untilReset(headers, now) };
+    }
+    if (isNotFound(thrown)) {
+        return mayLag ? { kind: 'temporary', retryAfter: lagInterval } : undefined;
+    }
+    if (status !== 200)
+        return { kind: 'response', status };
+    const isTransient = errors.every(({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined);
+    return isTransient ? { kind: 'temporary' } : undefined;
+}
+/** Delay before a missing object is requested again, in milliseconds. */
+const lagInterval = 5_000;
+function isRateLimit({ status, headers, errors, message }) {
+    if (errors.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT'))
+        return true;
+    if (![200, 403, 429].includes(status))
+        return false;
+    if (/rate limit/i.test(message))
+        return true;
+    return (status !== 200 &&
+        (headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0'));
+}
+function isNotFound({ status, errors, message }) {
+    if (errors.some(({ type }) => type === 'NOT_FOUND'))
+        return true;
+    return status === 404 || (status === 422 && /no commit found/i.test(message));
+}
+/** Whether the error is about the permissions of the token. */
+function isForbidden({ status, errors, message }) {
+    if (errors.some(isForbiddenError))
+        return true;
+    return status === 403 && /not accessible|permission|scope|must have/i.test(message);
+}
+const isForbiddenError = ({ type }) => type === 'FORBIDDEN' || type === 'INSUFFICIENT_SCOPES';
+/** Milliseconds until a rate limit ends; GitHub recommends a minute if it sends no time. */
+function untilReset(headers, now) {
+    const header = (name) => {
+        const value = headers[name];
+        return typeof value === 'string' ? value : undefined;
+    };
+    const date = header('date');
+    const wait = (0,retry/* retryAfter */.P9)(header('retry-after'), date, now);
+    if (wait !== undefined)
+        return wait;
+    const isUsedUp = header('x-ratelimit-remaining') === '0';
+    const reset = isUsedUp ? Number(header('x-ratelimit-reset')) : Number.NaN;
+    const sentAt = (0,retry/* httpDate */.z7)(date) ?? now.getTime();
+    return Number.isFinite(reset) ? Math.max(reset * 1000 - sentAt, 1000) : 60_000;
+}
+/**
+ * The failure for a failed call to GitHub; other errors are returned unchanged.
+ *
+ * @param action completes "cannot …"
+ * @param permissions that the token needs, as in a workflow file
+ */
+function unreadable(action, permissions, thrown, { scrubber }) {
+    const failure = (what, nextStep) => new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown });
+    if (thrown instanceof transport_failure/* TransportFailure */.Az) {
+        const nextStep = thrown.nextStep ?? "Check that the runner can reach GitHub's API";
+        return failure(thrown.message, nextStep);
+    }
+    if (thrown instanceof send/* RedirectRefused */.Jh) {
+        return failure(thrown.message, 'The token was not sent on. Check GITHUB_API_URL');
+    }
+    if (thrown instanceof UnreadableResponse) {
+        return failure(`GitHub responded with ${thrown.message}`, "Check that GITHUB_API_URL is the API's URL, and that no proxy or login page responds instead");
+    }
+    if (!(thrown instanceof GitHubRefusal))
+        return thrown;
+    const { status, message } = thrown;
+    const http = status === 200 ? '' : ` (HTTP ${status})`;
+    return failure(`GitHub responded "${scrubber.excerpt(message, 300)}"${http}`, nextStepOf(thrown, permissions));
+}
+/** The next step. Mentions permissions only if GitHub does. */
+function nextStepOf(refusal, permissions) {
+    const { status, errors } = refusal;
+    if (status === 401)
+        return 'Check that the token in `github-token` is complete and has not expired';
+    if (isRateLimit(refusal)) {
+        return 'The rate limit of the token ends after `timeout`: increase it, or run the gate later';
+    }
+    if (errors.some(({ extensions }) => extensions?.saml_failure === true)) {
+        return "Authorize the token in `github-token` for the organization's single sign-on";
+    }
+    if (isForbidden(refusal))
+        return permissionsStep(permissions);
+    if (isNotFound(refusal)) {
+        return 'Check that the pull request exists, and that the token in `github-token` can see its repository';
+    }
+    if (errors.some(({ extensions }) => extensions?.code !== undefined)) {
+        return 'The GitHub server may be too old for this condition: update it, or require less';
+    }
+    if (status === 200 || status >= 500)
+        return 'Try again; see githubstatus.com';
+    return 'Follow the message from GitHub';
+}
+function permissionsStep(permissions) {
+    const lines = Object.entries(permissions).map(([scope, access]) => `  ${scope}: ${access}`);
+    return `Add these permissions to the job that runs this step, next to \`runs-on\`:
+permissions:
+${lines.join('\n')}
+If the pull request is in a different repository than the workflow, set \`github-token\` to a token with access to that repository.`;
+}
+
+;// CONCATENATED MODULE: ./src/gate/github.ts
+
+
+
+
+/**
+ * The server's API. Each call is repeated if GitHub limits the rate or fails temporarily; it throws
+ * Failure GATE_UNREADABLE.
+ *
+ * @param permissions that the token needs, as in a workflow file
+ */
+function openGitHub({ apiUrl, token }, permissions) {
+    const rest = apiUrl.replace(/\/$/, '');
+    // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
+    const graphql = new URL(`${rest.replace(/\/v3$/, '')}/graphql`);
+    async function call(action, attempt, run, further = {}) {
+        const lagsUntil = run.clock.now() + maxLag;
+        let unread = 0;
+        let failures = 0;
+        const diagnose = (error) => {
+            failures += 1;
+            if (error instanceof UnreadableResponse && ++unread > maxUnreadable)
+                return undefined;
+            return causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil);
+        };
+        try {
+            return await (0,retry/* retry */.L5)(() => attempt(failures), diagnose, { repeatable: true, retryBudget }, run);
+        }
+        catch (error) {
+            throw unreadable(action, { ...permissions, ...further }, error, run);
+        }
+    }
+    async function exchange(call, run) {
+        const { url, body, success } = call;
+        const headers = { accept: 'application/vnd.github+json', authorization: `token ${token}` };
+        const request = (0,send/* jsonRequest */.UX)(body ? 'POST' : 'GET', url, headers, body);
+        return (0,send/* within */.ux)(attemptLimit, run, async (signal) => {
+            const response = await (0,send/* send */.tN)(request, { signal });
+            const { status, headers } = response;
+            run.log.debug(`${request.method} ${url.pathname} ${status}`);
+            const text = await (0,send/* readText */.yR)(response, maxResponse, signal);
+            if (text === undefined) {
+                throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'a response of GitHub is over 32 MiB');
+            }
+            if (status < 200 || status > 299)
+                throw GitHubRefusal.ofResponse(status, headers, text);
+            if (status !== success)
+                throw new UnreadableResponse(`HTTP ${status} instead of ${success}`);
+            return { text, headers };
+        });
+    }
+    return {
+        /** One GraphQL query. */
+        query({ subject, query, variables, permissions: further, tolerates = () => false }, run) {
+            const attempt = async (failures) => {
+                const body = { query, variables: variables(failures) };
+                const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run);
+                const { data, errors } = readResult(text);
+                const refused = errors.filter((error) => !tolerates(error));
+                if (refused.length > 0)
+                    throw new GitHubRefusal(refused, 200, headers);
+                return { data, errors, date: (0,retry/* httpDate */.z7)(headers.date) };
+            };
+            return call(`read ${subject}`, attempt, run, further);
+        },
+        /**
+         * Reads one object of the REST API.
+         *
+         * @param subject the object, for failure messages
+         * @param path below the API's URL, encoded
+         * @returns undefined if it does not exist
+         */
+        get(subject, path, run) {
+            const url = new URL(rest + path);
+            const attempt = async () => {
+                try {
+                    return parseObject((await exchange({ url, success: 200 }, run)).text);
+                }
+                catch (error) {
+                    if (error instanceof GitHubRefusal && error.status === 404)
+                        return undefined;
+                    throw error;
+                }
+            };
+            return call(`read ${subject}`, attempt, run);
+        },
+        /** One REST request that may be repeated; `subject` is the object that is set. */
+        async post(subject, path, body, run) {
+            const created = { url: new URL(rest + path), body, success: 201 };
+            await call(`set ${subject}`, () => exchange(created, run), run);
+        },
+    };
+}
+/** How long GitHub may fail before the gate gives up, in milliseconds. */
+const retryBudget = 2 * 60_000;
+/** How long one request may take, in milliseconds. */
+const attemptLimit = 30_000;
+/** How long GitHub may not find an object that was just created or pushed, in milliseconds. */
+const maxLag = 10_000;
+/**
+ * How often a request is repeated after an unreadable response: a gateway may send a web page once.
+ */
+const maxUnreadable = 2;
+/** In bytes. */
+const maxResponse = 32 * 1024 * 1024;
+function readResult(text) {
+    const { data, errors = [] } = parseObject(text);
+    if (!Array.isArray(errors))
+        throw new UnreadableResponse('no list of errors');
+    if (errors.length === 0 && (typeof data !== 'object' || data === null)) {
+        throw new UnreadableResponse('neither data nor an error');
+    }
+    return { data, errors: errors.map((error) => (typeof error === 'object' && error) || {}) };
+}
+function parseObject(text) {
+    const value = (0,send/* parseJson */.qF)(text, (what) => new UnreadableResponse(what));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        return value;
+    throw new UnreadableResponse('not a JSON object');
+}
+
+;// CONCATENATED MODULE: ./src/gate/gate-workflow.ts
+/**
+ * Finds which parts of a head commit's checks belong to the gate. The current run is identified by
+ * its id, and the workflow by that run. If the current run belongs to another commit (a scheduled or
+ * dispatched run), the workflow is identified by the path of its file.
+ */
+function findGate(suites, currentRun) {
+    const { id = '', job = '', path } = currentRun ?? {};
+    const current = suites.find(({ workflowRun }) => id !== '' && `${workflowRun?.id}` === id);
+    const currentJobs = current ? jobsInProgress(current, job) : [];
+    const currentNames = currentJobs.map(({ name }) => name);
+    /** Whether it is a run of the gate's workflow, the current one or another. */
+    const hasRun = ({ workflowRun }) => {
+        if (!workflowRun)
+            return false;
+        if (current)
+            return workflowRun.workflow.id === current.workflowRun?.workflow.id;
+        return path !== undefined && workflowRun.path === path;
+    };
+    return {
+        isCurrent: (suite) => suite === current,
+        hasRun,
+        /** Whether it is the gate's job, which cannot pass before the gate does. */
+        hasJob(suite, run) {
+            if (run.isJob === false)
+                return false;
+            // A completed job of the current run is not the gate's, but for example another job of a
+            // matrix.
+            if (suite === current)
+                return currentJobs.includes(run);
+            if (!hasRun(suite))
+                return false;
+            return currentNames.length > 0 ? currentNames.includes(run.name) : isNamedAfter(job, run);
+        },
+    };
+}
+/**
+ * The check runs that may be the current job's: those with its name, or else the only one in
+ * progress, as the displayed name of a job may differ from its id. Empty if several reusable
+ * workflows have a job with that id in progress: any of them may be the current one.
+ */
+function jobsInProgress({ checkRuns }, job) {
+    const open = checkRuns.filter(({ status, isJob }) => status !== 'COMPLETED' && isJob !== false);
+    const named = open.filter((run) => isNamedAfter(job, run));
+    const inProgress = open.filter(({ status }) => status === 'IN_PROGRESS');
+    if (named.length === 0)
+        return inProgress.length === 1 ? inProgress : [];
+    const started = named.filter((run) => inProgress.includes(run));
+    const callers = new Set((started.length > 0 ? started : named).map(callerOf));
+    return callers.size === 1 ? named.filter((run) => callers.has(callerOf(run))) : [];
+}
+/** The jobs that call the reusable workflow of a job, without the values of their matrices. */
+function callerOf({ name }) {
+    const callers = name.split(' / ').slice(0, -1);
+    return callers.map((caller) => caller.split(' (', 1)[0]).join(' / ');
+}
+/**
+ * A check run has the id of its job as its name, unless the workflow sets another; a matrix appends
+ * to it, a reusable workflow prepends to it.
+ */
+function isNamedAfter(job, { name }) {
+    const separator = name.lastIndexOf(' / ');
+    const last = separator < 0 ? name : name.slice(separator + 3);
+    return job !== '' && (last === job || last.startsWith(`${job} (`));
+}
+
+// EXTERNAL MODULE: ./src/gate/head-commit.ts
+var head_commit = __webpack_require__(28727);
+;// CONCATENATED MODULE: ./src/gate/reported-checks.ts
+/**
+ * The checks that were reported on a head commit. GitHub Actions: for each workflow and event the
+ * newest run, by its jobs and, if they do not explain it, by the conclusion of the run. Other apps,
+ * and check runs that are no jobs: for each name the newest run. In addition, every commit status.
+ */
+function reportedChecks(suites, statuses, gate) {
+    const workflowSuites = suites.filter(isWorkflow);
+    const newest = newestRuns(workflowSuites);
+    return [
+        ...newest.flatMap((suite) => workflowChecks(suite, gate)),
+        ...tokenChecks(workflowSuites.filter((suite) => !newest.includes(suite))),
+        ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
+        ...statuses.map(({ context, state, isRequired }) => ({
+            context,
+            name: context,
+            state: statusStates.get(state) ?? 'failed',
+            isRequired,
+            isStatus: true,
+        })),
+    ];
+}
+const conclusions = new Map([
+    ['SUCCESS', 'passed'],
+    ['NEUTRAL', 'passed'],
+    ['SKIPPED', 'passed'],
+    // The run starts when someone has acted.
+    ['ACTION_REQUIRED', 'pending'],
+]);
+const statusStates = new Map([
+    ['SUCCESS', 'passed'],
+    ['PENDING', 'pending'],
+    ['EXPECTED', 'pending'],
+]);
+const isCompleted = ({ status }) => status === 'COMPLETED';
+/** A conclusion that is not listed counts as failed. */
+function stateOf(progress) {
+    return isCompleted(progress) ? (conclusions.get(progress.conclusion) ?? 'failed') : 'pending';
+}
+const isWorkflow = ({ app, workflowRun }) => workflowRun !== undefined || app?.slug === 'github-actions';
+/**
+ * For each workflow and event the newest run: it supersedes older ones, even cancelled ones. A
+ * skipped run supersedes only skipped ones: a label or an edited title can start a run that skips
+ * every job, which must not hide a failed run. A run without details from GitHub counts separately.
+ */
+function newestRuns(suites) {
+    const newest = new Map();
+    for (const suite of suites) {
+        const { workflowRun: run, id } = suite;
+        const key = JSON.stringify(run ? [run.workflow.id, run.event] : [id]);
+        const other = newest.get(key);
+        if (!other || supersedes(suite, other))
+            newest.set(key, suite);
+    }
+    return [...newest.values()];
+}
+function supersedes(suite, other) {
+    return isSkipped(suite) === isSkipped(other) ? isNewer(suite, other) : isSkipped(other);
+}
+function isSkipped(suite) {
+    const { conclusion } = suite;
+    if (!isCompleted(suite))
+        return false;
+    const jobs = jobsOf(suite).map((run) => run.conclusion);
+    return conclusion === 'SKIPPED' || (jobs.length > 0 && jobs.every((one) => one === 'SKIPPED'));
+}
+/** Without check runs that a workflow made with its token. */
+const jobsOf = ({ checkRuns }) => checkRuns.filter(({ isJob = true }) => isJob);
+function isNewer(suite, other) {
+    const runs = (suite.workflowRun?.number ?? 0) - (other.workflowRun?.number ?? 0);
+    return runs > 0 || (runs === 0 && (suite.number ?? 0) > (other.number ?? 0));
+}
+function workflowChecks(suite, gate) {
+    const { id, app, workflowRun, checkRuns } = suite;
+    const jobs = checkRuns.map((run) => ({
+        ...checkOf(run, app),
+        name: workflowRun ? jobName(workflowRun, run) : run.name,
+        workflowRun: run.isJob === false ? undefined : workflowRun,
+        isGate: gate.hasJob(suite, run),
+    }));
+    const state = beyondJobs(suite, gate.hasRun(suite));
+    const name = workflowRun ? runName(workflowRun) : 'GitHub Actions';
+    return state ? [...jobs, { name, state, isRequired: false, workflowRun, id }] : jobs;
+}
+const checkOf = (run, app) => ({
+    context: run.name,
+    name: run.name,
+    state: stateOf(run),
+    isRequired: run.isRequired,
+    appId: app?.id,
+    id: run.id,
+});
+const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (${event})`;
+const runName = ({ workflow, event }) => `${workflow.name} (${event})`;
+/**
+ * The state of a workflow run that its jobs do not show: jobs that have not started, or a
+ * conclusion that no job explains, as of a run that waits for approval or has an invalid workflow
+ * file.
+ *
+ * @param isGates whether it is a run of the gate's workflow: its later jobs may wait for the gate,
+ *   and concurrency may have cancelled it in favor of the current run
+ */
+function beyondJobs(suite, isGates) {
+    const { checkRuns } = suite;
+    const jobs = jobsOf(suite);
+    const isEmpty = jobs.length === 0;
+    if (!isCompleted(suite)) {
+        return isGates || !jobs.every(isCompleted) ? undefined : 'pending';
+    }
+    const state = suite.conclusion === 'ACTION_REQUIRED' ? 'held' : stateOf(suite);
+    if (isGates && isEmpty && suite.conclusion === 'CANCELLED')
+        return undefined;
+    if (isEmpty)
+        return state;
+    if (state === 'passed')
+        return undefined;
+    return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined;
+}
+/** The checks of apps other than GitHub Actions, and suites without a run. */
+function appChecks(suites) {
+    const empty = suites.flatMap((suite) => {
+        // GitHub creates a queued suite for every installed app, and many never report.
+        if (suite.checkRuns.length > 0 || suite.status === 'QUEUED')
+            return [];
+        const state = stateOf(suite);
+        const name = suite.app?.slug ?? 'unnamed app';
+        return state === 'passed' ? [] : [{ name, state, isRequired: false, id: suite.id }];
+    });
+    return [...newestOfEachName(suites), ...empty];
+}
+/** The check runs that workflows made with their token, in suites that a newer run supersedes. */
+const tokenChecks = (superseded) => newestOfEachName(superseded.map((suite) => ({
+    ...suite,
+    checkRuns: suite.checkRuns.filter(({ isJob }) => isJob === false),
+})));
+/** For each app and name the newest check run. */
+function newestOfEachName(suites) {
+    const newest = new Map();
+    for (const { app, id, checkRuns } of suites) {
+        for (const run of checkRuns) {
+            // If the app of a suite is unknown, nothing supersedes its runs.
+            const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null]);
+            const number = run.number ?? 0;
+            if (number < (newest.get(key)?.number ?? 0))
+                continue;
+            newest.set(key, { ...checkOf(run, app), number });
+        }
+    }
+    return [...newest.values()];
+}
+
+;// CONCATENATED MODULE: ./src/gate/checks.ts
+
+
+
+/**
+ * The checks of a head commit that count: those that were reported, except of the gate itself, and
+ * those that are required or expected, but were not reported.
+ */
+function countedChecks(head, settings) {
+    const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head;
+    const { ignoredChecks: ignored, expectedChecks: expected, statusContext } = settings;
+    const reported = reportedChecks(suites, statuses, findGate(suites, settings.currentRun));
+    const isOwnStatus = ({ isStatus, context }) => isStatus === true && context !== undefined && (0,head_commit/* isSameContext */.c)(context, statusContext);
+    const counted = reported.filter((check) => !check.isGate && !isOwnStatus(check) && !ignored.some((name) => isNamed(check, name)));
+    const isRequired = (check) => check.isRequired ||
+        requiredContexts.some((required) => matches(required, check)) ||
+        requiredWorkflows.some((file) => isRunOf(file, check)) ||
+        expected.some((name) => isExpected(check, name));
+    const missing = (name, why) => ({
+        name: `${name} (${why}, not reported)`,
+        state: 'pending',
+        isRequired: true,
+    });
+    const isAwaited = (name) => !(0,head_commit/* isSameContext */.c)(name, statusContext) && !ignored.includes(name);
+    const contexts = requiredContexts
+        .filter((required) => !reported.some((check) => matches(required, check)))
+        .map(({ context }) => context)
+        .filter(isAwaited);
+    const workflows = requiredWorkflows
+        .filter((file) => !reported.some((check) => isRunOf(file, check)))
+        .map(({ path }) => path);
+    const names = expected
+        .filter((name) => !counted.some((check) => isExpected(check, name)))
+        .filter((name) => !contexts.includes(name));
+    return [
+        ...counted.map((check) => ({
+            name: check.name,
+            state: check.state,
+            isRequired: isRequired(check),
+            id: check.id,
+        })),
+        ...distinct(contexts).map((context) => missing(context, 'required')),
+        ...distinct(workflows).map((path) => missing(path, 'required workflow')),
+        ...names.map((name) => missing(name, 'expected')),
+        ...requiredDeployments.map(({ environment, state }) => ({
+            name: `deployment to ${environment}`,
+            state,
+            isRequired: true,
+        })),
+    ];
+}
+const isNamed = ({ name, context }, wanted) => name === wanted || context === wanted;
+const isExpected = (check, wanted) => isNamed(check, wanted) || (check.isStatus === true && (0,head_commit/* isSameContext */.c)(check.name, wanted));
+const isRunOf = ({ path, isForeign }, { workflowRun: run }) => run?.path === path && (run.isForeign ?? false) === isForeign;
+/**
+ * Whether a check is the one that a branch rule requires. GitHub does not report the app of a
+ * commit status: if the rule names an app, GitHub's `isRequired` decides.
+ */
+function matches({ context, app }, check) {
+    const isMeant = check.context === context || (check.isStatus === true && (0,head_commit/* isSameContext */.c)(context, check.context));
+    if (!isMeant)
+        return false;
+    if (app === 'any')
+        return true;
+    if (app === 'unknown' || check.appId === undefined)
+        return check.isRequired;
+    return check.appId === app;
+}
+const distinct = (texts) => [...new Set(texts)];
+
+// EXTERNAL MODULE: ./src/gate/facts.ts
+var facts = __webpack_require__(36324);
+;// CONCATENATED MODULE: ./src/gate/queries.ts
+/**
+ * The gate's queries for GitHub's GraphQL API. They include only what the conditions need, as each
+ * part may need a permission. Page sizes are variables: after a failure, the next query is smaller.
+ */
+/** The page sizes of a query: smaller after each failure, as it may have been too large. */
+const pageSizes = (failures) => ({
+    suites: Math.max(Math.floor(50 / 2 ** failures), 5),
+    runs: Math.max(Math.floor(100 / 2 ** failures), 10),
+});
+const checkRuns = `
+  totalCount
+  pageInfo { hasNextPage endCursor }
+  nodes {
+    id
+    databaseId
+    name
+    status
+    conclusion
+    startedAt
+    completedAt
+    isRequired(pullRequestNumber: $number)
+    externalId
+    detailsUrl
+  }`;
+const checks = `
+  oid
+  checkSuites(first: $suites, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      id
+      databaseId
+      status
+      conclusion
+      updatedAt
+      app { databaseId slug }
+      workflowRun {
+        databaseId
+        runNumber
+        event
+        workflow { id name }
+        file { path repositoryName }
+      }
+      checkRuns(first: $runs, filterBy: { checkType: LATEST }) {${checkRuns}}
+    }
+  }
+  status {
+    contexts {
+      context
+      state
+      createdAt
+      isRequired(pullRequestNumber: $number)
+    }
+  }`;
+/**
+ * A pull request and the checks of its head commit: all that one poll needs, except further pages.
+ */
+const pullRequestQuery = `
+  query pullRequest(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $withMergeability: Boolean!
+    $withReviews: Boolean!
+    $withMergeCommit: Boolean!
+    $withChecks: Boolean!
+    $suites: Int!
+    $runs: Int!
+    $after: String
+  ) {
+    repository(owner: $owner, name: $repo) {
+      databaseId
+      pullRequest(number: $number) {
+        state
+        author { __typename login }
+        isDraft
+        headRefOid
+        updatedAt
+        mergeable @include(if: $withMergeability)
+        mergeStateStatus @include(if: $withMergeability)
+        mergeCommit @include(if: $withMergeCommit) { oid }
+        reviewDecision @include(if: $withReviews)
+        latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
+          totalCount
+          nodes { state commit { oid } author { __typename login } }
+        }
+        baseRef @include(if: $withChecks) {
+          refUpdateRule { requiredStatusCheckContexts }
+          branchProtectionRule {
+            requiredStatusChecks { context app { databaseId } }
+            requiresDeployments
+            requiredDeploymentEnvironments
+          }
+          rules(first: 100) {
+            totalCount
+            nodes {
+              type
+              parameters {
+                ... on RequiredStatusChecksParameters {
+                  requiredStatusChecks { context integrationId }
+                }
+                ... on WorkflowsParameters { workflows { path repositoryId } }
+                ... on RequiredDeploymentsParameters { requiredDeploymentEnvironments }
+              }
+            }
+          }
+        }
+        commits(last: 1) @include(if: $withChecks) {
+          nodes { commit {${checks}} }
+        }
+      }
+    }
+  }`;
+/** What an event's pull request is: whose, at which commit, in which state, and its text. */
+const eventPullRequestQuery = `
+  query eventPullRequest(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $withStatus: Boolean!
+  ) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        number
+        state
+        headRefOid
+        author { __typename login }
+        body
+        commits(last: 1) @include(if: $withStatus) {
+          nodes { commit { oid status { contexts { context state } } } }
+        }
+      }
+    }
+  }`;
+/** A page of the open pull requests of a repository: a commit may be the head of several. */
+const openPullRequestsQuery = `
+  query openPullRequests($owner: String!, $repo: String!, $after: String) {
+    repository(owner: $owner, name: $repo) {
+      pullRequests(
+        states: OPEN
+        first: 100
+        after: $after
+        orderBy: { field: CREATED_AT, direction: ASC }
+      ) {
+        totalCount
+        pageInfo { hasNextPage endCursor }
+        nodes { number headRefOid author { __typename login } }
+      }
+    }
+  }`;
+/** A further page of a commit's check suites. */
+const checkSuitesQuery = `
+  query checkSuites(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $commit: GitObjectID!
+    $suites: Int!
+    $runs: Int!
+    $after: String
+  ) {
+    repository(owner: $owner, name: $repo) {
+      object(oid: $commit) {
+        ... on Commit {${checks}}
+      }
+    }
+  }`;
+/** A further page of a suite's check runs. */
+const checkRunsQuery = `
+  query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $after: String) {
+    node(id: $suite) {
+      ... on CheckSuite {
+        checkRuns(first: $runs, after: $after, filterBy: { checkType: LATEST }) {${checkRuns}}
+      }
+    }
+  }`;
+/** The newest deployments of a commit, if the base branch requires any. */
+const deploymentsQuery = `
+  query deployments(
+    $owner: String!
+    $repo: String!
+    $commit: GitObjectID!
+    $environments: [String!]!
+  ) {
+    repository(owner: $owner, name: $repo) {
+      object(oid: $commit) {
+        ... on Commit {
+          deployments(
+            first: 100
+            environments: $environments
+            orderBy: { field: CREATED_AT, direction: DESC }
+          ) {
+            nodes { environment state updatedAt }
+          }
+        }
+      }
+    }
+  }`;
+
+;// CONCATENATED MODULE: ./src/gate/base-rules.ts
+/**
+ * Reads branch protection, as visible to everyone (without the apps) and to administrators, and
+ * rulesets of repository and organization.
+ *
+ * @param baseRef null if the base branch was deleted; undefined if it could not be read
+ * @param repositoryId GitHub's number of the repository
+ * @returns undefined if the list of rules is incomplete
+ */
+function baseRules(baseRef, repositoryId) {
+    if (baseRef === undefined)
+        return undefined;
+    const { refUpdateRule, branchProtectionRule: protection, rules } = baseRef ?? {};
+    if (rules && rules.nodes.length !== rules.totalCount)
+        return undefined;
+    const rulesets = rules?.nodes ?? [];
+    const parameters = rulesets.flatMap((rule) => rule.parameters ?? []);
+    const visible = present(refUpdateRule?.requiredStatusCheckContexts);
+    const environments = [
+        ...(protection?.requiresDeployments ? present(protection.requiredDeploymentEnvironments) : []),
+        ...parameters.flatMap(({ requiredDeploymentEnvironments: names }) => names ?? []),
+    ];
+    return {
+        requiredContexts: [
+            ...visible.map((context) => ({ context, app: 'unknown' })),
+            ...(protection?.requiredStatusChecks ?? []).map(({ context, app }) => ({
+                context,
+                app: app?.databaseId ?? 'any',
+            })),
+            ...parameters
+                .flatMap(({ requiredStatusChecks: checks }) => checks ?? [])
+                .map(({ context, integrationId }) => ({ context, app: integrationId ?? 'any' })),
+        ],
+        requiredWorkflows: parameters
+            .flatMap(({ workflows }) => workflows ?? [])
+            .map((file) => ({ path: file.path, isForeign: file.repositoryId !== repositoryId })),
+        requiredEnvironments: [...new Set(environments)],
+        unjudgedRules: [...new Set(rulesets.filter((rule) => !isJudged(rule)).map(({ type }) => type))],
+    };
+}
+function isJudged({ type, parameters }) {
+    if (otherRules.has(type))
+        return true;
+    const { requiredStatusChecks, workflows, requiredDeploymentEnvironments } = parameters ?? {};
+    return (requiredStatusChecks ?? workflows ?? requiredDeploymentEnvironments) !== undefined;
+}
+/**
+ * The rules that require no check of a head commit (GraphQL, RepositoryRuleType; docs.github.com,
+ * "Available rules for rulesets"). With a merge queue, the checks run again on the merge group.
+ */
+const otherRules = new Set([
+    'AUTHORIZATION',
+    'BRANCH_NAME_PATTERN',
+    'COMMITTER_EMAIL_PATTERN',
+    'COMMIT_AUTHOR_EMAIL_PATTERN',
+    'COMMIT_MESSAGE_PATTERN',
+    'COPILOT_CODE_REVIEW',
+    'CREATION',
+    'DELETION',
+    'FILE_EXTENSION_RESTRICTION',
+    'FILE_PATH_RESTRICTION',
+    'LOCK_BRANCH',
+    'MAX_FILE_PATH_LENGTH',
+    'MAX_FILE_SIZE',
+    'MAX_REF_UPDATES',
+    'MERGE_QUEUE',
+    'MERGE_QUEUE_LOCKED_REF',
+    'NON_FAST_FORWARD',
+    'PULL_REQUEST',
+    'REQUIRED_LINEAR_HISTORY',
+    'REQUIRED_REVIEW_THREAD_RESOLUTION',
+    'REQUIRED_SIGNATURES',
+    'TAG',
+    'TAG_NAME_PATTERN',
+    'UPDATE',
+    'WORKFLOW_UPDATES',
+]);
+const present = (texts) => (texts ?? []).filter((text) => typeof text === 'string' && text !== '');
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+;// CONCATENATED MODULE: ./src/gate/page.ts
+
+/** The schema of a page. One that is missing or invalid is `undefined`: unknown, not empty. */
+const page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
+    totalCount: dist/* number */.aig(),
+    pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: dist/* nullish */.cl6(dist/* string */.YjP()) }),
+    nodes: dist/* array */.YOg(node),
+})), undefined);
+/**
+ * Reads a complete list, page by page.
+ *
+ * @param next requests the page after a cursor
+ * @param maxPages the cursors of a faulty server may form a loop
+ * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
+ *   list may grow while it is read
+ */
+async function wholeList(first, next, maxPages = 20) {
+    const nodes = [];
+    let maxCount = 0;
+    let cursor;
+    let page = first;
+    for (let count = 0; page && count < maxPages; count++) {
+        nodes.push(...page.nodes);
+        const { hasNextPage, endCursor } = page.pageInfo;
+        maxCount = Math.max(maxCount, page.totalCount);
+        if (!hasNextPage) {
+            return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined;
+        }
+        if (!endCursor || endCursor === cursor)
+            return undefined;
+        cursor = endCursor;
+        page = await next(cursor);
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/gate/responses.ts
+
+
+
+/**
+ * The responses of GitHub's GraphQL API to the gate's queries. A list that is missing, invalid or
+ * incomplete is `undefined`: it is unknown, which is not the same as empty.
+ */
+const orUnknown = (schema) => dist/* fallback */.NpB(dist/* nullish */.cl6(schema), undefined);
+const responses_text = orUnknown(dist/* string */.YjP());
+const number = orUnknown(dist/* number */.aig());
+const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(head_commit/* isCommitSha */._));
+const checkRun = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    databaseId: number,
+    name: dist/* string */.YjP(),
+    status: dist/* string */.YjP(),
+    conclusion: responses_text,
+    startedAt: responses_text,
+    completedAt: responses_text,
+    isRequired: dist/* boolean */.zMY(),
+    externalId: responses_text,
+    detailsUrl: responses_text,
+});
+const checkSuite = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    databaseId: number,
+    status: dist/* string */.YjP(),
+    conclusion: responses_text,
+    updatedAt: responses_text,
+    app: dist/* nullable */.mee(dist/* object */.Ikc({ databaseId: number, slug: responses_text })),
+    workflowRun: dist/* nullable */.mee(dist/* object */.Ikc({
+        databaseId: number,
+        runNumber: dist/* number */.aig(),
+        event: dist/* string */.YjP(),
+        workflow: dist/* object */.Ikc({ id: dist/* string */.YjP(), name: dist/* string */.YjP() }),
+        file: orUnknown(dist/* object */.Ikc({ path: responses_text, repositoryName: responses_text })),
+    })),
+    checkRuns: page(checkRun),
+});
+const statusContext = dist/* object */.Ikc({
+    context: dist/* string */.YjP(),
+    state: dist/* string */.YjP(),
+    createdAt: responses_text,
+    isRequired: dist/* boolean */.zMY(),
+});
+const commit = dist/* object */.Ikc({
+    oid: dist/* string */.YjP(),
+    checkSuites: page(checkSuite),
+    // null if there is no status.
+    status: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(statusContext) }))), undefined),
+});
+const baseRef = dist/* object */.Ikc({
+    refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))) })),
+    branchProtectionRule: dist/* nullish */.cl6(dist/* object */.Ikc({
+        requiredStatusChecks: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), app: dist/* nullish */.cl6(dist/* object */.Ikc({ databaseId: number })) }))),
+        requiresDeployments: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+        requiredDeploymentEnvironments: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))),
+    })),
+    rules: dist/* nullish */.cl6(dist/* object */.Ikc({
+        totalCount: dist/* number */.aig(),
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            type: dist/* string */.YjP(),
+            parameters: dist/* nullish */.cl6(dist/* object */.Ikc({
+                requiredStatusChecks: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), integrationId: number }))),
+                workflows: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), repositoryId: dist/* number */.aig() }))),
+                requiredDeploymentEnvironments: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+            })),
+        })),
+    })),
+});
+const actor = dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() });
+const pullRequest = dist/* object */.Ikc({
+    state: dist/* string */.YjP(),
+    // null if the account was deleted, which is not the same as missing.
+    author: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(actor)), undefined),
+    headRefOid: sha,
+    updatedAt: responses_text,
+    isDraft: orUnknown(dist/* boolean */.zMY()),
+    mergeable: responses_text,
+    mergeStateStatus: responses_text,
+    mergeCommit: orUnknown(dist/* object */.Ikc({ oid: responses_text })),
+    // null if the repository requires no review, which is not the same as missing.
+    reviewDecision: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* string */.YjP())), undefined),
+    latestOpinionatedReviews: orUnknown(dist/* object */.Ikc({
+        totalCount: dist/* number */.aig(),
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            state: responses_text,
+            commit: orUnknown(dist/* object */.Ikc({ oid: responses_text })),
+            author: orUnknown(actor),
+        })),
+    })),
+    // null if the base branch was deleted; undefined if it could not be read.
+    baseRef: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(baseRef)), undefined),
+    commits: orUnknown(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })),
+});
+const eventPullRequest = dist/* object */.Ikc({
+    number: dist/* number */.aig(),
+    state: dist/* picklist */.KIO(['OPEN', 'CLOSED', 'MERGED']),
+    headRefOid: sha,
+    author: dist/* nullable */.mee(actor),
+    body: dist/* string */.YjP(),
+    commits: dist/* optional */.lqM(dist/* object */.Ikc({
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            commit: dist/* object */.Ikc({
+                oid: dist/* string */.YjP(),
+                status: dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), state: dist/* string */.YjP() })) })),
+            }),
+        })),
+    })),
+});
+const openPullRequest = dist/* object */.Ikc({
+    number: dist/* number */.aig(),
+    headRefOid: sha,
+    author: dist/* nullable */.mee(actor),
+});
+const deployments = dist/* array */.YOg(dist/* object */.Ikc({ environment: dist/* string */.YjP(), state: dist/* string */.YjP(), updatedAt: responses_text }));
+/** Reads a part of a response. @returns undefined if any field that is not optional is missing */
+const reader = (schema, part) => (data) => {
+    const { success, output } = dist/* safeParse */.xLC(schema, data);
+    return success ? part(output) : undefined;
+};
+const inRepository = (entries) => dist/* object */.Ikc({ repository: dist/* object */.Ikc(entries) });
+const readPullRequest = reader(inRepository({ databaseId: number, pullRequest }), ({ repository: { databaseId, pullRequest } }) => ({
+    ...pullRequest,
+    repositoryId: databaseId ?? undefined,
+}));
+const readDeployments = reader(inRepository({ object: dist/* object */.Ikc({ deployments: dist/* object */.Ikc({ nodes: deployments }) }) }), ({ repository }) => repository.object.deployments.nodes);
+const readCommit = reader(inRepository({ object: commit }), ({ repository }) => repository.object);
+const readCheckRuns = reader(dist/* object */.Ikc({ node: dist/* object */.Ikc({ checkRuns: page(checkRun) }) }), ({ node }) => node.checkRuns);
+const readEventPullRequest = reader(inRepository({ pullRequest: eventPullRequest }), ({ repository }) => repository.pullRequest);
+const readOpenPullRequests = reader(inRepository({ pullRequests: page(openPullRequest) }), ({ repository }) => repository.pullRequests);
+const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* string */.YjP() }), (user) => user);
+
+;// CONCATENATED MODULE: ./src/gate/read-head.ts
+
+
+
+
+/**
+ * Reads the checks of a pull request's head commit, with one query for each further page.
+ *
+ * @returns undefined if a part is unknown
+ */
+async function readHead(subject, { headRefOid, commits, baseRef, repositoryId }, send) {
+    async function readPage(after) {
+        const { data } = await send({
+            subject: 'the checks',
+            query: checkSuitesQuery,
+            variables: (failures) => ({
+                ...subject,
+                ...pageSizes(failures),
+                commit: headRefOid,
+                after,
+            }),
+        });
+        const commit = readCommit(data);
+        return commit?.oid === headRefOid ? commit : undefined;
+    }
+    const readRuns = ({ id, checkRuns }) => wholeList(checkRuns, async (after) => {
+        const { data } = await send({
+            subject: 'the checks',
+            query: checkRunsQuery,
+            variables: (failures) => ({
+                number: subject.number,
+                suite: id,
+                runs: pageSizes(failures).runs,
+                after,
+            }),
+        });
+        return readCheckRuns(data);
+    });
+    /** The newest deployment to each environment. */
+    async function readRequired(environments) {
+        if (environments.length === 0)
+            return [];
+        const { owner, repo } = subject;
+        const { data } = await send({
+            subject: 'the deployments',
+            query: deploymentsQuery,
+            permissions: { deployments: 'read' },
+            variables: () => ({ owner, repo, commit: headRefOid, environments }),
+        });
+        const nodes = readDeployments(data);
+        return (nodes &&
+            environments.map((environment) => {
+                const newest = nodes.find((node) => node.environment === environment);
+                return {
+                    environment,
+                    state: deploymentStates.get(newest?.state) ?? 'pending',
+                    changedAt: newest && timeOf(newest.updatedAt),
+                };
+            }));
+    }
+    // The list of commits may not include the head commit yet, or may be limited.
+    const [last] = commits?.nodes ?? [];
+    const commit = last?.commit.oid === headRefOid ? last.commit : await readPage();
+    const suites = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
+    const rules = baseRules(baseRef, repositoryId);
+    if (!commit || !suites || !rules || commit.status === undefined)
+        return undefined;
+    const whole = [];
+    for (const suite of suites) {
+        const runs = await readRuns(suite);
+        if (!runs)
+            return undefined;
+        whole.push(checkSuiteOf(suite, runs, `${subject.owner}/${subject.repo}`));
+    }
+    const { requiredEnvironments, ...required } = rules;
+    const requiredDeployments = await readRequired(requiredEnvironments);
+    if (!requiredDeployments)
+        return undefined;
+    const statuses = (commit.status?.contexts ?? []).map(({ createdAt, ...status }) => ({
+        ...status,
+        createdAt: timeOf(createdAt),
+    }));
+    return { suites: whole, statuses, ...required, requiredDeployments };
+}
+/** The state of a deployment (GraphQL, DeploymentState); others may still change. */
+const deploymentStates = new Map([
+    ['ACTIVE', 'passed'],
+    ['SUCCESS', 'passed'],
+    ['ERROR', 'failed'],
+    ['FAILURE', 'failed'],
+]);
+/** NaN for invalid dates. */
+const timeOf = (date) => Date.parse(date ?? '');
+/** @param repository `owner/name` of the pull request's repository */
+function checkSuiteOf({ app, workflowRun: run, ...node }, checkRuns, repository) {
+    return {
+        id: node.id,
+        number: node.databaseId ?? undefined,
+        status: node.status,
+        conclusion: node.conclusion ?? undefined,
+        changedAt: timeOf(node.updatedAt),
+        app: app ? { id: app.databaseId ?? undefined, slug: app.slug ?? undefined } : undefined,
+        workflowRun: run
+            ? {
+                id: run.databaseId ?? undefined,
+                number: run.runNumber,
+                event: run.event,
+                workflow: run.workflow,
+                path: run.file?.path ?? undefined,
+                isForeign: !isRepository(run.file?.repositoryName ?? repository, repository),
+            }
+            : undefined,
+        checkRuns: checkRuns.map((checkRun) => ({
+            id: checkRun.id,
+            number: checkRun.databaseId ?? undefined,
+            name: checkRun.name,
+            status: checkRun.status,
+            conclusion: checkRun.conclusion ?? undefined,
+            changedAt: lastOf(checkRun.startedAt, checkRun.completedAt),
+            isRequired: checkRun.isRequired,
+            isJob: run ? isJob(checkRun) : undefined,
+        })),
+    };
+}
+/**
+ * GitHub gives a job a GUID as external id, and a page below its workflow run; other check runs of
+ * GitHub Actions have neither (gke-labs/kube-agents#853). Old servers may report neither of them.
+ */
+function isJob({ externalId, detailsUrl }) {
+    if (externalId == null && detailsUrl == null)
+        return true;
+    return guid.test(externalId ?? '') || /\/actions\/runs\/\d+\/jobs?\/\d+/.test(detailsUrl ?? '');
+}
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** GraphQL has the name of a file's repository as a URI. */
+const isRepository = (uri, repository) => `/${uri}`.toLowerCase().endsWith(`/${repository.toLowerCase()}`);
+/** The later of two dates; undefined for a run that has not started. */
+function lastOf(...dates) {
+    const times = dates.flatMap((date) => (date ? [timeOf(date)] : []));
+    return times.length > 0 ? Math.max(...times) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/gate/read-facts.ts
+
+
+
+
+
+
+
+
+
+/** How often the facts are read again if a list changed while its pages were read. */
+const maxAttempts = 3;
+/**
+ * Reads the facts about a pull request once: one query, and one more for each further page of a
+ * list.
+ *
+ * @throws Failure GATE_UNREADABLE if the token has no access
+ */
+async function readFacts(github, request, run) {
+    for (let attempt = 1;; attempt++) {
+        const facts = await readOnce(github, request, run);
+        const isTorn = facts.isPieced === true && facts.checks === undefined;
+        if (!isTorn || attempt === maxAttempts)
+            return facts;
+    }
+}
+async function readOnce(github, { pullRequest: link, conditions, settings }, run) {
+    const [owner, repo] = link.repository.split('/');
+    const subject = { owner, repo, number: link.number };
+    const withChecks = needsChecks(conditions);
+    const response = await github.query({
+        subject: 'the pull request',
+        query: pullRequestQuery,
+        variables: (failures) => ({
+            ...subject,
+            ...pageSizes(failures),
+            withMergeability: conditions.includes('mergeable'),
+            withReviews: conditions.includes('approved'),
+            withMergeCommit: conditions.includes('merged'),
+            withChecks,
+        }),
+        tolerates: isOfBaseRules,
+    }, run);
+    const node = readPullRequest(response.data);
+    const state = states.get(node?.state);
+    if (!node || !state) {
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'the response of GitHub does not describe the pull request');
+    }
+    const facts = factsOf(node, state);
+    if (!withChecks || state === 'closed') {
+        return { ...facts, quietFor: quietFor(response, timeOf(node.updatedAt)) };
+    }
+    requireReadableRules(conditions, response.errors);
+    let pages = 0;
+    const head = await readHead(subject, node, (query) => {
+        pages += 1;
+        return github.query(query, run);
+    });
+    return {
+        ...facts,
+        checks: head && countedChecks(head, settings),
+        unjudgedRules: head?.unjudgedRules,
+        isPieced: pages > 0,
+        quietFor: head && quietFor(response, Math.max(timeOf(node.updatedAt), lastChange(head, settings))),
+    };
+}
+/** How long nothing has changed, by the server's clock; undefined if a time is unknown. */
+function quietFor({ date }, last) {
+    return date === undefined || Number.isNaN(last) ? undefined : date - last;
+}
+/** The permissions of the token for these conditions, as in a workflow file. */
+function permissionsFor(conditions) {
+    const forChecks = { actions: 'read', checks: 'read', statuses: 'read' };
+    return {
+        contents: 'read',
+        'pull-requests': 'read',
+        ...(needsChecks(conditions) && forChecks),
+    };
+}
+const needsChecks = (conditions) => conditions.includes('checks-passed') || conditions.includes('required-checks-passed');
+const read_facts_baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules'];
+/**
+ * Tolerates errors about the rules of the base branch: they are used as far as the token may read
+ * them.
+ */
+const isOfBaseRules = (error) => isForbiddenError(error) && Array.isArray(error.path) && read_facts_baseRules.includes(error.path[3]);
+function requireReadableRules(conditions, errors) {
+    if (!conditions.includes('required-checks-passed'))
+        return;
+    const refused = new Set(errors.map(({ path }) => path[3]));
+    // Everyone sees the branch protection as `refUpdateRule`, administrators in full.
+    const isProtectionHidden = refused.has('refUpdateRule') && refused.has('branchProtectionRule');
+    if (!isProtectionHidden && !refused.has('rules'))
+        return;
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'cannot read which checks the base branch requires: the token may not read its rules', {
+        nextStep: 'Require `checks-passed`, or set `github-token` to a token that may read the rules',
+    });
+}
+const states = new Map([
+    ['OPEN', 'open'],
+    ['CLOSED', 'closed'],
+    ['MERGED', 'merged'],
+]);
+function factsOf(node, state) {
+    const reviews = node.latestOpinionatedReviews;
+    // With more than one page of reviewers, one on a further page may request changes.
+    const areAllRead = reviews?.nodes.length === reviews?.totalCount;
+    return {
+        state,
+        headSha: node.headRefOid,
+        author: node.author && (0,facts/* accountOf */.X)(node.author),
+        draft: node.isDraft ?? undefined,
+        mergeable: node.mergeable ?? undefined,
+        mergeStateStatus: node.mergeStateStatus ?? undefined,
+        mergeCommit: node.mergeCommit?.oid ?? undefined,
+        reviewDecision: node.reviewDecision,
+        reviews: areAllRead
+            ? reviews?.nodes.map((review) => ({
+                state: review.state ?? undefined,
+                commit: review.commit?.oid ?? undefined,
+                author: review.author ? (0,facts/* accountOf */.X)(review.author) : undefined,
+            }))
+            : undefined,
+    };
+}
+/**
+ * The time of the last change at a head commit, except of the gate's own run, job and status: the
+ * current job has always just started.
+ *
+ * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
+ */
+function lastChange({ suites, statuses, requiredDeployments }, { currentRun, statusContext }) {
+    const gate = findGate(suites, currentRun);
+    const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
+    const others = suites.filter((suite) => !gate.isCurrent(suite));
+    return Math.max(...[...others, ...runs, ...requiredDeployments].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
+        .filter(({ context }) => !(0,head_commit/* isSameContext */.c)(context, statusContext))
+        .map(({ createdAt = Number.NaN }) => createdAt));
+}
+
+// EXTERNAL MODULE: ./src/host/client.ts + 1 modules
+var client = __webpack_require__(19695);
+;// CONCATENATED MODULE: ./src/modes/agent-job-context.ts
+
+
+
+
+
+
+/** @throws Failure GATE_UNREADABLE if GitHub is needed, and the token is empty */
+function openGate(context) {
+    const { request } = context;
+    const { statusContext, currentRun } = request;
+    const api = (0,client/* adminApi */.i)(request.baseUrl, request.apiKey);
+    const needs = needsOfGitHub(request);
+    if (needs.length === 0)
+        return { ...context, api };
+    const { serverUrl, token } = request.github;
+    if (!token) {
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot check ${needs.join(', ')}: \`github-token\` is empty`, {
+            nextStep: 'Leave `github-token` out to use the token of the job, or set one',
+        });
+    }
+    const github = openGitHub(request.github, {
+        ...permissionsFor(request.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL)),
+        ...(statusContext !== undefined && { statuses: 'write' }),
+    });
+    if (statusContext === undefined)
+        return { ...context, api, github };
+    const { repository, id } = currentRun;
+    const targetUrl = repository && id ? `${serverUrl}/${repository}/actions/runs/${id}` : undefined;
+    const status = statusReporter(github, { context: statusContext, targetUrl });
+    return { ...context, api, github, status };
+}
+const needsOfGitHub = (request) => [
+    ...request.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL),
+    ...(request.statusContext === undefined ? [] : ['report-status']),
+    ...(request.agentLogin === undefined ? [] : ['agent-login']),
+].map((name) => `\`${name}\``);
+const completed = {
+    name: 'completed',
+    state: 'met',
+    reason: 'the agent finished',
+};
+/** Records every condition of the gate: the given ones, and the others as not reached yet. */
+function recordConditions({ request, report }, ...conditions) {
+    report.record({ conditions: (0,gate_conditions/* allConditions */.O$)(request.requiredConditions, conditions) });
+}
+const needsLink = (request) => requiresPullRequest(request) ||
+    request.statusContext !== undefined ||
+    request.agentLogin !== undefined;
+const requiresPullRequest = ({ requiredConditions }) => requiredConditions.some((name) => name !== 'completed');
+
+// EXTERNAL MODULE: ./src/host/job.ts
+var host_job = __webpack_require__(68657);
+;// CONCATENATED MODULE: ./src/gate/find-agent-pull-request.ts
+
+
+
+
+
+
+
+/**
+ * Finds the agent's pull request that an event is about. Author, head and state are those that
+ * GitHub returns. A status belongs to a commit, so all open pull requests with that head count.
+ *
+ * @throws Failure GATE_UNREADABLE if one of them cannot be read
+ */
+async function findAgentPullRequest(github, search, run) {
+    const { subject, repository, agent } = search;
+    if (subject.kind === 'merge-group')
+        return judgeMergeGroup(github, subject, search, run);
+    const named = subject.kind === 'pull-request'
+        ? await find_agent_pull_request_readPullRequest(github, repository, subject.number, run)
+        : undefined;
+    const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headRefOid ?? '');
+    const open = await readOpenWithHead(github, repository, headSha, run);
+    const isAgents = ({ author }) => author === null || (0,facts/* isSameAccount */.s)(agent, (0,facts/* accountOf */.X)(author));
+    const numbers = new Set(open.filter(isAgents).map(({ number }) => number));
+    // Without another one at its head, the pull request of the event counts even if it is not open.
+    if (named && isAgents(named) && (numbers.size === 0 || named.state === 'OPEN')) {
+        numbers.add(named.number);
+    }
+    const [number] = numbers;
+    if (number === undefined) {
+        const isOpen = named ? named.state === 'OPEN' : open.length > 0;
+        return { kind: 'others', reason: "not the agent's", ...(isOpen && { headSha }) };
+    }
+    const unjudged = (reason) => ({ kind: 'unjudged', headSha, reason });
+    if (numbers.size > 1) {
+        const all = [...numbers].map((one) => `#${one}`).join(', ');
+        return unjudged(`the agent's pull requests ${all} have the same head commit: close all but one`);
+    }
+    const node = number === named?.number ? named : await find_agent_pull_request_readPullRequest(github, repository, number, run);
+    if (node.headRefOid !== headSha) {
+        return { kind: 'others', reason: `the head commit of #${number} just changed` };
+    }
+    if (node.author === null)
+        return unjudged(`the author of #${number} was deleted`);
+    if (node.state === 'CLOSED')
+        return unjudged(`#${number} was closed without a merge`);
+    const jobId = jobIdIn(node.body);
+    if (jobId === undefined)
+        return unjudged(`the text of #${number} has no line "Agent job: <id>"`);
+    return { kind: 'agents', number, headSha, jobId };
+}
+/**
+ * The account of an app. A misspelled login would match no pull request, so that all would pass.
+ *
+ * @param login as in events and the REST API, with `[bot]`
+ * @throws Failure INVALID_INPUT if GitHub does not know the login as that of an app
+ */
+async function readAppAccount(github, login, run) {
+    const body = await github.get('the account', `/users/${encodeURIComponent(login)}`, run);
+    const user = readUser(body);
+    const isApp = user?.type === 'Bot' && user.login.toLowerCase() === login.toLowerCase();
+    if (isApp)
+        return { login: user.login.replace(/\[bot\]$/i, ''), isPerson: false };
+    throw new run_failure/* Failure */.HR('INVALID_INPUT', `the input \`agent-login\` is ${login}: GitHub knows no such app`, {
+        nextStep: "Copy the login from one of the agent's pull requests. No status was set",
+    });
+}
+/** The head commit of a pull request, by a query that needs no more than `pull-requests: read`. */
+async function readPullRequestHead(github, { repository, number }, run) {
+    const { headRefOid: headSha } = await find_agent_pull_request_readPullRequest(github, repository, number, run);
+    return { repository, headSha };
+}
+/** The id in the first line `Agent job: <id>`. */
+function jobIdIn(text) {
+    const label = 'Agent job:';
+    const line = text.split('\n').find((one) => one.startsWith(label));
+    const id = line?.slice(label.length).trim() ?? '';
+    return (0,host_job/* isSafeId */.JA)(id) ? id : undefined;
+}
+/**
+ * A pull request enters a merge queue once its head has all required statuses, and leaves it with
+ * another head. So the group needs no judgement, but the status of that head.
+ */
+async function judgeMergeGroup(github, { headSha, number }, search, run) {
+    const { repository, agent, statusContext } = search;
+    const judged = { kind: 'others', headSha, reason: 'judged before it was queued' };
+    if (statusContext === undefined)
+        return judged;
+    const unjudged = (reason) => ({ kind: 'unjudged', headSha, reason });
+    if (number === undefined)
+        return unjudged('the merge group names no pull request');
+    for (;;) {
+        const node = await find_agent_pull_request_readPullRequest(github, repository, number, run, { withStatus: true });
+        if (node.author && !(0,facts/* isSameAccount */.s)(agent, (0,facts/* accountOf */.X)(node.author))) {
+            return { kind: 'others', headSha, reason: "not the agent's" };
+        }
+        const last = node.commits?.nodes.at(-1)?.commit;
+        const status = last?.status?.contexts.find(({ context }) => (0,head_commit/* isSameContext */.c)(context, statusContext));
+        const state = last?.oid === node.headRefOid ? status?.state : undefined;
+        if (state === 'SUCCESS')
+            return judged;
+        if (state !== 'PENDING')
+            return unjudged(`the head commit of #${number} did not pass the gate`);
+        // Another event made the gate judge it again.
+        await run.clock.sleep(pendingInterval, run.signal);
+    }
+}
+/** Time between two queries for a status that is pending, in milliseconds. */
+const pendingInterval = 5_000;
+async function find_agent_pull_request_readPullRequest(github, repository, number, run, { withStatus } = { withStatus: false }) {
+    const query = {
+        subject: `pull request #${number}`,
+        query: eventPullRequestQuery,
+        variables: () => ({ ...namesOf(repository), number, withStatus }),
+    };
+    const { data } = await github.query(query, run);
+    return readEventPullRequest(data) ?? find_agent_pull_request_unreadable(`pull request #${number}`);
+}
+/** How often the list is read again if it changed while its pages were read. */
+const find_agent_pull_request_maxAttempts = 3;
+/** The open pull requests of a repository with that head. */
+async function readOpenWithHead(github, repository, headSha, run) {
+    const subject = 'the open pull requests';
+    const readPage = async (after) => {
+        const variables = () => ({ ...namesOf(repository), after });
+        const { data } = await github.query({ subject, query: openPullRequestsQuery, variables }, run);
+        return readOpenPullRequests(data);
+    };
+    for (let attempt = 1; attempt <= find_agent_pull_request_maxAttempts; attempt++) {
+        const open = await wholeList(await readPage(), readPage, maxPages);
+        if (open)
+            return open.filter(({ headRefOid }) => headRefOid === headSha);
+    }
+    return find_agent_pull_request_unreadable(subject);
+}
+/** Up to 20,000 open pull requests. */
+const maxPages = 200;
+function namesOf(repository) {
+    const [owner = '', repo = ''] = repository.split('/');
+    return { owner, repo };
+}
+function find_agent_pull_request_unreadable(what) {
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `the response of GitHub does not describe ${what}`);
+}
+
+// EXTERNAL MODULE: ./src/kernel/http/origin.ts
+var origin = __webpack_require__(36178);
+;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
+
+/** GitHub, GitHub Enterprise Server */
+const gitHubForm = /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/;
+/** Gitea and Forgejo. On GitHub, such a URL is a list. */
+const giteaForm = /^(?<repository>[^/]+\/[^/]+)\/pulls\/(?<number>\d+)(\/(files|commits))?$/;
+/** The forms of such links on each service. */
+const pull_request_link_forms = [
+    gitHubForm,
+    giteaForm,
+    // GitLab with subgroups, and its older form
+    /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
+    // Bitbucket Cloud
+    /^(?<repository>[^/]+\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+    // Bitbucket Data Center
+    /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+];
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined for an unsupported form, or a URL that is not https
+ */
+function readPullRequestLink(link) {
+    const url = readPlainUrl(link);
+    if (!url)
+        return undefined;
+    const path = trimPath(url.pathname);
+    const fitting = pull_request_link_forms.filter((form) => form !== giteaForm || url.host !== 'github.com');
+    const groups = fitting.map((form) => form.exec(path)?.groups).find(Boolean);
+    const number = Number(groups?.number);
+    if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
+        return undefined;
+    const repository = repositoryPath(groups.repository, url);
+    return { url, host: url.host, repository, number };
+}
+/**
+ * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the forms
+ * that git accepts for ssh.
+ */
+function readRepository(text) {
+    const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim());
+    const isUrl = text.includes('://');
+    const written = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : text;
+    const url = URL.parse(written);
+    if (!url || !['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
+        return undefined;
+    const path = bareName(trimPath(url.pathname));
+    if (!path.includes('/'))
+        return undefined;
+    // The port of ssh or git is not the web's.
+    const host = url.protocol.startsWith('http') ? url.host : url.hostname;
+    return { host, path };
+}
+/**
+ * Whether a link belongs to a repository. Servers ignore the case of names.
+ *
+ * @returns false if that is not certain
+ */
+function liesIn(link, repository) {
+    const url = readPlainUrl(link);
+    if (!url || !sameName(url.host, repository.host))
+        return false;
+    const read = readPullRequestLink(link);
+    const path = repositoryPath(repository.path, url);
+    if (read)
+        return sameName(read.repository, path);
+    // Unknown services also have their links below the repository.
+    return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`);
+}
+/** Whether a link is on that server and has the form of GitHub's links. */
+function isOnGitHub({ url, host }, serverUrl) {
+    return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname));
+}
+/**
+ * A URL that every parser interprets in the same way: no escapes, and no dot segments, which only
+ * some resolve. It also contains no Markdown or HTML.
+ */
+const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
+function readPlainUrl(link) {
+    const url = plainlyWritten.test(link) ? URL.parse(link) : null;
+    return url && (0,origin/* isSecure */.Ut)(url) ? url : undefined;
+}
+const bareName = (path) => path.replace(/\.git$/i, '');
+function trimPath(path) {
+    let [start, end] = [0, path.length];
+    while (path.charAt(start) === '/')
+        start++;
+    while (end > start && path.charAt(end - 1) === '/')
+        end--;
+    return path.slice(start, end);
+}
+/**
+ * The path of a repository as in the links of its service. Bitbucket Data Center has three forms of
+ * one path: for browsing, cloning, and ssh; on other services, these are different repositories.
+ */
+function repositoryPath(path, link) {
+    const bare = bareName(path);
+    if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname))
+        return bare;
+    return bare
+        .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
+        .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2');
+}
+const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
+
+;// CONCATENATED MODULE: ./src/modes/find-agent-job.ts
+
+
+
+/**
+ * Finds the agent job to await: by `job-id`, or by the pull request of the workflow's event. Its head
+ * gets the status `pending`. Pull requests of others get `success`.
+ *
+ * @returns undefined if there is nothing to judge
+ * @throws Failure GATE_NOT_MET if the pull request is the agent's, but cannot be judged
+ */
+async function findAgentJob(context) {
+    const { request, report, run, github, status } = context;
+    const { jobId, agentLogin, subject, statusContext } = request;
+    const { repository } = request.currentRun;
+    if (subject?.headSha && repository) {
+        const head = { repository, headSha: subject.headSha };
+        status?.useHead(async () => head);
+    }
+    const agent = agentLogin && github ? await readAppAccount(github, agentLogin, run) : undefined;
+    if (jobId !== undefined)
+        return { jobId, agent };
+    if (!agent || !github || !repository || !subject) {
+        throw new run_failure/* Failure */.HR('INVALID_INPUT', 'the event has no pull request');
+    }
+    if (subject.kind === 'commit' && (0,head_commit/* isSameContext */.c)(subject.statusContext ?? '', statusContext)) {
+        run.log.info('the event is the status of this gate: there is nothing to judge');
+        return undefined;
+    }
+    const search = { subject, repository, agent, statusContext };
+    const finding = await findAgentPullRequest(github, search, run);
+    const head = finding.headSha === undefined ? undefined : { repository, headSha: finding.headSha };
+    if (finding.kind === 'others') {
+        if (head)
+            await status?.set(head, { state: 'success', description: finding.reason }, run);
+        run.log.info(`gate: skipped, ${finding.reason}`);
+        report.record({ gate: 'skipped' });
+        return undefined;
+    }
+    status?.useHead(async () => head);
+    if (finding.kind === 'unjudged')
+        throw notJudged(finding.reason);
+    const { number, headSha } = finding;
+    // The head may have passed before, in another pull request or with another text. An event that
+    // changes neither is judged at once.
+    if (request.wait || (subject.kind === 'pull-request' && subject.headSha)) {
+        const description = 'waiting for the agent job';
+        await status?.set({ repository, headSha }, { state: 'pending', description }, run);
+    }
+    run.log.info(`pull request ${repository}#${number} names agent job ${finding.jobId}`);
+    return {
+        jobId: finding.jobId,
+        agent,
+        eventPullRequest: {
+            number,
+            head: { repository, headSha },
+            search: { ...search, subject: { kind: 'pull-request', number } },
+        },
+    };
+}
+/** The agent's pull request is not judged, and no status but `error` may say so. */
+const notJudged = (reason) => new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request was not judged: ${reason}`);
+
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/kernel/polling/schedule.ts
+var polling_schedule = __webpack_require__(33780);
+// EXTERNAL MODULE: ./src/kernel/polling/wait.ts
+var wait = __webpack_require__(65992);
+;// CONCATENATED MODULE: ./src/modes/wait-for-agent-job.ts
+
+
+
+
+
+
+/** How long after the status `completed` the link may appear, in milliseconds. */
+const maxLinkDelay = 30_000;
+/** Interval at which to poll for the link, in milliseconds. */
+const linkInterval = 3_000;
+/**
+ * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`. Records
+ * and logs what changes.
+ *
+ * @param onCompleted called at every poll that finds the job completed
+ * @returns the job; completed without a link if none appeared in time
+ */
+async function waitForAgentJob(jobId, { api, request, report, run }, onCompleted) {
+    const schedule = (0,polling_schedule/* scheduleOf */.rH)(request.pollInterval);
+    let completedAt;
+    async function read() {
+        const job = await api.getAgentJob(request.projectId, jobId, run);
+        if (hasResult(job)) {
+            completedAt ??= run.clock.now();
+            onCompleted();
+        }
+        report.record(wait_for_agent_job_factsOf(job, run));
+        return job;
+    }
+    function isFinal(job) {
+        if (!request.wait || isSettled(job, request))
+            return true;
+        return job.status === 'completed' && run.clock.now() - (completedAt ?? 0) >= maxLinkDelay;
+    }
+    return (0,wait/* wait */.u)({
+        read,
+        isFinal,
+        changeKey: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
+        schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
+    }, run, ({ state: { status, prLink }, elapsed }) => {
+        const isMissing = status === 'completed' && needsLink(request) && !prLink;
+        const link = isMissing ? ', without a pull request so far' : '';
+        run.log.info(`${status}${link} · ${(0,quantity/* formatDuration */.a3)(elapsed)}`);
+    });
+}
+/**
+ * Whether a job has its result. The host may archive a job that is completed; the pull request that
+ * it created is then the same as before.
+ */
+const hasResult = ({ status, prLink }) => status === 'completed' || (status === 'archived' && prLink !== undefined);
+/** @throws Failure AGENT_FAILED, AGENT_ARCHIVED if the job has ended without its result */
+function requireNoFailure(job) {
+    const { id, status } = job;
+    if (hasResult(job))
+        return;
+    if (status === 'archived')
+        throw new run_failure/* Failure */.HR('AGENT_ARCHIVED', `agent job ${id} is archived`);
+    if (!(0,host_job/* isFailedStatus */.cK)(status, host_job/* agentJobStatuses */.Bb))
+        return;
+    const what = status === 'failed' ? 'failed' : `ended with the status "${status}"`;
+    throw new run_failure/* Failure */.HR('AGENT_FAILED', `agent job ${id} ${what}`);
+}
+/** Whether the job and, if needed, its link will no longer change. */
+const isSettled = ({ status, prLink }, request) => (0,host_job/* isFailedStatus */.cK)(status, host_job/* agentJobStatuses */.Bb) ||
+    status === 'archived' ||
+    (status === 'completed' && (prLink !== undefined || !needsLink(request)));
+const wait_for_agent_job_factsOf = (job, { scrubber }) => ({
+    status: job.status,
+    model: job.model ?? '',
+    sourceRepository: scrubber.excerpt(job.repository ?? '', 2048),
+    sourceRef: job.ref ?? '',
+    createdAt: job.createdAt?.toISOString() ?? '',
+    archivedAt: job.archivedAt?.toISOString() ?? '',
+});
+
+;// CONCATENATED MODULE: ./src/modes/agent-job-link.ts
+
+
+
+
+
+
+/**
+ * Checks the link of a job's pull request, and sets the outputs. A job that has failed may have a
+ * link, too; then the failure of the job counts, whatever the link.
+ *
+ * @returns undefined if the request does not need the link
+ * @throws Failure GATE_NOT_MET, GATE_UNREADABLE; INVALID_INPUT if inputs contradict each other
+ */
+function recordLink(job, target, context) {
+    const { request, report, run, status, github } = context;
+    const { prLink } = job;
+    if (!prLink) {
+        if (hasResult(job))
+            report.record({ prLink: '', hasPr: false });
+        return undefined;
+    }
+    if (!hasResult(job) && !isInRepository(prLink, job))
+        return undefined;
+    requireInRepository(prLink, job, run);
+    const link = readPullRequestLink(prLink);
+    requireEventPullRequest(link, target, context);
+    report.record({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
+    run.log.info(`pull request: ${prLink}`);
+    if (!needsLink(request))
+        return undefined;
+    if (!link) {
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${prLink} is not a supported form of pull request link`);
+    }
+    if (github) {
+        requireOnGitHub(link, context);
+        status?.useHead((run) => readPullRequestHead(github, link, run));
+    }
+    return link;
+}
+function isInRepository(prLink, { repository }) {
+    const location = repository === undefined ? undefined : readRepository(repository);
+    return location !== undefined && liesIn(prLink, location);
+}
+/** Never output a link to a repository other than the job's: a later step might merge it. */
+function requireInRepository(prLink, job, { scrubber }) {
+    if (isInRepository(prLink, job))
+        return;
+    const [link, place] = [prLink, job.repository ?? 'which the host did not report'].map((text) => scrubber.excerpt(text, 500));
+    throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${link}, is not a plain https URL in the job's repository, ${place}`, { nextStep: 'The link was not followed, nor set as an output. Look at the job on the host' });
+}
+/** The job must have created the pull request of the event: the id in its text is only a claim. */
+function requireEventPullRequest(link, { jobId, agent, eventPullRequest }, { request }) {
+    const { subject, currentRun } = request;
+    const named = subject?.kind === 'pull-request' ? subject.number : undefined;
+    const number = eventPullRequest?.number ?? (agent && named);
+    if (number === undefined)
+        return;
+    const isSame = link?.number === number &&
+        isOnGitHub(link, request.github.serverUrl) &&
+        link.repository.toLowerCase() === currentRun.repository?.toLowerCase();
+    if (isSame)
+        return;
+    const created = link ? `${link.repository}#${link.number}` : 'another one';
+    if (eventPullRequest) {
+        throw notJudged(`its text names agent job ${jobId}, which created ${created}, not #${number}`);
+    }
+    throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`job-id\` and the event contradict each other: agent job ${jobId} created ${created}, and the event is about #${number}`, { nextStep: 'Leave `job-id` out to judge the pull request of the event. No status was set' });
+}
+function requireOnGitHub({ url, host, ...link }, { request }) {
+    const { serverUrl } = request.github;
+    if (isOnGitHub({ url, host, ...link }, serverUrl))
+        return;
+    const server = new URL(serverUrl).host;
+    const what = host === server
+        ? `the link ${url.pathname} on ${server} is not in GitHub's form (/owner/name/pull/7)`
+        : `the pull request is on ${host}, not on ${server}, where this workflow runs`;
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot check ${needsOfGitHub(request).join(', ')}: ${what}`, {
+        nextStep: 'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/gate/confirmation.ts
+
+/** Minimum time between two polls that confirm each other, in milliseconds. */
+const confirmationDelay = 10_000;
+/**
+ * The state of the gate after a poll, or `unconfirmed` if another poll has to confirm it. The gate
+ * opens after two polls with the same result, as a check may be about to start. It fails after one
+ * poll, or after two if a poll took several responses, as a run may have been superseded between
+ * them. If nothing has changed for long, one poll is enough.
+ *
+ * @param agreeing the first of the preceding polls with the same result as the last of them
+ * @param quiet how long nothing must have changed so that one poll is enough, in milliseconds
+ */
+function confirmedState(poll, agreeing, quiet) {
+    const state = (0,gate_conditions/* gateState */.Zl)(poll.conditions);
+    if (state === 'waiting')
+        return state;
+    const { quietFor = 0, isPieced = false } = poll.facts;
+    const isEnough = quietFor >= quiet || (state === 'failed' && !isPieced);
+    const isConfirmed = agreeing !== undefined &&
+        agree(poll, agreeing) &&
+        poll.began - agreeing.ended >= confirmationDelay;
+    return isEnough || isConfirmed ? state : 'unconfirmed';
+}
+/** Whether two polls have the same result: the head commit, the states, and every single check. */
+function agree(one, other) {
+    return evidence(one) === evidence(other);
+}
+function evidence({ facts, conditions }) {
+    const states = conditions.map(({ name, state }) => [name, state]);
+    const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted();
+    return JSON.stringify([facts.headSha, states, checks]);
+}
+
+;// CONCATENATED MODULE: ./src/gate/gate.ts
+
+
+
+
+
+
+
+
+
+/** Minimum time between two polls, in milliseconds. */
+const minInterval = 10_000;
+/**
+ * How long nothing must have changed so that one poll is enough, in milliseconds. Without waiting,
+ * it is the time between two polls, as an earlier poll would have had the same result.
+ */
+const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
+/**
+ * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
+ * result is confirmed.
+ *
+ * @param onChange called with the first result and with every changed one
+ * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE if the facts cannot be read, or
+ *   the commit status cannot be set
+ */
+async function passGate(github, gate, onChange, run) {
+    let last;
+    const onPoll = async (poll) => {
+        last = poll;
+        const head = { repository: gate.pullRequest.repository, headSha: poll.facts.headSha };
+        await gate.status?.set(head, statusFor(poll.state, poll.conditions), run);
+    };
+    let logged;
+    const onChangedPoll = ({ state: poll, elapsed }) => {
+        logPoll(poll, logged ?? gate.metConditions, elapsed, run);
+        logged = poll;
+        onChange(gate_factsOf(poll));
+    };
+    try {
+        return gate_factsOf(await pollRepeatedly(gate, github, run, onPoll, onChangedPoll));
+    }
+    catch (error) {
+        const isTimeOut = error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
+        throw last && isTimeOut ? notMetInTime(last.conditions) : error;
+    }
+}
+function pollRepeatedly({ options, pullRequest, metConditions, ...gate }, github, run, onPoll, onChange) {
+    const { currentRun } = options;
+    const conditions = options.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL);
+    const isCurrentRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
+    const settings = isCurrentRepository
+        ? options
+        : { ...options, currentRun: { ...currentRun, path: undefined } };
+    const schedule = (0,polling_schedule/* scheduleOf */.rH)(options.pollInterval);
+    let agreeing;
+    let isUnconfirmed = false;
+    async function read() {
+        const began = run.clock.now();
+        const facts = await readFacts(github, { pullRequest, conditions, settings }, run);
+        requireAgent(gate.agent, facts, pullRequest);
+        const judged = (0,gate_conditions/* judgeConditions */.U2)(conditions, facts, options);
+        const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] };
+        const state = confirmedState(poll, agreeing, options.wait ? quiet.waiting : quiet.once);
+        if (!agreeing || !agree(poll, agreeing))
+            agreeing = poll;
+        isUnconfirmed = state === 'unconfirmed';
+        const judgedPoll = state === 'met' ? await confirmed(poll, judged) : { ...poll, state };
+        await onPoll(judgedPoll);
+        return judgedPoll;
+    }
+    /** Judges the conditions before those of the pull request once more. */
+    async function confirmed(poll, judged) {
+        const again = [...(await gate.confirmConditions(poll.facts.headSha)), ...judged];
+        return { ...poll, conditions: again, state: (0,gate_conditions/* gateState */.Zl)(again) };
+    }
+    return (0,wait/* wait */.u)({
+        read,
+        isFinal: ({ state }) => state === 'met' || state === 'failed' || (state === 'waiting' && !options.wait),
+        changeKey: ({ facts, conditions, state }) => JSON.stringify([facts.headSha, conditions, state]),
+        schedule: (history) => isUnconfirmed ? confirmationDelay : Math.max(schedule(history), minInterval),
+    }, run, onChange);
+}
+function requireAgent(agent, { author }, { repository, number }) {
+    if (!agent || (0,facts/* isSameAccount */.s)(agent, author))
+        return;
+    const by = author ? `by ${author.login}` : 'by an unknown account';
+    throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`job-id\` and \`agent-login\` contradict each other: pull request ${repository}#${number} of the job is ${by}, not by ${agent.login}[bot]`, { nextStep: 'Correct one of them. No status was set' });
+}
+const gate_factsOf = ({ facts, conditions, state }) => ({
+    prState: facts.state,
+    prHeadSha: facts.headSha,
+    conditions,
+    gate: state === 'unconfirmed' ? 'waiting' : state,
+});
+/**
+ * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
+ * the conditions that the gate is waiting for.
+ *
+ * @param before the poll that was logged last, or the conditions that were met before the first one
+ * @param elapsed in milliseconds
+ */
+function logPoll({ facts, conditions }, before, elapsed, { log }) {
+    const head = gate_short(facts.headSha);
+    if ('facts' in before && before.facts.headSha !== facts.headSha) {
+        log.info(`the head commit changed from ${gate_short(before.facts.headSha)} to ${head}: starting over`);
+    }
+    const logged = new Set(('facts' in before ? before.conditions : before).map(line));
+    const changed = conditions.map(line).filter((text) => !logged.has(text));
+    for (const text of changed)
+        log.info(`${text} · ${(0,quantity/* formatDuration */.a3)(elapsed)}`);
+    if (changed.length > 0)
+        return;
+    const open = conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
+    const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all conditions are met';
+    log.info(`still ${rest} at ${head} · ${(0,quantity/* formatDuration */.a3)(elapsed)}`);
+}
+const gate_short = (sha) => sha.slice(0, 12);
+const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
+/** @param conditions of the last poll before the `timeout` */
+function notMetInTime(conditions) {
+    const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row';
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request did not meet ${open} within the \`timeout\``, { outcome: 'timed-out' });
+}
+/** @param conditions of which at least one failed */
+function cannotBeMet(conditions) {
+    const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`;
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
+}
+function conditionsIn(conditions, state) {
+    return conditions
+        .filter((condition) => condition.state === state)
+        .map(({ name, reason }) => `\`${name}\` (${reason})`)
+        .join(', ');
+}
+
+;// CONCATENATED MODULE: ./src/modes/judge-pull-request.ts
+
+
+
+
+
+/**
+ * Waits until the pull request of a job that has its result meets every required condition; without
+ * `wait`, checks once.
+ *
+ * @throws Failure GATE_NOT_MET or GATE_UNREADABLE
+ */
+async function judgePullRequest(pullRequest, job, target, context) {
+    const { request, report, run, github, status } = context;
+    const metConditions = [completed, linked(pullRequest)];
+    recordConditions(context, ...metConditions);
+    if (!github) {
+        report.record({ gate: 'met' });
+        return;
+    }
+    report.phase('gate');
+    const gate = {
+        options: request,
+        pullRequest,
+        agent: target.agent,
+        metConditions,
+        confirmConditions: (headSha) => judge_pull_request_confirm(headSha, linked(pullRequest), job, target, context),
+        status,
+    };
+    const onChange = ({ conditions, ...facts }) => {
+        report.record(facts);
+        recordConditions(context, ...conditions);
+    };
+    const { gate: state, conditions } = await passGate(github, gate, onChange, run);
+    if (!request.wait)
+        run.log.info(`gate: ${state}`);
+    else if (state !== 'met')
+        throw cannotBeMet(conditions);
+}
+const linked = ({ number }) => ({
+    name: 'pull-request',
+    state: 'met',
+    reason: `number ${number}`,
+});
+/**
+ * Reads the job, and the pull request of the event, once more: the job may have failed or changed its
+ * link, and the pull request may have changed its head or text, while the gate waited.
+ *
+ * @throws Failure GATE_NOT_MET, AGENT_FAILED
+ */
+async function judge_pull_request_confirm(headSha, met, { id, prLink }, { jobId, eventPullRequest }, { api, github, request, report, run }) {
+    const job = await api.getAgentJob(request.projectId, id, run);
+    report.record(wait_for_agent_job_factsOf(job, run));
+    requireNoFailure(job);
+    if (!hasResult(job)) {
+        return [{ ...completed, state: 'waiting', reason: `the agent job is ${job.status} again` }];
+    }
+    if (job.prLink !== prLink)
+        throw notJudged('the agent job has another pull request now');
+    if (!eventPullRequest || !github)
+        return [completed, met];
+    const finding = await findAgentPullRequest(github, eventPullRequest.search, run);
+    if (finding.kind !== 'agents')
+        throw notJudged(finding.reason);
+    if (finding.number !== eventPullRequest.number || finding.jobId !== jobId) {
+        throw notJudged(`its text names agent job ${finding.jobId} now, not ${jobId}`);
+    }
+    if (finding.headSha === headSha)
+        return [completed, met];
+    return [completed, { ...met, state: 'waiting', reason: 'its head commit just changed' }];
+}
+
+;// CONCATENATED MODULE: ./src/modes/await-agent-job.ts
+
+
+
+
+
+
+/**
+ * Waits for an agent job (Admin API, section 3.1), outputs the link of its pull request, and waits
+ * until the pull request meets every required condition. The gate opens only when this returns.
+ * Without `wait` it returns after checking once, and the commit status holds the verdict. A run for
+ * a pull request of someone else returns at once.
+ *
+ * @throws Failure, which says how to resume the job if that helps
+ */
+const awaitAgentJob = async (given) => passAgentGate(openGate(given));
+async function passAgentGate(context) {
+    recordConditions(context);
+    try {
+        const target = await findAgentJob(context);
+        if (target)
+            await gateAgentJob(target, context);
+    }
+    catch (error) {
+        await context.status?.settle(error, context.run);
+        throw error;
+    }
+}
+async function gateAgentJob(target, context) {
+    const { request, report } = context;
+    const { jobId } = target;
+    report.record({ jobId });
+    let state = 'is still running on the host';
+    try {
+        report.phase('wait');
+        const job = await waitForAgentJob(jobId, context, () => {
+            state = 'has finished on the host';
+        });
+        if (!request.wait && !isSettled(job, request)) {
+            await recordWaiting(job, target, context);
+            return;
+        }
+        const link = recordLink(job, target, context);
+        requireNoFailure(job);
+        recordConditions(context, completed);
+        if (!job.prLink)
+            endWithoutPullRequest(context);
+        else if (link)
+            await judgePullRequest(link, job, target, context);
+    }
+    catch (error) {
+        throw (0,run_failure/* resumable */.P6)(error, { id: jobId, state });
+    }
+}
+/** Without `wait`: the job is still running, or its link is still missing. */
+async function recordWaiting({ id, status }, { eventPullRequest }, { report, run, ...context }) {
+    const what = status === 'completed' ? 'has no pull request yet' : `is ${status}`;
+    run.log.info(`gate: waiting, agent job ${id} ${what}`);
+    if (eventPullRequest) {
+        const description = `the agent job ${what}`;
+        await context.status?.set(eventPullRequest.head, { state: 'pending', description }, run);
+    }
+    report.record({ gate: 'waiting' });
+}
+/** A job without file changes never gets a link. This is normal unless a pull request is required. */
+function endWithoutPullRequest(context) {
+    const { request, report, run } = context;
+    if (!requiresPullRequest(request) && request.agentLogin === undefined) {
+        run.log.notice('the agent job ended without a pull request: there were no file changes');
+        return;
+    }
+    const reason = 'the agent job ended without a pull request';
+    report.record({ gate: 'failed' });
+    recordConditions(context, completed, { name: 'pull-request', state: 'failed', reason });
+    throw new run_failure/* Failure */.HR('GATE_NOT_MET', reason, {
+        nextStep: 'There were no file changes. If that is a normal end, require only `completed`',
+    });
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { startThread } from '../../../kernel/run/thread.ts'
+import { ThreadClient } from '../../../kernel/run/thread-client.ts'
+import type { DigestAlgorithm } from './announced-digest.ts'
+
+/** Digests in lower-case hex. */
+export type Digests = Partial<Record<DigestAlgorithm, string>> & { readonly sha256: string }
+
+/** What hashes a bundle as it arrives. */
+export interface Hasher extends AsyncDisposable {
+  /** Resolves when the piece is hashed. Shared memory is not copied. */
+  update(piece: Uint8Array): Promise<void>
+  digest(): Promise<Digests>
+}
+
+/** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
+const minSizeForThread = 64 * 1024 * 1024
+
+/**
+ * A large bundle is hashed on a separate thread: its sha256 takes longer than the rest of the download
+ * together.
+ *
+ * @param size of the bundle in bytes, if known
+ * @param also an algorithm besides sha256
+ */
+export function startHasher(size: number | undefined, also?: DigestAlgorithm): Hasher {
+  const algorithms = [...new Set(['sha256', also ?? 'sha256'])]
+  if (size !== undefined && size < minSizeForThread) {
+    const { update, digest } = digester(algorithms)
+    return {
+      update: async (piece) => update(piece),
+      digest: async () => digest() as Digests,
+      [Symbol.asyncDispose]: async () => {},
+    }
+  }
+  const thread = new ThreadClient(startThread('hash', algorithms))
+  return {
+    update: (piece) => thread.request(piece),
+    digest: () => thread.request('end'),
+    [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
+  }
+}
+
+/**
+ * Several digests of the same bytes, in lower-case hex.
+ *
+ * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ */
+export function digester(algorithms: readonly string[]) {
+  const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)] as const)
+  return {
+    update(piece: Uint8Array): void {
+      for (const [, digest] of digests) digest.update(piece)
+    },
+    digest: (): Record<string, string> =>
+      Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
+  }
+}
+
+interface Digest {
+  update(piece: Uint8Array): void
+  /** In hex. */
+  end(): string
+}
+
+function crc(add: (piece: Uint8Array, value: number) => number): Digest {
+  let value = 0
+  return {
+    update: (piece) => {
+      value = add(piece, value)
+    },
+    end: () => (value >>> 0).toString(16).padStart(8, '0'),
+  }
+}
+
+/** With a lookup table for its reflected polynomial (RFC 3720, appendix B.4). */
+function crc32c(): Digest {
+  const table = Int32Array.from({ length: 256 }, (_, byte) => {
+    let rest = byte
+    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0x82f63b78 : 0)
+    return rest
+  })
+  return crc((piece, before) => {
+    let value = ~before
+    for (let index = 0; index < piece.length; index++) {
+      value = (table[(value ^ (piece[index] as number)) & 0xff] as number) ^ (value >>> 8)
+    }
+    return ~value
+  })
+}
+
+function digestOf(algorithm: string): Digest {
+  if (algorithm === 'crc32') return crc(crc32)
+  if (algorithm === 'crc32c') return crc32c()
+  const hash = createHash(algorithm)
+  return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') }
+}

@@ -1,0 +1,195 @@
+import { isSecure } from '../../../kernel/http/origin.ts'
+import { type HttpResponse, readText, send } from '../../../kernel/http/send.ts'
+import { brokenBody } from '../../../kernel/http/transport-failure.ts'
+import { Failure } from '../../../kernel/run/failure.ts'
+import type { FailureCode } from '../../../kernel/run/failure-codes.ts'
+import type { BufferPool } from './buffer-pool.ts'
+import {
+  headLength,
+  type ObjectLink,
+  type ObjectSource,
+  refusedAddresses,
+} from './object-source.ts'
+import { piecesOf, takeHead } from './pieces.ts'
+import { isPermanent } from './retry-budget.ts'
+import { StallWatch } from './stall-watch.ts'
+import { failureCauseOf, StartOver, StoreRefused, WrongLength } from './store-failure.ts'
+import {
+  type ByteRange,
+  codingNote,
+  contentCoding,
+  type ObjectVersion,
+  type RangeRequest,
+  readStoreResponse,
+  refusalText,
+} from './store-response.ts'
+
+/** How much of an error response is read to find its cause, in bytes. */
+const maxRefusal = 4096
+
+/**
+ * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
+ * not send the API key.
+ *
+ * @param requested undefined for the whole object
+ * @throws StartOver if the requested version or ranges are not available; StoreRefused,
+ *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
+ *   not what the host announced
+ */
+export async function requestPart(
+  source: ObjectSource,
+  requested?: RangeRequest,
+): Promise<ObjectPart> {
+  const { link, run, known } = source
+  for (let refusals = 0; ; refusals++) {
+    const current = await link.get()
+    const watch = new StallWatch(run)
+    let response: HttpResponse | undefined
+    let rejected: { why: string; code: FailureCode }
+    try {
+      response = await exchange(current, source, watch.signal, requested)
+      const { status } = response
+      const text = status < 400 ? '' : await readText(response, maxRefusal, watch.signal)
+      const meaning = readStoreResponse({ ...response, text }, requested)
+      const refusal = refusalText(status, text)
+      if (meaning.kind === 'bytes') {
+        const served = () => link.served(current)
+        known.servesRanges ||= status === 206
+        if (requested?.version) return objectPart(response, meaning, watch, served)
+        const opened = await measured(response, meaning, current, source)
+        const { version } = opened
+        if (!opened.isOtherSize) return objectPart(response, opened, watch, served)
+        // The bundle may have been replaced since the link was minted.
+        const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`
+        if (requested && status === 206) throw new StartOver({ kind: 'no-ranges', why })
+        rejected = { why, code: 'BUNDLE_CORRUPT' }
+      } else if (meaning.kind === 'link-refused') {
+        // A link that works for the whole object may be refused for ranges of it.
+        if (requested && refusals > 0) throw rangesRefused(refusal)
+        const why = `${hostOf(response)} refused the bundle link (${refusal})`
+        rejected = { why, code: 'DOWNLOAD_FAILED' }
+      } else {
+        if (meaning.kind !== 'refused') throw new StartOver(meaning)
+        const refused = new StoreRefused(response, refusal, run)
+        throw requested && isPermanent(failureCauseOf(refused)) ? rangesRefused(refusal) : refused
+      }
+    } catch (error) {
+      watch.stop()
+      response?.body.destroy()
+      throw watch.causeOf(error)
+    }
+    watch.stop()
+    response.body.destroy()
+    await link.renew(current, rejected.why, rejected.code)
+  }
+}
+
+const rangesRefused = (refusal: string) =>
+  new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` })
+
+interface Opened {
+  readonly range: ByteRange
+  readonly version: ObjectVersion
+  /** The first bytes, if they were already read from the body. */
+  readonly head?: Buffer
+}
+
+/** Compares a new object with the size that the host announced. */
+async function measured(
+  { body, origin }: HttpResponse,
+  { range, version }: Opened,
+  { sizeBytes }: ObjectLink,
+  { isDecompressed }: ObjectSource,
+): Promise<Opened & { isOtherSize: boolean }> {
+  if (sizeBytes === undefined || version.length === sizeBytes) {
+    return { range, version, isOtherSize: false }
+  }
+  const isWhole = range.end === version.length
+  const head = isWhole ? await takeHead(body, headLength).catch(brokenOff(origin)) : Buffer.alloc(0)
+  if (isDecompressed(head)) {
+    return { range, version: { length: version.length }, head, isOtherSize: false }
+  }
+  if (version.length !== undefined) return { range, version, isOtherSize: true }
+  const whole = { first: 0, end: sizeBytes }
+  return { range: whole, version: { ...version, length: sizeBytes }, head, isOtherSize: false }
+}
+
+const brokenOff = (origin: string) => (error: unknown) => {
+  throw brokenBody(error, origin)
+}
+
+export type ObjectPart = ReturnType<typeof objectPart>
+
+/** A part of the object that is being received. */
+function objectPart(
+  { headers, body, origin }: HttpResponse,
+  { range, version, head }: Opened,
+  watch: StallWatch,
+  served: () => void,
+) {
+  /** Releases the connection, which can be reused if the response was read to its end. */
+  function close(): void {
+    watch.stop()
+    body.destroy()
+  }
+
+  /**
+   * Yields the bytes as they arrive, in pieces, then releases the connection.
+   *
+   * @param isPrompt whether to yield a piece as soon as no more bytes are available at once
+   * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
+   *   early; Failure BUNDLE_CORRUPT if it is longer than announced
+   */
+  async function* pieces(buffers: BufferPool, isPrompt: boolean): AsyncGenerator<Buffer> {
+    const { first, end } = range
+    const arrived = (bytes: number) => {
+      watch.arrived(bytes)
+      served()
+    }
+    let at = first
+    try {
+      for await (const piece of piecesOf(body, { buffers, isPrompt, arrived, head })) {
+        at += piece.length
+        if (end !== undefined && at > end) throw tooLong(end)
+        watch.pause()
+        yield piece
+        watch.resume()
+      }
+      if (end !== undefined && at < end) throw new WrongLength(at, end, contentCoding(headers))
+    } catch (thrown) {
+      const error = watch.causeOf(thrown)
+      const isKnown = error instanceof Failure || error instanceof WrongLength
+      throw isKnown ? error : brokenBody(error, origin)
+    } finally {
+      close()
+    }
+  }
+
+  return { headers, range, version, watch, pieces, close }
+}
+
+function exchange(
+  link: ObjectLink,
+  { connections }: ObjectSource,
+  signal: AbortSignal,
+  requested?: RangeRequest,
+) {
+  const { range, version } = requested ?? {}
+  const headers = range && {
+    range: `bytes=${range.first}-${range.end === undefined ? '' : range.end - 1}`,
+    ...(version && { 'if-range': version.etag }),
+  }
+  const request = { method: 'GET', url: link.url, ...(headers && { headers }) } as const
+  return send(request, {
+    signal,
+    connections,
+    // Stores may redirect to another region, but the redirect must stay encrypted.
+    mayGoTo: isSecure,
+    refused: refusedAddresses(link),
+  })
+}
+
+const hostOf = ({ origin }: HttpResponse) => new URL(origin).host
+
+const tooLong = (end: number) =>
+  new Failure('BUNDLE_CORRUPT', `received more than the announced ${end} bytes`)

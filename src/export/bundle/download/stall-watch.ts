@@ -1,0 +1,81 @@
+import { formatSize } from '../../../kernel/format/quantity.ts'
+import { TransportFailure } from '../../../kernel/http/transport-failure.ts'
+import type { Run } from '../../../kernel/run/run.ts'
+
+/** Minimum number of bytes that must arrive within `maxPause`. */
+const minProgress = 1000
+
+/** In milliseconds. */
+const maxPause = 30_000
+
+/** In milliseconds. The reader always needs a moment for each piece. */
+const minPause = 1_000
+
+/** A connection that is slower than usual by this factor is replaced. */
+const stallFactor = 10
+
+/** Ends a connection that has stalled, from its request to the last byte of the response's body. */
+export class StallWatch {
+  /** Aborts when the connection stalls or the run ends. */
+  readonly signal: AbortSignal
+  /** In bytes. */
+  received = 0
+  readonly #stalled = new AbortController()
+  readonly #timer: NodeJS.Timeout
+  readonly #clock: Run['clock']
+  #sinceTimer = 0
+  #isPaused = false
+  #pausedAt = 0
+
+  constructor({ signal, clock }: Pick<Run, 'signal' | 'clock'>) {
+    this.#clock = clock
+    this.signal = AbortSignal.any([signal, this.#stalled.signal])
+    this.#timer = setTimeout(() => this.#timeUp(), maxPause)
+  }
+
+  arrived(bytes: number): void {
+    this.received += bytes
+    this.#sinceTimer += bytes
+    if (this.#sinceTimer < minProgress) return
+    this.#sinceTimer = 0
+    this.#timer.refresh()
+  }
+
+  /** The reader pauses: missing bytes are not the connection's fault. */
+  pause(): void {
+    this.#isPaused = true
+    this.#pausedAt = this.#clock.now()
+  }
+
+  resume(): void {
+    this.#isPaused = false
+    if (this.#clock.now() - this.#pausedAt < minPause) return
+    this.#sinceTimer = 0
+    this.#timer.refresh()
+  }
+
+  /** Ends the connection, so that a new one can replace it. */
+  cut(why: string): void {
+    this.#stalled.abort(new TransportFailure(why, { sent: true }))
+  }
+
+  /** The cause of an error: the stall, if it aborted the connection. */
+  causeOf(error: unknown): unknown {
+    if (error instanceof TransportFailure || !this.#stalled.signal.aborted) return error
+    return this.#stalled.signal.reason
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #timeUp(): void {
+    if (this.#isPaused) this.#timer.refresh()
+    else this.cut(`less than ${formatSize(minProgress)} arrived in ${maxPause / 1000} s`)
+  }
+}
+
+/** Whether a connection is so much slower than others that it should be replaced. */
+export function isStalled(bytesPerSecond: number, usual: number): boolean {
+  return bytesPerSecond < usual / stallFactor
+}

@@ -1,0 +1,107 @@
+import { AddressRefused } from '../../../kernel/http/connect-guard.ts'
+import { type FailureCause, retryAfter, transientClientErrors } from '../../../kernel/http/retry.ts'
+import { type HttpResponse, RedirectRefused } from '../../../kernel/http/send.ts'
+import { TransportFailure } from '../../../kernel/http/transport-failure.ts'
+import { Failure } from '../../../kernel/run/failure.ts'
+import type { Run } from '../../../kernel/run/run.ts'
+import { codingNote } from './store-response.ts'
+
+/** The download cannot be resumed: fetch the bundle from its first byte. */
+export class StartOver extends Error {
+  /** Whether the object changed, or the store does not serve reliable ranges. */
+  readonly kind: 'changed' | 'no-ranges'
+
+  constructor({ kind, why }: { kind: 'changed' | 'no-ranges'; why: string }) {
+    super(why)
+    this.kind = kind
+  }
+}
+
+/** A response of the store that is not the bundle. */
+export class StoreRefused extends Error {
+  readonly status: number
+  /** In milliseconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(response: HttpResponse, refusal: string, { clock }: Run) {
+    const { status, headers, origin } = response
+    super(`${new URL(origin).host} refused the download (${refusal})`)
+    this.status = status
+    this.retryAfter = retryAfter(headers['retry-after'], headers.date, clock.date())
+  }
+}
+
+/** The body was shorter than announced. */
+export class WrongLength extends Error {
+  /** Whether the store encoded it, which changes its length: a retry cannot help. */
+  readonly isEncoded: boolean
+
+  /** @param coding the content coding of the body, if it has one */
+  constructor(bytes: number, total: number, coding?: string) {
+    super(`${bytes} of ${total} bytes of the bundle received${codingNote(coding)}`)
+    this.isEncoded = coding !== undefined
+  }
+}
+
+/** The next step if something on the way changes the bytes of the bundle. */
+export const keepUnchanged =
+  'make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)'
+
+/** What a retry depends on; undefined if a retry cannot help. */
+export function failureCauseOf(error: unknown): FailureCause | undefined {
+  if (error instanceof StoreRefused) return { kind: 'response', ...error }
+  if (error instanceof TransportFailure) return error.failureCause
+  const isRepeatable = error instanceof WrongLength && !error.isEncoded
+  return isRepeatable || error instanceof StartOver
+    ? { kind: 'transport', sent: true, permanent: false }
+    : undefined
+}
+
+/** Whether the store asks for fewer requests, by its status or by refusing connections. */
+export function isThrottled(error: unknown): boolean {
+  if (error instanceof StoreRefused) return error.status === 429 || error.status === 503
+  return error instanceof TransportFailure && !error.sent && !error.permanent
+}
+
+/** The Failure for an error that a retry cannot fix. */
+export function downloadFailure(error: unknown): unknown {
+  if (error instanceof WrongLength) {
+    const nextStep = error.isEncoded ? encodes : undefined
+    return new Failure('BUNDLE_CORRUPT', error.message, { nextStep })
+  }
+  if (error instanceof StoreRefused) {
+    return new Failure('DOWNLOAD_FAILED', error.message, { nextStep: stepAfter(error.status) })
+  }
+  if (error instanceof StartOver) return new Failure('DOWNLOAD_FAILED', error.message)
+  if (error instanceof RedirectRefused) {
+    const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`
+    return new Failure('DOWNLOAD_FAILED', what, { nextStep: wrongRedirect })
+  }
+  if (error instanceof AddressRefused) {
+    const what = `the download leads to a local address: ${error.message}`
+    return new Failure('DOWNLOAD_FAILED', what, { nextStep: localStore, cause: error })
+  }
+  if (error instanceof TransportFailure) {
+    const what = `cannot download the bundle: ${error.message}`
+    return new Failure('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error })
+  }
+  return error
+}
+
+/** The next step if the store encodes the bundle. */
+export const encodes = `The store, or a proxy in front of it, encodes the bundle: ${keepUnchanged}`
+
+/** The next step if the runner reaches the store, but gets no bundle from it. */
+function stepAfter(status: number): string {
+  if (status === 404) return 'The bundle is missing in the store: export again'
+  const isTemporary = status >= 500 || transientClientErrors.has(status)
+  return isTemporary
+    ? "The store is overloaded or broken: try again later, or report this to the host's operators"
+    : "The store does not serve the host's link: report this to the host's operators"
+}
+
+const wrongRedirect =
+  "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators"
+
+const localStore =
+  "The host's links must lead to the store over the network: report this to its operators. If the name is right, correct the name resolution of the runner"

@@ -1,0 +1,149 @@
+import { Transform } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Failure } from '../../../kernel/run/failure.ts'
+import { archiveLimits } from './archive-limits.ts'
+import { type ArchiveType, archiveType } from './archive-type.ts'
+import type { SiteUse } from './batch-writer.ts'
+import { entryGuard } from './entry-guard.ts'
+import { nameProbe } from './name-probe.ts'
+import { siteWriter, type Unpacked } from './site-writer.ts'
+import { tarReader } from './tar-reader.ts'
+
+/** The sizes of the chunks to decompress, in bytes: smaller ones take more time. */
+const inflatedChunk = 1024 ** 2
+const packedChunk = 512 * 1024
+
+export type TarSink = ReturnType<typeof tarSink>
+
+/**
+ * Unpacks a tar.gz or a tar, reads its files, or both, as its bytes arrive. Nothing unpacked may be
+ * used before `finish` has resolved. It runs on a separate thread.
+ *
+ * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
+ */
+export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.gz') {
+  // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
+  const gunzip: Inflater =
+    type === 'tar' ? new Copier() : createGunzip({ chunkSize: inflatedChunk })
+  const spares: Buffer<ArrayBuffer>[] = []
+  let memory = Buffer.allocUnsafeSlow(packedChunk)
+  let used = 0
+  let packedBytes = 0
+  // Errors are thrown by the loop that reads the stream.
+  gunzip.on('error', () => {})
+  const unpacked = unpack()
+  unpacked.catch(() => {})
+
+  /** Decompresses the collected bytes. Resolves when more may follow. */
+  async function inflate(): Promise<void> {
+    const filled = memory
+    const packed = filled.subarray(0, used)
+    memory = spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk)
+    used = 0
+    packedBytes += packed.length
+    gunzip.write(packed, () => spares.push(filled))
+    // One chunk waits while another is decompressed.
+    if (gunzip.writableLength <= packedChunk) return
+    const drained = new Promise((resolve) => gunzip.once('drain', resolve))
+    await Promise.race([drained, unpacked])
+  }
+
+  async function unpack(): Promise<Unpacked> {
+    const guard = entryGuard(archiveLimits, nameProbe(use.unpackTo))
+    const writer = siteWriter(use)
+    const reader = tarReader({
+      begin: (entry) => writer.begin(guard.admit(entry), entry.size),
+      content: writer.content,
+      end: writer.end,
+    })
+    try {
+      let inflatedBytes = 0
+      for await (const inflated of gunzip as AsyncIterable<Buffer>) {
+        if (inflatedBytes === 0) requireTar(inflated)
+        inflatedBytes += inflated.length
+        guard.requireBounded(packedBytes, inflatedBytes)
+        await writer.ready()
+        reader.write(inflated)
+        release(inflated)
+      }
+      // zlib stops at a zero byte after a member, and ignores everything after it.
+      if (gunzip.bytesWritten < packedBytes) {
+        throw new Failure('BUNDLE_CORRUPT', 'there is data after the end of the gzip file')
+      }
+      reader.finish()
+      const all = await writer.finish()
+      if (all.fileCount > 0) return all
+      throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
+    } catch (error) {
+      throw asCorrupt(error)
+    } finally {
+      await writer.close()
+    }
+  }
+
+  return {
+    /**
+     * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
+     * follow.
+     */
+    async write(chunk: Uint8Array): Promise<void> {
+      for (let at = 0; at < chunk.length; ) {
+        const piece = chunk.subarray(at, at + packedChunk - used)
+        memory.set(piece, used)
+        const { length } = piece
+        used += length
+        at += length
+        if (used === packedChunk) await inflate()
+      }
+    },
+
+    /** Verifies the gzip trailer, tar's end-of-archive marker, and that no data follows. */
+    async finish(): Promise<Unpacked> {
+      await inflate()
+      gunzip.end()
+      return await unpacked
+    },
+  }
+}
+
+/** No name in a tar starts like these archives: such control characters are refused. */
+function requireTar(start: Buffer): void {
+  const type = archiveType(start)
+  if (type === undefined || type === 'tar') return
+  const what = type === 'zip' ? 'a zip archive' : 'another gzip file'
+  throw new Failure('BUNDLE_CORRUPT', `the gzip file contains ${what} instead of a tar`, {
+    nextStep:
+      "The host, its store or a proxy compressed it again: report this to the host's operators",
+  })
+}
+
+type Inflater = Transform & { readonly bytesWritten: number }
+
+/** For uncompressed archives: passes the same bytes on, in new memory. */
+class Copier extends Transform {
+  bytesWritten = 0
+
+  override _transform(chunk: Buffer, _: unknown, done: (error: null, copy: Buffer) => void): void {
+    this.bytesWritten += chunk.length
+    const copy = Buffer.allocUnsafeSlow(chunk.length)
+    copy.set(chunk)
+    done(null, copy)
+  }
+}
+
+/**
+ * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let
+ * many of them pile up. zlib continues to write to a buffer that is not full.
+ */
+function release({ buffer, byteOffset, length }: Buffer): void {
+  if (byteOffset + length === buffer.byteLength) (buffer as ArrayBuffer).transfer(0)
+}
+
+function asCorrupt(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  return typeof code === 'string' && code.startsWith('Z_')
+    ? new Failure('BUNDLE_CORRUPT', `the bundle cannot be decompressed: ${message}`, {
+        cause: error,
+      })
+    : error
+}

@@ -1,0 +1,206 @@
+import { writeTemporary } from '../../kernel/disk/whole-file.ts'
+import { Failure } from '../../kernel/run/failure.ts'
+import { mapTexts, Scrubber } from '../../kernel/scrub/scrubber.ts'
+import type { BrowsedSite } from '../../site/browser/browse-site.ts'
+import { browserFindings } from '../../site/browser/browser-findings.ts'
+import { checkSite } from '../../site/check/check-site.ts'
+import { sortFindings } from '../../site/check/finding-list.ts'
+import type { CheckedSite, Expectations, SiteCheck } from '../../site/check/site-check.ts'
+import { readAcceptedFindings } from '../../site/manifest/accepted-findings.ts'
+import { changedUrlPaths } from '../../site/manifest/changed-paths.ts'
+import { changesBetween, isChanged } from '../../site/manifest/changes.ts'
+import { allFiles, changedFiles, formatPaths } from '../../site/manifest/file-lists.ts'
+import { judgeCheck } from '../../site/manifest/judged-check.ts'
+import { knownFindings } from '../../site/manifest/known-finding.ts'
+import { formatManifest, type Manifest, manifestOf } from '../../site/manifest/manifest.ts'
+import { readManifestFile } from '../../site/manifest/manifest-file.ts'
+import type { SiteFile } from '../../site/reading/site-files.ts'
+import { worstCauses } from '../../site/report/cause-groups.ts'
+import {
+  type FindingCounts,
+  findingCounts,
+  formatFindings,
+} from '../../site/report/findings-file.ts'
+import { outlineOf, type SiteOutline } from '../../site/report/site-outline.ts'
+import { type SiteReport, sizesByType } from '../../site/report/site-report.ts'
+
+/** What to find out about a site, and where to write it. */
+export interface AnalysisRequest extends InputFiles {
+  /** The export job that produced the site, if one did. */
+  readonly jobId: string | undefined
+  readonly expectations: Expectations
+  /** Which findings count: `new` are those that the baseline does not have. */
+  readonly findings: 'none' | 'all' | 'new'
+  readonly paths: AnalysisPaths
+  /** Removed from all results. */
+  readonly secrets: readonly string[]
+}
+
+/** The files that an analysis reads, besides the site. */
+export interface InputFiles {
+  /** The manifest of the previous export, if there is one. */
+  readonly baseline: InputFile | undefined
+  /** The file of `accepted-findings`, if there is one. */
+  readonly acceptedFindings?: InputFile | undefined
+}
+
+/** A file that an input names. */
+export interface InputFile {
+  /** Absolute. */
+  readonly path: string
+  /** Absolute: no symbolic link in it may lead out of it. */
+  readonly workspace: string
+}
+
+/** The files that an analysis writes. Absolute. */
+export interface AnalysisPaths {
+  readonly manifest: string
+  /** Written only if the site is checked. */
+  readonly findings: string
+  /** Written only if there is a baseline. */
+  readonly changedPaths: string
+  readonly uploadFiles: string
+  readonly removedFirst: string
+  readonly removedFiles: string
+}
+
+/** The result of an analysis, in a size that does not depend on the site. */
+export interface SiteAnalysis {
+  readonly siteDigest: string
+  /** Whether the site differs from the baseline; missing without a baseline. */
+  readonly changed: boolean | undefined
+  /** Whether it is an export of the Next.js App Router, whose pages load data of the next page. */
+  readonly isAppRouter: boolean
+  readonly outline: SiteOutline
+  /** Missing if the site was not checked. */
+  readonly check?:
+    | (Pick<SiteCheck, 'pages' | 'references'> & {
+        /** The worst causes with their first findings, one line each. */
+        readonly worst: readonly string[]
+        readonly counts: FindingCounts
+      })
+    | undefined
+}
+
+/** The parts of a report that are about the site, without secrets. */
+export interface AnalyzedSite
+  extends Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes' | 'contactSheet'> {
+  /** Missing if the site was not checked. */
+  readonly counts?: FindingCounts | undefined
+  readonly isAppRouter: boolean
+}
+
+/**
+ * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
+ * check, the findings as data, the list of changed paths, and the lists of files to upload and to
+ * remove.
+ *
+ * @param files in any order
+ * @param browsed its pages in a browser, if they were opened
+ * @throws Failure INVALID_INPUT if a file of an input is no longer valid; NO_SPACE or INTERNAL
+ *   when a file cannot be written
+ */
+export async function analyzeFiles(
+  files: readonly SiteFile[],
+  request: AnalysisRequest,
+  browsed?: BrowsedSite,
+): Promise<AnalyzedSite> {
+  const { jobId, expectations, findings, baseline, acceptedFindings, paths, secrets } = request
+  const { domain, publishTarget: target, basePath } = expectations
+  const scrubber = new Scrubber(secrets)
+  const withoutSecrets = <Data>(data: Data) => mapTexts(data, (text) => scrubber.scrub(text))
+  // Before it is compared with a baseline, which has no secrets either.
+  const check =
+    findings === 'none' ? undefined : withoutSecrets(checkAll(files, expectations, browsed))
+  const before = baseline && (await readBaseline(baseline))
+  const now = manifestOf(files, {
+    domain,
+    jobId,
+    findings: check && knownFindings(check.findings),
+    modules: check?.modules,
+  })
+  await writeTemporary(paths.manifest, formatManifest(withoutSecrets(now)))
+
+  const changes = before && changesBetween(before, now)
+  if (changes) {
+    const changedPaths = changedUrlPaths(changes, { target, basePath, before, now })
+    await writeTemporary(paths.changedPaths, formatPaths(changedPaths))
+  }
+  const lists = changes ? changedFiles(before, now, changes) : allFiles(now)
+  await writeTemporary(paths.uploadFiles, formatPaths(lists.uploads))
+  await writeTemporary(paths.removedFirst, formatPaths(lists.removalsFirst))
+  await writeTemporary(paths.removedFiles, formatPaths(lists.removals))
+
+  const accepted =
+    acceptedFindings &&
+    (await readAcceptedFindings(acceptedFindings.path, acceptedFindings.workspace))
+  const judged =
+    check && judgeCheck(check, { baseline: before, now, accepted, onlyNew: findings === 'new' })
+  if (judged) {
+    const identity = { domain, jobId, siteDigest: now.siteDigest }
+    const text = formatFindings(withoutSecrets(identity), judged.findings)
+    await writeTemporary(paths.findings, text)
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return scrubber.cleaned({
+    site: { digest: now.siteDigest, fileCount: files.length, bytes },
+    sizes: sizesByType(files),
+    check: judged?.check,
+    counts: judged && findingCounts(judged.findings),
+    changes,
+    contactSheet: browsed?.visits.flatMap(({ path, pictures }) =>
+      pictures ? { path, pictures } : [],
+    ),
+    isAppRouter: isAppRouter(files),
+  })
+}
+
+/** The findings of the files, and of the browser. */
+function checkAll(
+  files: readonly SiteFile[],
+  expectations: Expectations,
+  browsed: BrowsedSite | undefined,
+): CheckedSite {
+  const check = checkSite(files, expectations)
+  if (!browsed) return check
+  const inBrowser = browserFindings(browsed.visits, expectations, check)
+  return { ...check, findings: sortFindings([...check.findings, ...inBrowser]) }
+}
+
+/** The App Router exports the data of each page as a text file next to it. */
+function isAppRouter(files: readonly SiteFile[]): boolean {
+  if (!files.some(({ path }) => path.includes('_next/static/'))) return false
+  const paths = new Set(files.map(({ path }) => path))
+  return files.some(
+    ({ path }) => path.endsWith('.html') && paths.has(path.replace(/\.html$/, '.txt')),
+  )
+}
+
+async function readBaseline({ path, workspace }: InputFile): Promise<Manifest> {
+  const baseline = await readManifestFile('baseline', path, workspace)
+  if (baseline) return baseline
+  throw new Failure('INVALID_INPUT', `the \`baseline\` ${path} was removed during the run`)
+}
+
+/** How many causes become annotations of the run; the report lists all findings. */
+const maxAnnotations = 10
+
+export function analysisOf(
+  analyzed: AnalyzedSite,
+  { deploymentKind }: Pick<Expectations, 'deploymentKind'>,
+): SiteAnalysis {
+  const { site, check, counts, changes } = analyzed
+  return {
+    siteDigest: site.digest,
+    changed: changes && isChanged(changes),
+    isAppRouter: analyzed.isAppRouter,
+    outline: outlineOf({ ...analyzed, deploymentKind }),
+    check: check &&
+      counts && {
+        pages: check.pages,
+        references: check.references,
+        worst: worstCauses(check, maxAnnotations),
+        counts,
+      },
+  }
+}

@@ -1,0 +1,147 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { discard } from '../../kernel/disk/held-file.ts'
+import { clearParts } from '../../kernel/disk/part-file.ts'
+import { killChildGroup } from '../../kernel/run/child-group.ts'
+import { Failure } from '../../kernel/run/failure.ts'
+import type { Run } from '../../kernel/run/run.ts'
+import { startThread } from '../../kernel/run/thread.ts'
+import { ThreadClient } from '../../kernel/run/thread-client.ts'
+import type { BrowseOptions } from '../../site/browser/browse-site.ts'
+import type { Manifest } from '../../site/manifest/manifest.ts'
+import type { Reading } from '../../site/reading/file-reader.ts'
+import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
+import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
+import type { UnpackedSize } from '../bundle/unpack/site-writer.ts'
+import type { AnalysisRequest, InputFiles, SiteAnalysis } from './analyze.ts'
+import type { BrowserUse, ReportFrame, SiteMessage } from './site-thread.ts'
+
+/**
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
+ *
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
+ */
+export class SiteWorker implements AsyncDisposable {
+  readonly #thread: ThreadClient
+  #unpackTo: string | undefined
+  /** The files that the thread writes for a request without a result. */
+  #unfinished: readonly string[] = []
+
+  constructor({ signal }: Pick<Run, 'signal'>) {
+    this.#thread = new ThreadClient(startThread('site', undefined), signal)
+  }
+
+  /**
+   * Reads and validates the files of an analysis.
+   *
+   * @returns what is known of the baseline; undefined if there is no such file
+   */
+  checkInputFiles(files: InputFiles): Promise<Pick<Manifest, 'domain'> | undefined> {
+    return this.#request({ kind: 'input files', files })
+  }
+
+  /** Starts to read a bundle of this type. */
+  open(type: ArchiveType, use: SiteUse): Promise<void> {
+    this.#unpackTo = use.unpackTo
+    return this.#request({ kind: 'open', type, use })
+  }
+
+  /** Resolves when `piece` is read: its memory may then be reused. */
+  write(piece: Uint8Array): Promise<void> {
+    return this.#request({ kind: 'write', piece })
+  }
+
+  /**
+   * Resolves when the whole site is unpacked and read.
+   *
+   * @param zipFile the complete archive, if it is a zip: absolute
+   */
+  finish(zipFile: string): Promise<UnpackedSize> {
+    return this.#request({ kind: 'finish', zipFile })
+  }
+
+  /**
+   * Reads a site that is there already. Nothing is written.
+   *
+   * @param folder absolute
+   */
+  readFolder(folder: string, reading: Reading): Promise<UnpackedSize> {
+    return this.#request({ kind: 'folder', folder, reading })
+  }
+
+  /** Opens pages of the site in a browser. The site must have been read. */
+  browse(options: BrowseOptions): Promise<BrowserUse> {
+    return this.#request({ kind: 'browse', options })
+  }
+
+  /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
+  analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
+    return this.#write(Object.values(request.paths), { kind: 'analyze', request })
+  }
+
+  /**
+   * Writes the report page of the analysis.
+   *
+   * @param frame without secrets
+   * @param path absolute
+   * @returns the path of its pictures, if they are in a file of their own
+   */
+  report(frame: ReportFrame, path: string): Promise<string | undefined> {
+    const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html')
+    return this.#write([path, picturesPath], { kind: 'report', frame, path, picturesPath })
+  }
+
+  /**
+   * Verifies, before publishing, that the folder contains the complete site. The site must have
+   * been read.
+   */
+  prove(): Promise<void> {
+    return this.#request({ kind: 'prove' })
+  }
+
+  /** Terminates the thread, and removes what it has unpacked, as far as possible. */
+  async abandon(): Promise<void> {
+    await this[Symbol.asyncDispose]()
+    const folder = this.#unpackTo
+    if (folder === undefined) return
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names) await discard(join(folder, name))
+  }
+
+  /**
+   * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
+   * Removes the files of a request without a result, which nobody would learn of.
+   */
+  async [Symbol.asyncDispose](): Promise<void> {
+    killChildGroup()
+    await this.#thread[Symbol.asyncDispose]()
+    for (const path of this.#unfinished) {
+      await clearParts(path).catch(() => {})
+      await discard(path)
+    }
+  }
+
+  async #write<Value>(paths: readonly string[], message: SiteMessage): Promise<Value> {
+    this.#unfinished = paths
+    const result = await this.#request<Value>(message)
+    this.#unfinished = []
+    return result
+  }
+
+  async #request<Value>(message: SiteMessage): Promise<Value> {
+    try {
+      return await this.#thread.request(message)
+    } catch (error) {
+      throw asTooLarge(error)
+    }
+  }
+}
+
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
+function asTooLarge(error: unknown): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') return error
+  const what = 'the site is too large to read with the memory of this machine'
+  return new Failure('BUNDLE_UNSAFE', what, { cause: error })
+}

@@ -1,0 +1,192 @@
+import { STATUS_CODES } from 'node:http'
+import { type HttpResponse, parseJson, readText } from '../kernel/http/send.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import type { FailureCode } from '../kernel/run/failure-codes.ts'
+import type { Scrubber } from '../kernel/scrub/scrubber.ts'
+
+/** A call of the admin API, for its failure messages. */
+export interface Call {
+  /** Completes "api.example.com refused to …". */
+  readonly purpose: string
+  /** Whether it starts a job, which must not happen twice. */
+  readonly starts: boolean
+  /** Next steps for a refusal, if specific to this call. */
+  readonly nextSteps?: Partial<Record<FailureCode, string>>
+}
+
+export interface Refusal {
+  readonly status: number
+  /** Name and port of the server that sent it. */
+  readonly host: string
+  readonly message?: string | undefined
+  readonly requestId?: string | undefined
+  /** Whether the host sent Retry-After: then it certainly did not accept the request. */
+  readonly notTaken?: boolean
+  /** Whether any text in the response mentions a plan, not only `message`. */
+  readonly mentionsPlan?: boolean
+}
+
+/**
+ * Status codes of the admin API and their meaning (section 7 specifies only 404; the others were
+ * observed on hosts). All others are `BAD_RESPONSE`.
+ */
+const codeOfStatus: Readonly<Record<number, FailureCode>> = {
+  400: 'INVALID_INPUT',
+  401: 'UNAUTHORIZED',
+  402: 'PLAN_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  408: 'API_UNAVAILABLE',
+  409: 'CONFLICT',
+  422: 'INVALID_INPUT',
+  429: 'RATE_LIMITED',
+}
+
+const planWords =
+  /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i
+
+export function codeFor(call: Call, refusal: Omit<Refusal, 'host'>): FailureCode {
+  const { status, message = '', notTaken = false } = refusal
+  const { mentionsPlan = planWords.test(message) } = refusal
+  if ((status === 401 || status === 403) && mentionsPlan) return 'PLAN_REQUIRED'
+  if (status >= 500) return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
+  if (status === 408 && call.starts) return 'START_UNKNOWN'
+  return codeOfStatus[status] ?? 'BAD_RESPONSE'
+}
+
+/** The failure for an error response, with the host's message and request id. */
+export function refused(call: Call, refusal: Refusal): Failure {
+  const quoted = refusal.message ? `: "${refusal.message}"` : ''
+  const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : ''
+  const verb = refusal.status >= 500 ? 'failed to' : 'refused to'
+  const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${quoted}${id}`
+  const code = codeFor(call, refusal)
+  return new Failure(code, what, { nextStep: call.nextSteps?.[code] })
+}
+
+/**
+ * The message in an error response: from the Error object of section 2.2, or from other servers on the
+ * way. Web pages are not quoted.
+ */
+export function messageIn(body: string, scrubber: Pick<Scrubber, 'excerpt'>): string | undefined {
+  const [first, second] = messagesOf(parse(body))
+  if (first === undefined) return undefined
+  if (/^<(!doctype|html|head|body|\?xml)/i.test(first))
+    return 'a web page instead of an API response'
+  // `{"error": "Forbidden", "message": "Your plan …"}`: skip the name of the status.
+  const text = second && isStatusName(first) ? `${first}: ${second}` : first
+  return scrubber.excerpt(text, 500) || undefined
+}
+
+/** Whether any message in an error response, not only the first, mentions a plan. */
+function mentionsPlan(body: string): boolean {
+  return messagesOf(parse(body)).some((each) => !each.startsWith('<') && planWords.test(each))
+}
+
+/** Many servers send the name of the status next to a message. */
+const isStatusName = (text: string) =>
+  Object.values(STATUS_CODES).some((name) => name?.toLowerCase() === text.toLowerCase())
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * All messages, the most specific first: the API specifies the field `error`. Messages may be nested a
+ * few levels deep.
+ */
+function messagesOf(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return value.trim() ? [value.trim()] : []
+  if (typeof value !== 'object' || value === null || depth > 5) return []
+  if (Array.isArray(value)) return messagesOf(value[0], depth + 1)
+  const { error, message, detail, title, errors } = value as Record<string, unknown>
+  return [error, message, detail, title, errors].flatMap((each) => messagesOf(each, depth + 1))
+}
+
+const requestIdHeaders = [
+  'x-request-id',
+  'request-id',
+  'x-correlation-id',
+  'x-amzn-requestid',
+  'x-amz-request-id',
+  'cf-ray',
+  'x-vercel-id',
+]
+
+/** Longer values are not ids. In UTF-16 units. */
+const maxIdLength = 128
+
+/** The id by which the host's operators can find a request, if the response has one. */
+export function requestIdIn(
+  headers: Record<string, string | string[] | undefined>,
+): string | undefined {
+  const id = requestIdHeaders.map((name) => headers[name]).find(Boolean)
+  return id && id.length <= maxIdLength ? String(id) : undefined
+}
+
+export interface ApiResponse extends Omit<HttpResponse, 'body'> {
+  readonly text: string
+  readonly requestId: string | undefined
+}
+
+/** Responses of this API are small; a larger one is not from it. */
+const maxResponseBytes = 1024 * 1024
+
+/** A body that lacks a required field, or is about another job; the message says which. */
+export class UnreadableBody extends Error {
+  readonly nextStep: string | undefined
+
+  constructor(message: string, nextStep?: string) {
+    super(message)
+    this.nextStep = nextStep
+  }
+}
+
+/** @throws UnreadableBody if it is too long; TransportFailure; the signal's reason */
+export async function readResponse(
+  response: HttpResponse,
+  signal: AbortSignal,
+): Promise<ApiResponse> {
+  const text = await readText(response, maxResponseBytes, signal)
+  if (text === undefined) throw new UnreadableBody('longer than 1 MiB')
+  const { status, headers, origin, isLocal } = response
+  return { status, headers, text, origin, isLocal, requestId: requestIdIn(headers) }
+}
+
+/** Thrown for an error status, to decide whether to retry. */
+export class RefusedResponse extends Error {
+  readonly response: ApiResponse
+  readonly failure: Failure
+
+  constructor(call: Call, response: ApiResponse, scrubber: Pick<Scrubber, 'excerpt'>) {
+    const failure = refused(call, {
+      ...response,
+      host: new URL(response.origin).host,
+      message: messageIn(response.text, scrubber),
+      mentionsPlan: mentionsPlan(response.text),
+      notTaken: response.status === 503 && response.headers['retry-after'] !== undefined,
+    })
+    super(failure.what)
+    this.response = response
+    this.failure = failure
+  }
+}
+
+/**
+ * Reads the JSON of a response. Adds the request id to the error if that fails.
+ *
+ * @throws UnreadableBody
+ */
+export function readBody<T>(response: ApiResponse, read: (body: unknown) => T): T {
+  try {
+    return read(parseJson(response.text, (what) => new UnreadableBody(what)))
+  } catch (error) {
+    if (!(error instanceof UnreadableBody) || !response.requestId) throw error
+    const message = `${error.message} [request id ${response.requestId}]`
+    throw new UnreadableBody(message, error.nextStep)
+  }
+}

@@ -1,0 +1,235 @@
+import * as v from 'valibot'
+import type { Scrubber } from '../kernel/scrub/scrubber.ts'
+import { UnreadableBody } from './failures.ts'
+import { agentJobStatuses, exportJobStatuses, isFailedStatus, isSafeId, otherJobIn } from './job.ts'
+
+/** Makes the host's texts safe, which may repeat secrets. */
+type Shown = Pick<Scrubber, 'excerpt' | 'scrub'>
+
+const anyNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)? ?%?$/))]),
+  v.transform((value) => Number.parseFloat(String(value))),
+  v.finite(),
+)
+
+const count = v.fallback(v.optional(v.pipe(anyNumber, v.integer(), v.minValue(0))), undefined)
+
+const percent = v.fallback(
+  v.optional(
+    v.pipe(
+      anyNumber,
+      v.transform((value) => Math.min(Math.max(value, 0), 100)),
+    ),
+  ),
+  undefined,
+)
+
+const id = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
+  v.check(isSafeId),
+)
+
+/** Longer values are replaced, not cut: they are no statuses. In UTF-16 units. */
+const maxWordLength = 32
+
+/** A single word that is safe in logs, outputs and shells. */
+const status = (scrubber: Shown) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    // A short secret may be a part of a known status.
+    v.transform((value) => (isKnown(word(value)) ? word(value) : word(scrubber.scrub(value)))),
+  )
+
+const word = (text: string) =>
+  text.length > maxWordLength ? 'unknown' : text.toLowerCase().replace(/[^a-z0-9_-]+/g, '_')
+
+const isKnown = (status: string) =>
+  [...exportJobStatuses, ...agentJobStatuses].some((known) => known === status) ||
+  isFailedStatus(status, [])
+
+const text = (scrubber: Shown) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((value) => scrubber.excerpt(value, 500) || undefined),
+      ),
+    ),
+    undefined,
+  )
+
+/** As sent: whoever shows it makes it safe. */
+const url = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.trim() || undefined),
+    ),
+  ),
+  undefined,
+)
+
+const date = v.fallback(
+  v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(readDate))),
+  undefined,
+)
+
+const statusSchema = (scrubber: Shown) =>
+  v.object({
+    /** In lower case; `isFailedStatus` knows more words than the spec. */
+    status: status(scrubber),
+    /** Percent, 0 to 100. */
+    progress: percent,
+    pageCount: count,
+    /** Why a failed job failed. */
+    error: text(scrubber),
+  })
+
+const startedSchema = (scrubber: Shown) =>
+  v.object({
+    ...statusSchema(scrubber).entries,
+    jobId: id,
+    status: v.fallback(status(scrubber), 'queued'),
+  })
+
+/** Admin API, section 2.3: a static export job. */
+export interface ExportJob extends Readonly<v.InferOutput<ReturnType<typeof statusSchema>>> {
+  readonly jobId: string
+}
+
+const bundleSchema = v.object({
+  bundleUrl: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => URL.canParse(value)),
+    v.transform((value) => new URL(value)),
+  ),
+  expiresAt: date,
+  /** Of the archive, if the host sends it. */
+  sizeBytes: count,
+})
+
+/** Admin API, section 2.3: what the bundle endpoint returns. */
+export type Bundle = Readonly<v.InferOutput<typeof bundleSchema>>
+
+const agentSchema = (scrubber: Shown) =>
+  v.object({
+    status: status(scrubber),
+    source: v.fallback(v.object({ repository: url, ref: text(scrubber) }), {
+      repository: undefined,
+      ref: undefined,
+    }),
+    model: text(scrubber),
+    prLink: url,
+    createdAt: date,
+    archivedAt: date,
+  })
+
+type AgentFields = v.InferOutput<ReturnType<typeof agentSchema>>
+
+/** Admin API, section 2.1: an agent job. The spec does not say which fields are required. */
+export interface AgentJob extends Readonly<Omit<AgentFields, 'source'> & AgentFields['source']> {
+  readonly id: string
+}
+
+/** Section 4.1, get agent job. @throws UnreadableBody without a `status`, or about another job */
+export function readAgentJob(id: string, body: unknown, scrubber: Shown): AgentJob {
+  const { source, ...fields } = read(agentSchema(scrubber), body, id)
+  return { id, ...fields, ...source }
+}
+
+/** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
+export function readStartedJob(body: unknown, scrubber: Shown): ExportJob {
+  return read(startedSchema(scrubber), body)
+}
+
+/**
+ * Reads the response of the status query (section 4.3).
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
+export function readExportJob(jobId: string, body: unknown, scrubber: Shown): ExportJob {
+  return { jobId, ...read(statusSchema(scrubber), body, jobId) }
+}
+
+/**
+ * Reads a job of a project (section 10), which has its link once completed. An invalid link counts as
+ * missing here: `readProjectBundle` reports it.
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
+export function readProjectJob(
+  jobId: string,
+  body: unknown,
+  scrubber: Shown,
+): ExportJob & { readonly bundle?: Bundle | undefined } {
+  const job = readExportJob(jobId, body, scrubber)
+  const link = v.safeParse(bundleSchema, body)
+  return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job
+}
+
+/**
+ * Reads the link of a project's job (section 10).
+ *
+ * @returns undefined as long as the job has none
+ * @throws UnreadableBody if the link is not a URL, or for another job
+ */
+export function readProjectBundle(
+  jobId: string,
+  body: unknown,
+  scrubber: Shown,
+): Bundle | undefined {
+  const { status } = readExportJob(jobId, body, scrubber)
+  const { bundleUrl } = body as { bundleUrl?: unknown }
+  const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null
+  return hasLink ? readBundle(jobId, body) : undefined
+}
+
+/** Section 4.4, bundle generation. @throws UnreadableBody without a URL, or for another job */
+export function readBundle(jobId: string, body: unknown): Bundle {
+  return read(bundleSchema, body, jobId)
+}
+
+/** @param job the id of the job that the body must be about, if it names any */
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+  job?: string,
+): v.InferOutput<Schema> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new UnreadableBody('not a JSON object')
+  }
+  const other = job === undefined ? undefined : otherJobIn(body, job)
+  if (other) {
+    const nextStep =
+      'Check whether a cache or proxy in front of the host mixes up responses, then try again'
+    throw new UnreadableBody(other, nextStep)
+  }
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  throw new UnreadableBody(`\`${v.getDotPath(result.issues[0])}\` is missing or invalid`)
+}
+
+/**
+ * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
+ * offset; an HTTP date; seconds or milliseconds since 1970.
+ */
+export function readDate(value: string | number): Date | undefined {
+  const time = timeOf(value)
+  // Other years mean that the value is not a time.
+  return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined
+}
+
+function timeOf(value: string | number): number {
+  const text = String(value).trim()
+  if (/^\d+(\.\d+)?$/.test(text)) {
+    const number = Number(text)
+    return number < 1e11 ? number * 1000 : number
+  }
+  // Date.parse reads numbers in any text as months and years.
+  if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN
+  const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)
+  return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text)
+}

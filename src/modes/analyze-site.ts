@@ -1,0 +1,207 @@
+import { resolve } from 'node:path'
+import type { FetchedBundle } from '../export/bundle/fetch-bundle.ts'
+import type {
+  AnalysisPaths,
+  AnalysisRequest,
+  SiteAnalysis,
+} from '../export/site-analysis/analyze.ts'
+import type { SiteWorker } from '../export/site-analysis/site-worker.ts'
+import type { ExportJob } from '../host/models.ts'
+import { counted } from '../kernel/format/quantity.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import { failureCodes } from '../kernel/run/failure-codes.ts'
+import { findingCauses } from '../site/check/finding.ts'
+import type { SiteOutline } from '../site/report/site-outline.ts'
+import type { FlowContext } from './export-context.ts'
+import type { ExportFacts, ExportPhase } from './facts.ts'
+import type { ExportRequest, SiteOptions } from './request.ts'
+
+interface ReadSite {
+  readonly site: SiteWorker
+  readonly job?: Pick<ExportJob, 'jobId' | 'pageCount'>
+}
+
+/** The context of an analysis, in an export or of a site that is there already. */
+export type AnalysisContext = FlowContext<
+  SiteOptions & Pick<ExportRequest, 'exportVersion'>,
+  ExportFacts,
+  ExportPhase
+>
+
+/**
+ * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
+ *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
+ * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ */
+export async function analyzeSite(
+  of: ReadSite & { readonly baseline: string | undefined; readonly paths: AnalysisPaths },
+  { request, report, run }: AnalysisContext,
+): Promise<SiteAnalysis> {
+  const { site, job, baseline, paths } = of
+  const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request
+  const expectations = { domain, deploymentKind, publishTarget, basePath, allowedHosts }
+  const workspace = resolve(request.workspace)
+  const analysis = await site.analyze({
+    jobId: job?.jobId,
+    expectations: { ...expectations, pageCount: job?.pageCount },
+    findings: findingsOf[request.siteCheck],
+    baseline: baseline ? { path: baseline, workspace } : undefined,
+    acceptedFindings: request.acceptedFindings
+      ? { path: request.acceptedFindings, workspace }
+      : undefined,
+    paths,
+    secrets: run.scrubber.secrets,
+  })
+  const { manifest: manifestPath, uploadFiles, removedFirst, removedFiles, changedPaths } = paths
+  report.record({
+    siteDigest: analysis.siteDigest,
+    manifestPath,
+    removedFirstFile: removedFirst,
+    uploadFilesFile: uploadFiles,
+    removedFilesFile: removedFiles,
+  })
+  const { changed, check, outline } = analysis
+  if (check) {
+    const { findings, newFindings, notices } = check.counts
+    report.record({ findings, newFindings, notices, findingsFile: paths.findings })
+  }
+  if (outline.changes) {
+    report.record({ changed, changedPathsFile: changedPaths })
+    run.log.info(changesLine(outline.changes))
+    if (changed && analysis.isAppRouter) run.log.info(appRouterNote)
+  }
+  return analysis
+}
+
+const appRouterNote =
+  'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives'
+
+const findingsOf: Readonly<Record<ExportRequest['siteCheck'], AnalysisRequest['findings']>> = {
+  off: 'none',
+  warn: 'all',
+  fail: 'all',
+  'fail-new': 'new',
+}
+
+/**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+export async function reportSite(
+  of: ReadSite & {
+    readonly analysis: SiteAnalysis
+    readonly bundle?: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
+    readonly reportPath: string
+    /** For a site that must not be published; by default that of the failure's code. */
+    readonly nextStep?: string
+  },
+  { request, report, run }: AnalysisContext,
+): Promise<SiteResult> {
+  const { log } = run
+  const { site, job, analysis, bundle, reportPath } = of
+  const { check, outline } = analysis
+  if (check) {
+    log.info(checkLine(check, outline))
+    for (const line of check.worst) log.warning(line)
+    for (const line of acceptedLines(outline)) log.info(line)
+    if (outline.ratchet) for (const line of ratchetLines(outline.ratchet)) log.info(line)
+    else if (request.siteCheck === 'fail-new') log.notice(withoutRatchet)
+  }
+  const { domain = '', exportVersion = '', deploymentKind, publishTarget, basePath } = request
+  const frame = run.scrubber.cleaned({
+    domain,
+    jobId: job?.jobId ?? '',
+    exportVersion,
+    deploymentKind,
+    publishTarget,
+    basePath,
+    origin: run.origin,
+    createdAt: new Date(),
+    phases: report.times(),
+    bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
+  })
+  const picturesPath = await site.report(frame, reportPath)
+  report.record({ reportPath, picturesPath, siteOutline: outline })
+  log.info(`report written: ${reportPath}`)
+  if (picturesPath) log.info(`pictures of its pages: ${picturesPath}`)
+  const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined
+  return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath }
+}
+
+export interface SiteResult {
+  /** Of a site that must not be published. */
+  readonly failure: Failure | undefined
+  /** Of the pictures, if they are in a file of their own. Absolute. */
+  readonly picturesPath: string | undefined
+}
+
+function changesLine({ added, changed, removed }: NonNullable<SiteOutline['changes']>): string {
+  return `site compared with the baseline: ${added.count} added, ${changed.count} changed, ${removed.count} removed`
+}
+
+function checkLine(
+  { pages, references }: NonNullable<SiteAnalysis['check']>,
+  { findings, notices, ratchet }: SiteOutline,
+): string {
+  const noun = ratchet ? 'new finding' : 'finding'
+  const counts = [
+    counted(pages, 'page'),
+    counted(references, 'reference'),
+    findings.length === 0 ? `no ${noun}s` : counted(total(findings), noun),
+    ...(notices.length > 0 ? [counted(total(notices), 'notice')] : []),
+  ]
+  return `site checked: ${counts.join(', ')}`
+}
+
+const total = (groups: SiteOutline['findings']) => groups.reduce((sum, { count }) => sum + count, 0)
+
+/** One line for the accepted findings, and one for each line that can be removed from their file. */
+function acceptedLines({ accepted }: SiteOutline): string[] {
+  if (!accepted) return []
+  const { count, removable } = accepted
+  const rest = removable.count - removable.first.length
+  return [
+    ...(count > 0
+      ? [`${counted(count, 'accepted finding')}: listed in the report, not counted`]
+      : []),
+    ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
+    ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
+  ]
+}
+
+/**
+ * One line for the findings that the baseline has too, and one for each finding that only the
+ * baseline has.
+ */
+function ratchetLines({ known, gone }: NonNullable<SiteOutline['ratchet']>): string[] {
+  const rest = gone.count - gone.first.length
+  return [
+    ...(known > 0
+      ? [`${counted(known, 'finding')} of the baseline, which do not fail the run`]
+      : []),
+    ...gone.first.map((line) => `no longer found: ${line}`),
+    ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
+  ]
+}
+
+const withoutRatchet =
+  '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked'
+
+function checkFailure(
+  { findings, ratchet }: SiteOutline,
+  nextStep: string = failureCodes.SITE_CHECK_FAILED.nextStep,
+): Failure | undefined {
+  if (findings.length === 0) return undefined
+  const counts = findings.map(({ cause, count }) => `${findingCauses[cause].title} (${count})`)
+  const what = ratchet
+    ? 'the site has findings that the baseline does not have'
+    : 'the site failed its check'
+  const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run'
+  return new Failure('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+    nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
+  })
+}

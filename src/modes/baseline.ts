@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { SiteWorker } from '../export/site-analysis/site-worker.ts'
+import type { Log } from '../kernel/run/run.ts'
+import type { AnalysisContext } from './analyze-site.ts'
+
+/**
+ * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
+ * and the file of `accepted-findings`. Without that manifest, this is the first export.
+ *
+ * @returns the path of the manifest, if it exists
+ * @throws Failure INVALID_INPUT if one of them is unusable
+ */
+export async function checkInputFiles({
+  request: { baseline, acceptedFindings, domain, workspace },
+  run,
+}: Pick<AnalysisContext, 'request' | 'run'>): Promise<string | undefined> {
+  if (!baseline && !acceptedFindings) return undefined
+  await using worker = new SiteWorker(run)
+  const fileOf = (path: string | undefined) =>
+    path ? { path, workspace: resolve(workspace) } : undefined
+  const manifest = await worker.checkInputFiles({
+    baseline: fileOf(baseline),
+    acceptedFindings: fileOf(acceptedFindings),
+  })
+  if (!baseline) return undefined
+  logBaseline(run.log, baseline, { before: manifest?.domain, now: domain }, 'export')
+  return manifest && baseline
+}
+
+/** What is known of a baseline and of the export that is compared with it. */
+export interface ComparedDomains {
+  /** The domain of the baseline's site; undefined if there is no such file. */
+  readonly before: string | undefined
+  /** The domain of the export's site; empty or undefined if unknown. */
+  readonly now: string | undefined
+}
+
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param first what this run counts as without it
+ */
+export function logBaseline(
+  log: Log,
+  baseline: string,
+  { before, now }: ComparedDomains,
+  first: 'export' | 'deployment',
+): void {
+  if (before === undefined) {
+    log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`)
+  } else if (now && before && before !== now) {
+    log.warning(`the baseline is from another domain, ${before}, so the comparison is meaningless`)
+  }
+}

@@ -1,0 +1,63 @@
+import { SiteWorker } from '../export/site-analysis/site-worker.ts'
+import { counted, formatSize } from '../kernel/format/quantity.ts'
+import { requireBrowser } from '../site/browser/browser-program.ts'
+import { type AnalysisContext, analyzeSite, reportSite } from './analyze-site.ts'
+import { artifactNames, siteDocuments } from './artifacts.ts'
+import { checkInputFiles } from './baseline.ts'
+import { browse, newSiteFolder } from './browse-site.ts'
+import { sitePaths } from './delivery.ts'
+import type { RunnerServices } from './export-context.ts'
+import { readSite } from './read-site.ts'
+import type { CheckRequest } from './request.ts'
+import { uploadDocuments } from './upload-documents.ts'
+
+export interface CheckContext extends AnalysisContext {
+  readonly request: CheckRequest
+  readonly services: Pick<RunnerServices, 'artifacts'>
+}
+
+/**
+ * Analyzes a site that is on disk: checks it, compares it with the baseline, and writes its manifest,
+ * lists and report. Nothing of the site is changed, and no host is asked.
+ *
+ * @throws Failure SITE_CHECK_FAILED among others
+ */
+export async function checkBuiltSite(context: CheckContext): Promise<void> {
+  const { request, services, report, run } = context
+  const { site: path, siteCheck, artifactName } = request
+  if (artifactName) services.artifacts.requireService()
+  const baseline = await checkInputFiles(context)
+  const program = request.browser && (await requireBrowser(request.browser))
+  const paths = sitePaths(request, 'site')
+  // An archive has to be on disk for a browser.
+  await using temporary = program ? await newSiteFolder(request) : undefined
+  await using site = new SiteWorker(run)
+  report.phase('check')
+  const reading = siteCheck === 'off' ? 'digests' : 'pages'
+  const { fileCount, bytes, folder } = await readSite(
+    site,
+    { path, reading, workspace: request.workspace, unpackTo: temporary?.path },
+    run,
+  )
+  report.record({ fileCount, sitePath: path })
+  run.log.info(`site read: ${counted(fileCount, 'file')}, ${formatSize(bytes)}, from ${path}`)
+  if (program && folder) await browse({ site, folder, program }, context)
+  report.phase('check')
+  const analysis = await analyzeSite({ site, baseline, paths }, context)
+  const reported = { site, analysis, reportPath: paths.report, nextStep }
+  const { failure, picturesPath: pictures } = await reportSite(reported, context)
+  if (artifactName) {
+    // The extension of a bundle has no meaning here.
+    const names = artifactNames(artifactName, 'tar.gz')
+    const documents = siteDocuments(names, { ...paths, pictures }, failure)
+    await uploadDocuments(documents, failure, context, ({ name, id, url }) => {
+      if (name === names.report) report.record({ artifactId: id, artifactUrl: url })
+      if (name === names.pictures) report.record({ picturesUrl: url })
+    })
+    run.signal.throwIfAborted()
+  }
+  if (failure) throw failure
+}
+
+const nextStep =
+  'Open the report, fix its findings, and build the site again. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`'

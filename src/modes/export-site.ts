@@ -1,0 +1,46 @@
+import { adminApi } from '../host/client.ts'
+import { resumable } from '../kernel/run/failure.ts'
+import { awaitLink } from './await-link.ts'
+import { deliverBundle } from './deliver-bundle.ts'
+import { prepareDelivery } from './delivery.ts'
+import type { ExportContext } from './export-context.ts'
+import { exportAgain, startOrResume } from './start-export.ts'
+
+/**
+ * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
+ * then output the link, or deliver the bundle and its site. With `expectChange`, an export that
+ * equals its baseline is followed by another, until one differs or the duration is over.
+ *
+ * @throws Failure, which says how to resume the job if there is one
+ */
+export async function exportSite(context: ExportContext): Promise<void> {
+  const { request, report, run } = context
+  const api = adminApi(request.baseUrl, request.apiKey, request.projectId)
+  const delivery = await prepareDelivery(context)
+
+  report.phase('start')
+  let started = await startOrResume(context, api)
+  const until = run.clock.now() + (request.expectChange ?? 0)
+  for (;;) {
+    const lastStart = run.clock.now()
+    report.record(started)
+    report.phase('wait')
+    const finished = await awaitLink(started, api, context)
+    try {
+      const next = request.download
+        ? await deliverBundle(finished, delivery, context, () =>
+            exportAgain({ lastStart, until }, api, context),
+          )
+        : undefined
+      if (!next) {
+        await delivery.writeHelmValues?.(finished.link)
+        await finished.link.get()
+        return
+      }
+      started = next
+    } catch (error) {
+      const state = 'has finished on the host'
+      throw resumable(error, { id: started.jobId, projectId: request.projectId, state })
+    }
+  }
+}

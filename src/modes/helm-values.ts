@@ -1,0 +1,95 @@
+import { lstat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { diskReason, shortage } from '../kernel/disk/disk-failure.ts'
+import { workspaceLink } from '../kernel/disk/place.ts'
+import { kindOf } from '../kernel/disk/regular-file.ts'
+import { tryToWrite, writeWhole } from '../kernel/disk/whole-file.ts'
+import { Failure } from '../kernel/run/failure.ts'
+
+export interface HelmValues {
+  /** Presigned: anyone who has it can download the bundle until it expires. */
+  readonly bundleUrl: string
+  /** ISO 8601, UTC; empty if the host sent none. */
+  readonly expiresAt: string
+  readonly exportVersion?: string | undefined
+}
+
+/** The values of a self-hosting deployment's chart (spec, section 1), as YAML. */
+export async function helmValues(values: HelmValues): Promise<string> {
+  // Loaded only when the file is requested.
+  const { Document } = await import('yaml')
+  const { bundleUrl, expiresAt, exportVersion: version } = values
+  const document = new Document({
+    staticExport: { enabled: true, bundleUrl, ...(version && { version }) },
+  })
+  document.commentBefore = [
+    ` bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at an unknown time'}. A pod that starts later, after a`,
+    ' restart or a move to another node, cannot download the site. Deploy again before then,',
+    ' or host the bundle yourself and set its URL here.',
+    ' Until then, anyone who can read this file can download the site: do not commit it.',
+  ].join('\n')
+  // YAML 1.1 parsers read an unquoted `1.10` as a number and `on` as a boolean.
+  return document.toString({
+    defaultStringType: 'QUOTE_DOUBLE',
+    defaultKeyType: 'PLAIN',
+    lineWidth: 0,
+  })
+}
+
+export interface HelmValuesFile {
+  readonly path: string
+  /** Absolute. Links in it are untrusted: anyone who can push to the repository can add one. */
+  readonly workspace: string
+}
+
+/**
+ * Checks that the file can be written, before the first request to the host. An existing file stays
+ * as it is.
+ *
+ * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
+ */
+export async function prepareHelmValues(file: HelmValuesFile): Promise<void> {
+  await onDisk(file, () => tryToWrite(file.path))
+}
+
+/**
+ * Writes the file completely or not at all, readable by this user only: the link in it is live.
+ *
+ * @throws Failure INVALID_INPUT, NO_SPACE; an existing file is then unchanged
+ */
+export async function writeHelmValues(file: HelmValuesFile, values: HelmValues): Promise<void> {
+  const text = await helmValues(values)
+  await onDisk(file, () => writeWhole(file.path, text))
+}
+
+async function onDisk(file: HelmValuesFile, write: () => Promise<void>): Promise<void> {
+  const { path } = file
+  try {
+    await checkPath(file)
+    await write()
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const moreSpace = 'Free space there, or set `helm-values-file` to a file on a larger disk'
+    throw (
+      shortage(error, `write ${path}`, moreSpace) ??
+      refused(path, `cannot be written (${diskReason(error)})`, error)
+    )
+  }
+}
+
+async function checkPath({ path, workspace }: HelmValuesFile): Promise<void> {
+  const found = await statusOf(path)
+  if (found?.isSymbolicLink()) throw refused(path, 'is a symbolic link')
+  if (found && !found.isFile()) throw refused(path, `is ${kindOf(found)}`)
+  const link = await workspaceLink(dirname(path), workspace)
+  if (link) throw refused(path, `goes through a symbolic link, ${link}`)
+}
+
+const statusOf = (path: string) => lstat(path).catch(() => undefined)
+
+function refused(path: string, why: string, cause?: unknown): Failure {
+  return new Failure('INVALID_INPUT', `\`helm-values-file\` is ${path}, which ${why}`, {
+    nextStep: 'Choose a file in a folder that the runner can write to',
+    cause,
+  })
+}

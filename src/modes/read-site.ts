@@ -1,0 +1,120 @@
+import { stat } from 'node:fs/promises'
+import { type ArchiveType, archiveType, otherFile } from '../export/bundle/unpack/archive-type.ts'
+import type { UnpackedSize } from '../export/bundle/unpack/site-writer.ts'
+import { SiteWorker } from '../export/site-analysis/site-worker.ts'
+import { regularFilePieces, UnreadableFile } from '../kernel/disk/regular-file.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import { orAborted, type Run } from '../kernel/run/run.ts'
+import type { Reading } from '../site/reading/file-reader.ts'
+import { sitePaths } from './delivery.ts'
+import type { VerifyRequest } from './request.ts'
+
+interface SiteSource {
+  /** Absolute: a folder, or a tar.gz or zip archive. */
+  readonly path: string
+  readonly reading: Reading
+  /** Absolute: no symbolic link in it may lead to an archive outside of it. */
+  readonly workspace: string
+  readonly unpackTo?: string | undefined
+}
+
+/**
+ * Reads a site that is on disk.
+ *
+ * @returns its size, and its folder, if it is in one
+ * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or BUNDLE_UNSAFE
+ *   for an archive
+ */
+export async function readSite(
+  site: SiteWorker,
+  source: SiteSource,
+  { signal }: Pick<Run, 'signal'>,
+): Promise<UnpackedSize & { readonly folder: string | undefined }> {
+  const { path, reading, unpackTo } = source
+  try {
+    if ((await orAborted(stat(path), signal)).isDirectory()) {
+      return { ...(await site.readFolder(path, reading)), folder: path }
+    }
+    return { ...(await readArchive(site, source, signal)), folder: unpackTo }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (error instanceof Failure) throw withOwnNextStep(error)
+    if (error instanceof UnreadableFile) {
+      throw new Failure('INVALID_INPUT', `\`site\` is ${path}, which ${error.message}`, {
+        nextStep,
+      })
+    }
+    if (signal.aborted || code === undefined) throw error
+    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`
+    throw new Failure('INVALID_INPUT', `\`site\` ${path} ${reason}`, { nextStep, cause: error })
+  }
+}
+
+async function readArchive(
+  site: SiteWorker,
+  { path, reading, workspace, unpackTo }: SiteSource,
+  signal: AbortSignal,
+): Promise<UnpackedSize> {
+  let type: ArchiveType | undefined
+  const limits = { maxBytes: Number.POSITIVE_INFINITY, workspace, signal }
+  for await (const piece of regularFilePieces(path, limits)) {
+    if (!type) {
+      type = typeOf(piece, path)
+      await site.open(type, { reading, unpackTo })
+    }
+    // A zip is read from its file.
+    if (type === 'zip') break
+    await site.write(piece)
+  }
+  if (!type) typeOf(Buffer.alloc(0), path)
+  return await site.finish(path)
+}
+
+function typeOf(head: Buffer, path: string): ArchiveType {
+  const type = archiveType(head)
+  if (type) return type
+  const what = otherFile(head)?.what
+  const kinds = 'neither a folder nor a tar.gz or zip archive'
+  throw new Failure('INVALID_INPUT', `\`site\` ${path} is ${what ? `${what}, ` : ''}${kinds}`)
+}
+
+const nextStep = 'Set `site` to the folder, or to the archive, that your build writes'
+
+function withOwnNextStep(failure: Failure): Failure {
+  return failure.code.startsWith('BUNDLE_')
+    ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
+    : failure.with({ nextStep })
+}
+
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
+export async function writeManifestOf(
+  path: string,
+  request: Pick<VerifyRequest, 'temporaryFolder' | 'publishTarget' | 'workspace'>,
+  run: Run,
+): Promise<string> {
+  const { publishTarget, workspace } = request
+  const paths = sitePaths(request, 'site')
+  await using site = new SiteWorker(run)
+  await readSite(site, { path, reading: 'digests', workspace }, run)
+  await site.analyze({
+    jobId: undefined,
+    expectations: {
+      domain: '',
+      deploymentKind: 'client-hosted',
+      allowedHosts: [],
+      publishTarget,
+      basePath: '/',
+    },
+    findings: 'none',
+    baseline: undefined,
+    paths,
+    secrets: run.scrubber.secrets,
+  })
+  return paths.manifest
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { counted, formatCount, formatDuration } from '../kernel/format/quantity.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import { differenceKinds } from '../verify/difference.ts'
+import type { VerifyOutline } from '../verify/verify-report.ts'
+import type { Verifier } from '../verify/verify-worker.ts'
+import { type UploadedArtifact, verificationNames } from './artifacts.ts'
+import type { FlowContext, RunnerServices } from './export-context.ts'
+import type { VerifyFacts, VerifyPhase } from './facts.ts'
+import type { VerifyRequest } from './request.ts'
+import { uploadDocuments } from './upload-documents.ts'
+
+export interface VerifyContext extends FlowContext<VerifyRequest, VerifyFacts, VerifyPhase> {
+  readonly services: Pick<RunnerServices, 'artifacts'>
+}
+
+export interface Compared {
+  readonly verifier: Verifier
+  /** Whether it has read the manifest, and may have sent requests. */
+  readonly isOpen: boolean
+  /** Undefined if a URL differs. */
+  readonly propagationSeconds: number | undefined
+}
+
+/**
+ * Writes the report and the list of differences, uploads them if the request asks for it, and ends with
+ * the verdict.
+ *
+ * @throws Failure as `verifySite`
+ */
+export async function reportCompared(compared: Compared, context: VerifyContext): Promise<void> {
+  const { request, report, run } = context
+  const paths = {
+    report: join(request.temporaryFolder, 'verify-report.html'),
+    differences: join(request.temporaryFolder, 'verify-differences.txt'),
+  }
+  report.phase('report')
+  const outline = await writeReport(compared, paths, context)
+  for (const { kind, count, first } of outline.notices) {
+    const [example] = first
+    run.log.notice(
+      `${differenceKinds[kind].title}: ${counted(count, 'URL')}, such as ${example?.url} (${example?.detail})`,
+    )
+  }
+  const failure = failureOf(outline, request)
+  const uploaded = await upload(outline, paths, failure, context)
+  if (failure?.code === 'SITE_DIFFERS') {
+    throw failure.with({ nextStep: `${failure.nextStep}. ${reportPlace(uploaded)}` })
+  }
+  if (failure) throw failure
+  run.signal.throwIfAborted()
+  run.log.info(`verified: ${outline.verdict.detail}`)
+}
+
+type DocumentPaths = Readonly<Record<'report' | 'differences', string>>
+
+async function writeReport(
+  { verifier, isOpen, propagationSeconds }: Compared,
+  paths: DocumentPaths,
+  { request, report, run }: VerifyContext,
+): Promise<VerifyOutline> {
+  const frame = {
+    createdAt: new Date(),
+    phases: report.times(),
+    propagationSeconds,
+    origin: run.origin,
+  }
+  const documents = { ...paths, secrets: run.scrubber.secrets }
+  const { siteUrl, publishTarget } = request
+  // Without it, the thread is still starting, or reading the manifest.
+  const outline = isOpen
+    ? await verifier.report(frame, documents)
+    : await import('../verify/site-verification.ts').then(({ reportUnopened }) =>
+        reportUnopened({ siteUrl, publishTarget }, frame, documents),
+      )
+  report.record({
+    verified: outline.isVerified,
+    verifiedFiles: outline.files.verified,
+    differences: outline.differing,
+    differencesFile: paths.differences,
+    propagationSeconds,
+    reportPath: paths.report,
+    verifyOutline: outline,
+  })
+  run.log.info(`report written: ${paths.report}`)
+  return outline
+}
+
+/** The list is left out if it is empty, as the service stores no empty file. */
+async function upload(
+  { differences, notices }: VerifyOutline,
+  paths: DocumentPaths,
+  failure: Failure | undefined,
+  context: VerifyContext,
+): Promise<UploadedArtifact | undefined> {
+  const { request, report, run } = context
+  if (!request.artifactName || run.signal.aborted) return undefined
+  const names = verificationNames(request.artifactName)
+  const list = { name: names.differences, path: paths.differences }
+  const hasList = differences.length + notices.length > 0
+  let uploaded: UploadedArtifact | undefined
+  await uploadDocuments(
+    [{ name: names.report, path: paths.report }, ...(hasList ? [list] : [])],
+    failure,
+    context,
+    (artifact) => {
+      if (artifact.name !== names.report) return
+      uploaded = artifact
+      report.record({ artifactId: artifact.id, artifactUrl: artifact.url })
+    },
+  )
+  return uploaded
+}
+
+function failureOf(
+  outline: VerifyOutline,
+  { siteUrl, timeout }: VerifyRequest,
+): Failure | undefined {
+  const { differences, urls, unrequested, files, domain } = outline
+  if (outline.isVerified) return undefined
+  const [worst] = differences
+  if (!worst) {
+    const what =
+      urls === 0
+        ? `the first request was not sent within ${formatDuration(timeout)}`
+        : `only ${formatCount(urls - unrequested)} of ${counted(urls, 'URL')} were requested within ${formatDuration(timeout)}; these are as exported`
+    const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`'
+    return new Failure('TIMED_OUT', what, { nextStep })
+  }
+  const counts = differences.map(
+    ({ kind, count }) => `${formatCount(count)} ${differenceKinds[kind].title.toLowerCase()}`,
+  )
+  const [example] = worst.first
+  const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`
+  const isOther = files.verified === 0 && files.requested > 1
+  const hint = isOther
+    ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
+    : ''
+  return new Failure('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
+    nextStep: `${hint}${differenceKinds[worst.kind].remedy}`,
+  })
+}
+
+const reportPlace = (uploaded: UploadedArtifact | undefined) =>
+  uploaded
+    ? `The artifact ${uploaded.name} lists all differences: ${uploaded.url}`
+    : 'The report at `reportPath` lists all differences'

@@ -1,0 +1,123 @@
+import type { AdminApi } from '../host/client.ts'
+import type { ExportJob } from '../host/models.ts'
+import { formatDuration } from '../kernel/format/quantity.ts'
+import type { Clock } from '../kernel/run/clock.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import type { Run } from '../kernel/run/run.ts'
+import type { ExportContext } from './export-context.ts'
+
+/** The job is the only thing known of a resumed export until the first poll. */
+export type StartedExport = Pick<ExportJob, 'jobId'> & Partial<ExportJob>
+
+/** Starts the export, or resumes the one that the request names (Admin API, section 4.2 or 10). */
+export async function startOrResume(context: ExportContext, api: AdminApi): Promise<StartedExport> {
+  const { request, run } = context
+  if (!request.jobId) return startExport(context, api)
+  run.log.info(`resuming export job ${request.jobId}`)
+  return { jobId: request.jobId }
+}
+
+/** Sent again only if the host certainly did not accept it. @throws Failure START_UNKNOWN */
+async function startExport({ request, run }: ExportContext, api: AdminApi): Promise<ExportJob> {
+  const { domain = '', projectId, exportVersion: version, paths } = request
+  run.signal.throwIfAborted()
+  const graceful = withGrace(run)
+  const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) }
+  try {
+    const job = await api.startExport(fields, graceful)
+    const what = projectId === undefined ? domain : `project ${projectId}`
+    run.log.info(`export of ${what} started: job ${job.jobId}`)
+    return job
+  } catch (error) {
+    if (!graceful.signal.aborted || !(error instanceof Failure)) throw error
+    throw error.with({
+      nextStep:
+        'The start request may have been received: check on the host whether an export is running before you start another',
+    })
+  }
+}
+
+/** How long a run that ends waits for the response to a start, in milliseconds. */
+const grace = 500
+
+/** After a cancel, wait briefly for the response to a start: it has the id of the running job. */
+function withGrace(run: Run): Run {
+  const late = new AbortController()
+  const abort = () => late.abort(run.signal.reason)
+  run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true })
+  // Between attempts no request is pending: end such a wait at once.
+  const clock: Clock = {
+    now: () => run.clock.now(),
+    date: () => run.clock.date(),
+    sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
+  }
+  return { ...run, clock, signal: late.signal }
+}
+
+/** Minimum time between two starts, in milliseconds: hosts limit the starts of an hour. */
+export const startInterval = 6 * 60_000
+
+/** When another export may start, in the clock's milliseconds. */
+export interface StartWindow {
+  /** When the host had accepted or refused the last start. */
+  readonly lastStart: number
+  /** No export starts after this. */
+  readonly until: number
+}
+
+/**
+ * How long to wait until the next start: milliseconds, 0 to start now, undefined if it would come too
+ * late. Pure.
+ */
+export function waitForStart({ lastStart, until }: StartWindow, now: number): number | undefined {
+  const at = Math.max(lastStart + startInterval, now)
+  return at <= until ? at - now : undefined
+}
+
+/**
+ * Starts another export of a site that equals its baseline, if the request asks for that and there
+ * is time for an export as long as the last one. If the host refuses because another export is
+ * running or because of its rate limit, tries again an interval later: another export may be the
+ * one that brings the change.
+ *
+ * @returns the job; undefined if the window has closed
+ * @throws Failure, START_UNKNOWN among others: such a start is not repeated
+ */
+export async function exportAgain(
+  window: StartWindow,
+  api: AdminApi,
+  context: ExportContext,
+): Promise<ExportJob | undefined> {
+  const { request, report, run } = context
+  if (request.expectChange === undefined) return undefined
+  const { clock, deadline, log, signal } = run
+  let { lastStart } = window
+  const until = Math.min(window.until, deadline - (clock.now() - lastStart))
+  // A retry after `Retry-After` must not come too late either.
+  const inWindow = { ...context, run: { ...run, deadline: Math.min(deadline, until) } }
+  report.phase('change')
+  for (;;) {
+    const wait = waitForStart({ lastStart, until }, clock.now())
+    if (wait === undefined) {
+      log.notice('the site still equals the baseline, and the time of `expect-change` is over')
+      return undefined
+    }
+    if (wait > 0) {
+      log.info(`exporting again in ${formatDuration(wait)}`)
+      await clock.sleep(wait, signal)
+      continue
+    }
+    try {
+      const job = await startExport(inWindow, api)
+      report.startOver()
+      return job
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      log.info(error.what)
+      lastStart = clock.now()
+    }
+  }
+}
+
+const isBusy = (error: unknown): error is Failure =>
+  error instanceof Failure && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED')

@@ -1,0 +1,124 @@
+import { counted, formatCount, formatDuration } from '../kernel/format/quantity.ts'
+import { scheduleOf } from '../kernel/polling/schedule.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import type { Run } from '../kernel/run/run.ts'
+import { nextStep, type VerifyProgress } from '../verify/next-step.ts'
+import { startVerifier, type Verifier } from '../verify/verify-worker.ts'
+import { logBaseline } from './baseline.ts'
+import { reportCompared, type VerifyContext } from './report-compared.ts'
+import type { VerifyRequest } from './request.ts'
+
+/** How often the progress of a round is logged, in milliseconds. */
+const maxSilence = 15_000
+
+/** Time reserved for the report, and for uploading it, in milliseconds. */
+const reportTime = { write: 2_000, upload: 10_000 } as const
+
+/** On a machine that is slow to start the verification, the report takes longer, too. */
+const reportTimePerStart = 3
+
+/**
+ * Verifies that a deployed site is its export: requests its files, waits for those that are still
+ * being deployed, and reports each URL that differs. When the time is over, reports what was compared
+ * until then.
+ *
+ * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
+ *   INVALID_INPUT for an unusable manifest; ARTIFACT_UNAVAILABLE, ARTIFACT_FAILED
+ */
+export async function verifySite(
+  context: VerifyContext,
+  start: (run: Run) => Verifier = startVerifier,
+): Promise<void> {
+  const { services, report, run } = context
+  if (context.request.artifactName) services.artifacts.requireService()
+  report.record({ verified: false, verifiedFiles: 0, differences: 0 })
+  await using verifier = start(run)
+  let isOpen = false
+  let propagationSeconds: number | undefined
+  try {
+    const request = await withManifest(context.request, run)
+    const began = run.clock.now()
+    await open(verifier, { ...context, request })
+    isOpen = true
+    report.phase('compare')
+    const reserved = timeForReport(request, run.clock.now() - began)
+    propagationSeconds = await settle(verifier, context, run.deadline - reserved)
+  } catch (error) {
+    if (!isTimeOver(run.signal)) throw error
+  }
+  await reportCompared({ verifier, isOpen, propagationSeconds }, context)
+}
+
+const isTimeOver = ({ reason }: AbortSignal) =>
+  reason instanceof Failure && reason.code === 'TIMED_OUT'
+
+/** @param start how long the start of the verification took, in milliseconds */
+function timeForReport({ timeout, artifactName }: VerifyRequest, start: number): number {
+  const usual = reportTime.write + (artifactName ? reportTime.upload : 0)
+  return Math.max(Math.min(usual, timeout / 4), Math.min(reportTimePerStart * start, timeout / 2))
+}
+
+async function withManifest(request: VerifyRequest, run: Run): Promise<VerifyRequest> {
+  if (request.site === undefined) return request
+  const { writeManifestOf } = await import('./read-site.ts')
+  return { ...request, manifest: await writeManifestOf(request.site, request, run) }
+}
+
+async function open(verifier: Verifier, { request, run }: VerifyContext): Promise<void> {
+  const { siteUrl, baseline } = request
+  const { domain, baselineDomain, scope, urls } = await verifier.open(request)
+  const domains = { before: baselineDomain, now: domain }
+  if (baseline) logBaseline(run.log, baseline, domains, 'deployment')
+  run.log.info(`comparing ${siteUrl} with ${scope}: ${counted(urls, 'URL')}`)
+}
+
+/**
+ * Sends requests until no more changes are expected, or the time is over.
+ *
+ * @param end when the results must be ready for the report
+ * @returns seconds until the last URL became right; undefined if one still differs
+ */
+async function settle(
+  verifier: Verifier,
+  { request, report, run }: VerifyContext,
+  end: number,
+): Promise<number | undefined> {
+  const { clock, log, signal } = run
+  const began = clock.now()
+  const schedule = scheduleOf(request.pollInterval)
+  let logged = { line: '', at: began }
+  for (;;) {
+    const left = Math.max(0, end - clock.now())
+    const elapsed = clock.now() - began
+    const time = { begin: Math.min(left, maxSilence), finish: left, elapsed }
+    const progress = await verifier.step(time)
+    const now = clock.now()
+    const line = progressLine(progress)
+    const isRoundOver = progress.unrequested === 0 || progress.refusals > 0
+    if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence)) {
+      log.info(`${line} · ${formatDuration(now - began)}`)
+      logged = { line, at: now }
+    }
+    const next = nextStep(progress, { elapsed: now - began, left: end - now }, schedule)
+    if (next.do === 'report') {
+      const { propagationMs } = progress
+      return propagationMs === undefined ? undefined : Math.ceil(propagationMs / 1000)
+    }
+    if (next.do === 'repeat') report.phase('compare again')
+    if (next.after > 0) await clock.sleep(next.after, signal)
+    if (next.do === 'continue') continue
+    await verifier.repeat()
+  }
+}
+
+/** `640 of 812 URLs as exported, 12 may still change, 160 not requested yet` */
+function progressLine(progress: VerifyProgress): string {
+  const { urls, good, unrequested, unsettled, settled } = progress
+  const parts = [
+    `${formatCount(good)} of ${counted(urls, 'URL')} as exported`,
+    settled > 0 && `${formatCount(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
+    unsettled > 0 && `${formatCount(unsettled)} may still change`,
+    unrequested > 0 && `${formatCount(unrequested)} not requested yet`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

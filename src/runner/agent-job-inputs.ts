@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { type EventSubject, eventSubject } from '../gate/event-subject.ts'
+import type { AgentJobRequest } from '../modes/request.ts'
+import type { InputReader } from './input-reader.ts'
+import type { Inputs } from './input-table.ts'
+
+export function readAgentJobInputs(
+  inputs: InputReader,
+  environment: NodeJS.ProcessEnv,
+): AgentJobRequest {
+  const mode = 'agent-job'
+  const given = inputs.readAll(mode)
+  const { require: requiredConditions, reportStatus, githubToken, ...rest } = given
+  inputs.rejectBlank(
+    'require',
+    'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable',
+  )
+  inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`')
+  if (!given.wait && reportStatus === undefined && !inputs.isInvalid('report-status')) {
+    inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict')
+  }
+  checkExpectedChecks(inputs, given)
+  const subject = readWorkflowEvent(environment)
+  if (!inputs.isAnySet('job-id', 'agent-login')) {
+    inputs.reject(
+      'job-id',
+      "is missing: set it to the id of the agent job to await, or set `agent-login`, to judge the pull request of the workflow's event",
+    )
+  } else if (!inputs.isAnySet('job-id') && !subject) {
+    inputs.reject(
+      'agent-login',
+      `needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``,
+    )
+  }
+  if (inputs.isAnySet('approvals') && !requiredConditions.includes('approved')) {
+    inputs.reject('approvals', 'needs the condition `approved` in `require`, which counts them')
+  }
+  return {
+    ...rest,
+    mode,
+    subject,
+    requiredConditions,
+    statusContext: reportStatus,
+    github: {
+      serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
+      apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
+      token: githubToken,
+    },
+    currentRun: {
+      id: environment.GITHUB_RUN_ID ?? '',
+      job: environment.GITHUB_JOB ?? '',
+      repository: environment.GITHUB_REPOSITORY,
+      path: workflowPath(environment.GITHUB_WORKFLOW_REF),
+    },
+  }
+}
+
+function checkExpectedChecks(
+  inputs: InputReader,
+  { expectedChecks, ignoredChecks, reportStatus, require }: Inputs<'agent-job'>,
+): void {
+  const own = expectedChecks.find((name) => name.toLowerCase() === reportStatus?.toLowerCase())
+  const ignored = expectedChecks.find((name) => ignoredChecks.includes(name))
+  const isPart = require.includes('checks-passed') || require.includes('required-checks-passed')
+  if (own !== undefined) {
+    const problem = 'the status that this gate itself sets: it would wait for itself. Remove it'
+    inputs.reject('expected-checks', `contains ${own}, ${problem}`)
+  } else if (ignored !== undefined) {
+    const problem = 'which `ignored-checks` contains, too: remove it from one of them'
+    inputs.reject('expected-checks', `contains ${ignored}, ${problem}`)
+  } else if (expectedChecks.length > 0 && !isPart && !inputs.isInvalid('require')) {
+    inputs.reject(
+      'expected-checks',
+      'needs the condition `checks-passed` or `required-checks-passed` in `require`',
+    )
+  }
+}
+
+/** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
+function workflowPath(workflowRef = ''): string | undefined {
+  return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1]
+}
+
+/**
+ * Reads what the workflow's event is about, from the runner's file.
+ *
+ * @returns undefined if it is about no pull request, or there is no such file
+ */
+export function readWorkflowEvent(environment: NodeJS.ProcessEnv): EventSubject | undefined {
+  const { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path } = environment
+  if (!name || !path) return undefined
+  try {
+    return eventSubject(name, JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { Failure } from '../kernel/run/failure.ts'
+
+/**
+ * Checks that the runner offers the artifact service, before the first request to the host. The rules
+ * are those of the toolkit (@actions/artifact 6, `isGhes` and `getBackendIdsFromToken`), which is not
+ * loaded. Sends nothing.
+ *
+ * @throws Failure ARTIFACT_UNAVAILABLE
+ */
+export function requireArtifactService(environment: NodeJS.ProcessEnv): void {
+  const problem = serviceProblem(environment)
+  if (!problem) return
+  throw new Failure('ARTIFACT_UNAVAILABLE', `artifacts cannot be uploaded here: ${problem.why}`, {
+    nextStep: problem.nextStep,
+  })
+}
+
+function serviceProblem(
+  environment: NodeJS.ProcessEnv,
+): { why: string; nextStep: string } | undefined {
+  // act rejects the toolkit's requests: "unknown field mime_type" (nektos/act 0.2.89).
+  if (environment.ACT) {
+    const why = 'act does not support this kind of artifact'
+    return { why, nextStep: 'Leave `artifact-name` empty if `env.ACT` is set' }
+  }
+  const {
+    GITHUB_SERVER_URL: server = '',
+    ACTIONS_RESULTS_URL: url = '',
+    ACTIONS_RUNTIME_TOKEN: token = '',
+  } = environment
+  const host = URL.parse(server || 'https://github.com')?.hostname ?? server
+  if (!isGitHub(host)) {
+    return {
+      why: `${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`,
+      nextStep:
+        'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step',
+    }
+  }
+  if (!token || !URL.canParse(url)) {
+    const missing = token ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_RUNTIME_TOKEN'
+    return { why: `the runner did not set ${missing}`, nextStep: nextStepElsewhere }
+  }
+  if (!canStore(token)) {
+    const why =
+      "the runner's token does not allow storing artifacts (the scope Actions.Results is missing)"
+    return { why, nextStep: nextStepElsewhere }
+  }
+  return undefined
+}
+
+/** The next step if the action does not run as a step on GitHub's runner. */
+const nextStepElsewhere =
+  'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk'
+
+function isGitHub(host: string): boolean {
+  const name = host.toLowerCase()
+  return name === 'github.com' || name.endsWith('.ghe.com') || name.endsWith('.localhost')
+}
+
+/** Whether a token's `scp` claim contains a run and a job: `Actions.Results:<run>:<job>`. */
+function canStore(token: string): boolean {
+  try {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    const scopes = String(claims.scp)
+      .split(' ')
+      .map((scope) => scope.split(':'))
+    return scopes.find(([kind]) => kind === 'Actions.Results')?.length === 3
+  } catch {
+    return false
+  }
+}

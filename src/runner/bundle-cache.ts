@@ -1,0 +1,186 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { lstat, mkdir, readdir, rm, statfs, utimes } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type {
+  BundleCache,
+  BundleFile,
+  CachedBundle,
+  CachedJob,
+  OpenBundleCache,
+} from '../export/bundle/bundle-cache.ts'
+import type { ObjectVersion } from '../export/bundle/download/store-response.ts'
+import { accessOfOthers, currentUser } from '../kernel/disk/other-users.ts'
+import { formatSize } from '../kernel/format/quantity.ts'
+import { orAborted, type Run } from '../kernel/run/run.ts'
+
+/** The folder of this action in the tool cache, which other actions share. */
+const tool = 'docs-export-bundle'
+
+/** The toolkit requires one. Bundles do not depend on it. */
+const architecture = 'any'
+
+/** How many bundles a machine keeps; the least recently used one is removed first. */
+const maxBundles = 3
+
+/** The free disk space that a copy requires, as a multiple of its size. */
+const minFreeFactor = 2
+
+/**
+ * The tool cache of a self-hosted runner, through the toolkit. Undefined on hosted runners: each job
+ * starts with an empty disk.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
+ */
+export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache | undefined {
+  const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment
+  if (kind !== 'self-hosted' || !root) return undefined
+  return async (job, run) => {
+    // Loaded only for downloads on a self-hosted runner.
+    const toolkit = await import('@actions/tool-cache')
+    return toolCache(toolkit, resolve(root), job, run)
+  }
+}
+
+/**
+ * Each bundle is a tool version with a single file. The version has a random suffix, so that two
+ * runners on one machine never write to the same folder.
+ *
+ * @param root the tool cache, which other actions share
+ */
+function toolCache(
+  toolkit: typeof import('@actions/tool-cache'),
+  root: string,
+  job: CachedJob,
+  { log, signal }: Run,
+): BundleCache {
+  const folder = join(root, tool)
+  let isRejected = false
+
+  /** Whether other users have no access to a path in the cache. Logs a notice once if they have. */
+  async function isPrivate(place: string): Promise<boolean> {
+    const access = isRejected ? '' : await accessOfOthers(place, root, currentUser())
+    if (access === undefined) return true
+    if (!isRejected) log.notice(`the runner's tool cache is not used: ${access}`)
+    isRejected = true
+    return false
+  }
+
+  async function bundleOf(name: string, { bytes, seal }: Label): Promise<CachedBundle | undefined> {
+    const place = join(folder, name)
+    const inside = join(place, architecture)
+    const [file = ''] = await readdir(inside)
+    const path = join(inside, file)
+    // Reading anything but a regular file might block.
+    if (!(await lstat(path)).isFile() || !(await isPrivate(path))) return undefined
+    const now = new Date()
+    // A volume that refuses this only makes another bundle the least recently used one.
+    await utimes(place, now, now).catch(() => {})
+    return {
+      path,
+      bytes,
+      hasDigest: (sha256) => seal(sha256) === file,
+      drop: () => remove(place),
+    }
+  }
+
+  async function copy({ path, bytes, sha256 }: BundleFile, { version, seal }: Label) {
+    await mkdir(root, { recursive: true })
+    // The site may be confidential.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Another user may have created the folder first.
+    const access = await accessOfOthers(folder, root, currentUser())
+    if (access) throw new Error(access)
+    await removeOldest(folder)
+    const { bavail, bsize } = await statfs(folder)
+    const free = bavail * bsize
+    if (free < minFreeFactor * bytes)
+      throw new Error(`only ${formatSize(free)} of disk space available`)
+    const name = `${version}.r${randomBytes(4).toString('hex')}`
+    try {
+      await toolkit.cacheFile(path, seal(sha256), tool, name, architecture)
+    } catch (error) {
+      await remove(join(folder, name))
+      throw error
+    }
+  }
+
+  return {
+    async find(version) {
+      const label = labelOf(job, version)
+      if (!label || !(await isPrivate(folder))) return undefined
+      try {
+        for (const name of toolkit.findAllVersions(tool, architecture)) {
+          if (!name.startsWith(`${label.version}.`)) continue
+          const found = await bundleOf(name, label)
+          if (found) return found
+        }
+      } catch (error) {
+        log.debug(`the runner's tool cache cannot be read: ${error}`)
+      }
+      return undefined
+    },
+
+    async keep(bundle, version) {
+      const label = labelOf(job, version)
+      if (!label) return log.debug('bundle not cached: the store sends no strong ETag')
+      if (!(await isPrivate(folder))) return
+      const copied = copy(bundle, label).then(
+        () => log.info("bundle cached in the runner's tool cache"),
+        (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`),
+      )
+      // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
+      await orAborted(copied, signal).catch(() => {})
+    },
+  }
+}
+
+/** The identity of one version of a job's bundle in the cache. */
+interface Label {
+  /** The start of its semantic version; the identity goes into the prerelease tag. */
+  readonly version: string
+  readonly bytes: number
+  /**
+   * The file name, a MAC with the API key: a user who can write to the cache but does not have the
+   * key cannot substitute another bundle.
+   */
+  seal(sha256: string): string
+}
+
+/** Undefined if the version cannot be identified. */
+function labelOf(
+  { baseUrl, jobId, apiKey }: CachedJob,
+  { etag, length }: ObjectVersion,
+): Label | undefined {
+  if (etag === undefined || length === undefined) return undefined
+  const mac = (...more: readonly string[]) => {
+    const text = JSON.stringify([tool, baseUrl.href, jobId, etag, length, ...more])
+    return createHmac('sha256', apiKey).update(text).digest('hex')
+  }
+  return { version: `0.0.0-b${mac().slice(0, 32)}`, bytes: length, seal: (sha256) => mac(sha256) }
+}
+
+/** Anything with another name does not belong to this action. */
+const versionPattern = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/
+
+/** Removes the oldest bundles, including incomplete copies of killed runs, to make room for one. */
+async function removeOldest(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => versionPattern.test(name))
+  const places = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      // Another runner may have removed it.
+      const usedAt = await lstat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      )
+      return { path, usedAt }
+    }),
+  )
+  const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(maxBundles - 1)
+  for (const { path } of oldest) await remove(path)
+}
+
+/** Windows cannot remove a file that another runner reads: a later run removes it. */
+async function remove(place: string): Promise<void> {
+  await rm(place, { recursive: true, force: true }).catch(() => {})
+}

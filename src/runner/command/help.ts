@@ -1,0 +1,95 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import { type InputName, type Mode, modes, ruleOf } from '../input-table.ts'
+import { flagsOf, isList, isSwitch, secretsOf, secretVariables } from './flags.ts'
+import { inShellWords } from './wording.ts'
+
+/** In characters. */
+const width = 100
+
+const name = 'docs-export-action'
+
+/** The flags of every mode that are not inputs, with their meanings. */
+const ownHelp = [
+  [
+    '--output FORMAT',
+    'Print the results on stdout, as `json` or `dotenv`. The log is on stderr then.',
+  ],
+  ['--open', 'Open the report.'],
+  ['--debug', 'Log details.'],
+  ['-h, --help', 'Print this text; after a mode, its flags.'],
+  ['--version', 'Print the version.'],
+] as const
+
+const exitCodes =
+  'Exit codes: 0 success, 1 failure, 2 invalid flags or values (nothing was sent), 130 interrupted.'
+
+/** The texts of action.yml. */
+interface ActionFile {
+  readonly inputs: Record<InputName, { readonly description: string; readonly default?: string }>
+}
+
+/**
+ * The text for `--help`, with the descriptions of action.yml.
+ *
+ * @param program the entry file; the package is the folder above its own
+ */
+export function helpText(mode: Mode | undefined, program: string): string {
+  const { inputs }: ActionFile = parse(packageFile(program, 'action.yml'))
+  if (mode === undefined) {
+    const about = paragraph(inShellWords(inputs.mode.description), 0)
+    const next = `Modes: ${modes.join(', ')}. \`${name} MODE --help\` lists the flags of a mode.`
+    return `Usage: ${name} MODE [flags]\n\n${about}\n\n${next}\n\n${table(ownHelp)}\n\n${exitCodes}\n`
+  }
+  const flags = flagsOf(mode).map((flag): readonly [string, string] => {
+    const { description, default: usual } = inputs[flag]
+    const isRequired = ruleOf(flag).requiredIn?.includes(mode)
+    const value = isSwitch(flag) ? '' : isList(flag) ? ' VALUE …' : ' VALUE'
+    const notes = isSwitch(flag) || usual === undefined ? '' : ` Default: ${usual}.`
+    return [
+      `--${flag}${value}`,
+      `${isRequired ? 'Required. ' : ''}${forMode(description, mode)}${notes}`,
+    ]
+  })
+  const secrets = secretsOf(mode).map((secret): readonly [string, string] => [
+    `--${secret}-fd N`,
+    `File descriptor to read it from, in place of the variable ${secretVariables[secret]}. ${forMode(inputs[secret].description, mode)}`,
+  ])
+  return `Usage: ${name} ${mode} [flags]\n\n${table([...flags, ...secrets, ...ownHelp])}\n\n${exitCodes}\n`
+}
+
+/** The sentences of a description that are not about other modes alone. */
+export function forMode(description: string, mode: Mode): string {
+  const sentences = description.split(/(?<=\.) (?=[A-Z])/).flatMap((sentence) => {
+    const [start = '', used] = /^For ((?:`[a-z-]+`(?: and |, ))+)/.exec(sentence) ?? []
+    if (used && !used.includes(`\`${mode}\``)) return []
+    const rest = sentence.slice(start.length).replace(/^required, /, '')
+    return rest.replace(/^./, (letter) => letter.toUpperCase())
+  })
+  return sentences.join(' ')
+}
+
+/** The version of the package. */
+export function versionText(program: string): string {
+  return `${JSON.parse(packageFile(program, 'package.json')).version}\n`
+}
+
+/** The text of a file of the package: `dist/` and `src/` are folders in it. */
+function packageFile(program: string, file: string): string {
+  return readFileSync(join(dirname(realpathSync(program)), '..', file), 'utf8')
+}
+
+const table = (rows: readonly (readonly [flag: string, text: string])[]) =>
+  rows.map(([flag, text]) => `  ${flag}\n${paragraph(inShellWords(text), 6)}`).join('\n')
+
+/** Breaks a text between words. */
+function paragraph(text: string, indent: number): string {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    if (line !== '' && line.length + 1 + word.length > width - indent) lines.push(word)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return lines.map((line) => ' '.repeat(indent) + line).join('\n')
+}

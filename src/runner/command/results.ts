@@ -1,0 +1,57 @@
+import type { Some } from '../../modes/facts.ts'
+import { printable } from '../log.ts'
+import { type ActionOutcome, type OutputSink, type Outputs, outputNames } from '../outputs.ts'
+import type { OutputFormat } from './flags.ts'
+
+/** The results of a command, under the names of the outputs. */
+export class Results implements OutputSink {
+  #facts: Some<Outputs> = {}
+  readonly #onPhase: (name: string) => void
+
+  constructor(onPhase: (name: string) => void) {
+    this.#onPhase = onPhase
+  }
+
+  get reportPath(): string | undefined {
+    return this.#facts.reportPath
+  }
+
+  set(facts: Some<Outputs>): void {
+    const known = Object.entries(facts).filter(([, value]) => value !== undefined)
+    this.#facts = { ...this.#facts, ...Object.fromEntries(known) }
+  }
+
+  clear(facts: object): void {
+    const left = Object.entries(this.#facts).filter(([name]) => !(name in facts))
+    this.#facts = Object.fromEntries(left)
+  }
+
+  phase(name: string): void {
+    this.#onPhase(name)
+  }
+
+  /**
+   * The results as text, with a line break at its end.
+   *
+   * @param end with the `message` of the failure, which is safe; its outputs replace earlier ones
+   * @param hidesLink whether to leave out `bundleUrl`
+   */
+  write(
+    format: OutputFormat,
+    { message, ...end }: Some<ActionOutcome> & { readonly message?: string | undefined },
+    hidesLink: boolean,
+  ): string {
+    const facts: Some<Outputs> = { ...this.#facts, ...end }
+    // CI systems keep dotenv files as artifacts, and the link is a credential.
+    const isHidden = (name: string) => name === 'bundleUrl' && (hidesLink || format === 'dotenv')
+    const known = outputNames
+      .filter((name) => facts[name] !== undefined && !isHidden(name))
+      .map((name) => [name, facts[name]] as const)
+    if (format === 'dotenv') {
+      return known.map(([name, value]) => `${name}=${printable(String(value))}\n`).join('')
+    }
+    const text = JSON.stringify({ ...Object.fromEntries(known), message }, undefined, 2)
+    // GitHub's runner reads `##[` as a command wherever it is printed.
+    return `${text.replaceAll('##[', '#\\u0023[')}\n`
+  }
+}

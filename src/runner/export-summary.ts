@@ -1,0 +1,80 @@
+import { counted, formatSize } from '../kernel/format/quantity.ts'
+import type { ExportFacts, Some } from '../modes/facts.ts'
+import type { ExportRequest } from '../modes/request.ts'
+import { code, table } from './markdown.ts'
+import type { RunRecord } from './report.ts'
+import { runSummary } from './run-summary.ts'
+import {
+  artifactLink,
+  featureTable,
+  picturesLink,
+  siteDetails,
+  siteSummary,
+} from './site-summary.ts'
+
+type ExportSubject = Pick<ExportRequest, 'domain' | 'projectId' | 'jobId' | 'deploymentKind'>
+
+/** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
+export function exportSummary(
+  { domain, projectId, jobId, deploymentKind }: ExportSubject,
+  record: RunRecord<ExportFacts>,
+): string {
+  const { facts } = record
+  const card = table(
+    ['Export', ''],
+    [
+      ['Job', code(facts.jobId)],
+      ['Status', code(facts.status)],
+      ['Pages', facts.pageCount?.toString()],
+      ['Bundle', facts.bundleSize === undefined ? undefined : formatSize(facts.bundleSize)],
+      ['sha256', code(facts.bundleSha256)],
+      ['Site', siteText(facts)],
+      ['Link', linkText(facts)],
+    ],
+  )
+  const subject = `Documentation export of ${code(jobId ?? domain ?? projectId)}`
+  return runSummary(subject, siteParts(card, deploymentKind, record), record)
+}
+
+export function checkSummary(
+  { site, deploymentKind }: { site: string } & Pick<ExportSubject, 'deploymentKind'>,
+  record: RunRecord<ExportFacts>,
+): string {
+  const card = table(['Check', ''], [['Site', siteText(record.facts)]])
+  return runSummary(`Check of ${code(site)}`, siteParts(card, deploymentKind, record), record)
+}
+
+/** @param card the facts of the run, in Markdown */
+function siteParts(
+  card: string,
+  deploymentKind: ExportSubject['deploymentKind'],
+  {
+    facts: { siteOutline, artifactUrl, picturesPath, picturesUrl },
+    failure,
+  }: RunRecord<ExportFacts>,
+) {
+  if (siteOutline)
+    return {
+      lead: [
+        siteSummary(siteOutline),
+        artifactLink(artifactUrl),
+        picturesPath && picturesLink(picturesUrl),
+      ],
+      details: [card, siteDetails(siteOutline)],
+    }
+  // After a failure, show the failure and nothing secondary.
+  return {
+    lead: [artifactUrl && artifactLink(artifactUrl)],
+    details: [card, failure ? '' : featureTable(deploymentKind)],
+  }
+}
+
+function siteText({ sitePath, fileCount = 0 }: Some<ExportFacts>): string | undefined {
+  return sitePath && counted(fileCount, 'file')
+}
+
+function linkText({ bundleUrl, expiresAt }: Some<ExportFacts>): string | undefined {
+  if (!bundleUrl) return undefined
+  const time = expiresAt?.replace('T', ' ').replace(/\..*/, '')
+  return `in the output \`bundleUrl\`${time ? `, works until ${time} UTC` : ''}`
+}

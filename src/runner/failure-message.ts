@@ -1,0 +1,45 @@
+import type { Failure } from '../kernel/run/failure.ts'
+import { printEnd } from '../kernel/run/watchdog.ts'
+import type { Frontend } from './frontend.ts'
+
+/**
+ * Logs the failure that ends the run, and where its code is documented. If the log fails, prints a
+ * fallback message.
+ */
+export function reportFailure(failure: Failure, frontend: Frontend): void {
+  const { log } = frontend
+  try {
+    log.failure(failure)
+    const link = documentationLink(process.env, `docs/errors.md#${failure.code.toLowerCase()}`)
+    if (link) log.info(`About ${failure.code}: ${link}`)
+  } catch {
+    printFallback(failure, frontend)
+  }
+}
+
+/** The last resort: avoids untrusted text, and everything that may have failed in the log. */
+export function printFallback(failure: Failure, { forcedEnd }: Frontend): void {
+  const text = 'the run failed, and its message could not be written. See docs/errors.md'
+  printEnd(forcedEnd(failure, `${failure.code}: ${text}`))
+}
+
+/**
+ * The URL of a page of the documentation, such as `docs/search.md`, for this version of the action.
+ * Undefined if the runner does not state the version, as with `uses: ./`. Gitea and Forgejo also
+ * accept `uses: https://…`.
+ */
+export function documentationLink(
+  {
+    GITHUB_SERVER_URL: server = 'https://github.com',
+    GITHUB_ACTION_REPOSITORY: repository,
+    GITHUB_ACTION_REF: ref,
+  }: NodeJS.ProcessEnv,
+  page: string,
+): string | undefined {
+  if (!repository || !ref) return undefined
+  const url = URL.parse(repository) ?? URL.parse(`${server}/${repository}`)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  // Such a reference may contain a token.
+  const home = `${url.origin}${url.pathname.replace(/(\.git)?\/?$/, '')}`
+  return `${home}/blob/${ref}/${page}`
+}

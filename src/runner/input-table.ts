@@ -1,0 +1,208 @@
+import { deploymentKinds } from '../site/check/site-check.ts'
+import { publishTargets } from '../site/publish-targets/publish-targets.ts'
+import {
+  parseBasePath,
+  parseBaseUrl,
+  parseDomain,
+  parseHosts,
+  parseSiteUrl,
+} from './address-values.ts'
+import {
+  parseAgentLogin,
+  parseApiKey,
+  parseArtifactName,
+  parseBoolean,
+  parseConditions,
+  parseCount,
+  parseExpectChange,
+  parseJobId,
+  parseLine,
+  parseLines,
+  parseOneOf,
+  parsePollInterval,
+  parseProjectId,
+  parseRequestHeaders,
+  parseStatusContext,
+  parseTimeout,
+  parseToken,
+} from './input-values.ts'
+import { parsePath } from './path-input.ts'
+
+export const modes = ['export', 'agent-job', 'verify', 'check'] as const
+
+export type Mode = (typeof modes)[number]
+
+interface InputRule<Value> {
+  /** The modes that use it. In any other mode, a value is a problem. */
+  readonly modes: readonly Mode[]
+  /** Parses a non-empty value; throws Problem. */
+  readonly parse: (value: string) => Value
+  readonly default?: Value
+  readonly requiredIn?: readonly Mode[]
+  /** How to provide it, if it is required. */
+  readonly missing?: string
+  /** For a path: what the run does with its file, or that it replaces its folder. */
+  readonly path?: PathUse
+  /** For a secret: what it is. It is masked before anything is printed. */
+  readonly secret?: 'key' | 'headers'
+  /** Whether the runner sets it in every run: then a value in another mode is no mistake. */
+  readonly isAlwaysSet?: boolean
+}
+
+export type PathUse = 'reads' | 'writes' | 'replaces'
+
+const ofHost = ['export', 'agent-job'] as const
+
+const ofSite = ['export', 'check'] as const
+
+/** All inputs in action.yml, in order. */
+const inputTable = {
+  mode: { modes, parse: parseOneOf(modes), default: 'export' },
+  'base-url': {
+    modes: ofHost,
+    parse: parseBaseUrl,
+    requiredIn: ofHost,
+    missing:
+      'set it to the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
+  },
+  'api-key': {
+    modes: ofHost,
+    parse: parseApiKey,
+    secret: 'key',
+    requiredIn: ofHost,
+    missing:
+      'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
+  },
+  timeout: { modes, parse: parseTimeout, default: 3_600_000 },
+  'poll-interval': { modes, parse: parsePollInterval, default: 'auto' },
+  domain: { modes: ofSite, parse: parseDomain },
+  'job-id': {
+    modes: ofHost,
+    parse: parseJobId,
+  },
+  'export-version': { modes: ['export'], parse: parseLine },
+  paths: { modes: ['export'], parse: parseLines, default: [] },
+  download: { modes: ['export'], parse: parseBoolean, default: false },
+  'bundle-path': { modes: ['export'], parse: parsePath, path: 'writes' },
+  'extract-to': { modes: ['export'], parse: parsePath, path: 'replaces' },
+  overwrite: { modes: ['export'], parse: parseBoolean, default: false },
+  'artifact-name': { modes: ['export', 'verify', 'check'], parse: parseArtifactName },
+  'artifact-retention-days': {
+    modes: ['export', 'verify', 'check'],
+    parse: parseCount('days from 1 to 90', 90),
+  },
+  // Its default depends on whether the bundle is downloaded.
+  'site-check': { modes: ofSite, parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
+  'deployment-kind': {
+    modes: ofSite,
+    parse: parseOneOf(deploymentKinds),
+    default: 'client-hosted',
+  },
+  'allowed-hosts': { modes: ofSite, parse: parseHosts, default: [] },
+  'publish-target': {
+    modes: ['export', 'verify', 'check'],
+    parse: parseOneOf(publishTargets),
+    default: 'none',
+  },
+  'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath },
+  baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
+  'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
+  browser: {
+    modes: ofSite,
+    parse: parseCount('pages from 1', 999_999, 'off', 'all'),
+    default: 'off',
+  },
+  'browser-path': { modes: ofSite, parse: parsePath, path: 'reads' },
+  'expect-change': { modes: ['export'], parse: parseExpectChange },
+  'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
+  'mask-bundle-url': { modes: ['export'], parse: parseBoolean, default: false },
+  'project-id': {
+    modes: ofHost,
+    parse: parseProjectId,
+    requiredIn: ['agent-job'],
+    missing: "copy it from the API keys page of the host's dashboard",
+  },
+  require: { modes: ['agent-job'], parse: parseConditions, default: ['completed'] },
+  'agent-login': { modes: ['agent-job'], parse: parseAgentLogin },
+  approvals: { modes: ['agent-job'], parse: parseCount('people from 1 to 99', 99), default: 1 },
+  'report-status': { modes: ['agent-job'], parse: parseStatusContext },
+  wait: { modes: ['agent-job'], parse: parseBoolean, default: true },
+  'site-url': {
+    modes: ['verify'],
+    parse: parseSiteUrl,
+    requiredIn: ['verify'],
+    missing: 'set it to the URL of the deployed site, such as https://docs.example.com',
+  },
+  manifest: { modes: ['verify'], parse: parsePath, path: 'reads' },
+  site: {
+    modes: ['verify', 'check'],
+    parse: parsePath,
+    requiredIn: ['check'],
+    missing: 'set it to the folder of the site, or to a tar.gz or zip archive of it',
+    path: 'reads',
+  },
+  // Its default depends on the baseline and on the number of files.
+  'verify-files': {
+    modes: ['verify'],
+    parse: parseCount('files from 1', 999_999_999, 'all', 'changed'),
+  },
+  'verify-concurrency': {
+    modes: ['verify'],
+    parse: parseCount('connections from 1 to 64', 64),
+    default: 16,
+  },
+  'request-headers': {
+    modes: ['verify'],
+    parse: parseRequestHeaders,
+    default: [],
+    secret: 'headers',
+  },
+  'github-token': {
+    modes: ['agent-job'],
+    parse: parseToken,
+    default: '',
+    secret: 'key',
+    isAlwaysSet: true,
+  },
+  'ignored-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
+  'expected-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
+  summary: { modes, parse: parseBoolean, default: true },
+} as const satisfies Record<string, InputRule<unknown>>
+
+type InputTable = typeof inputTable
+
+export type InputName = keyof InputTable
+
+export type SecretName = {
+  [Name in InputName]: InputTable[Name] extends { secret: unknown } ? Name : never
+}[InputName]
+
+/** The parsed inputs of a mode, by their names in camel case. */
+export type Inputs<Current extends Mode> = {
+  readonly [Name in InputName as Current extends InputTable[Name]['modes'][number]
+    ? CamelCase<Name>
+    : never]: InputValue<Name, Current>
+}
+
+/** Undefined only if the input may be empty and has no default. */
+type InputValue<Name extends InputName, Current extends Mode> =
+  | ReturnType<InputTable[Name]['parse']>
+  | (InputTable[Name] extends { default: unknown }
+      ? never
+      : InputTable[Name] extends { requiredIn: readonly (infer Requiring)[] }
+        ? Current extends Requiring
+          ? never
+          : undefined
+        : undefined)
+
+type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
+  ? `${Word}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+export const inputNames = Object.keys(inputTable) as readonly InputName[]
+
+export const ruleOf = (name: InputName): InputRule<unknown> => inputTable[name]
+
+/** The name of an input in camel case, as in `Inputs`. */
+export const fieldOf = (name: InputName): string =>
+  name.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())

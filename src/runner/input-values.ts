@@ -1,0 +1,196 @@
+import { type ConditionName, conditionNames } from '../gate/conditions.ts'
+import { isSafeId } from '../host/job.ts'
+import { parseDuration } from '../kernel/format/quantity.ts'
+import { artifactNameProblem } from '../modes/artifacts.ts'
+
+/** A problem with one input: a clause that follows its name and never contains a secret. */
+export class Problem extends Error {}
+
+/** In bytes. Longer values are not keys, but for example a file that contains one. */
+const maxKey = 4000
+
+export function parseApiKey(value: string): string {
+  requireShort(value)
+  if (/^bearer(\s|$)/i.test(value)) {
+    throw new Problem('starts with `Bearer `: leave it out; the action adds it')
+  }
+  if (/[^\x21-\x7e]/.test(value)) {
+    throw new Problem(
+      'contains white space or invalid characters: store the key again, on one line',
+    )
+  }
+  return value
+}
+
+export function parseToken(value: string): string {
+  requireShort(value)
+  return parseLine(value)
+}
+
+function requireShort(value: string): void {
+  const bytes = Buffer.byteLength(value)
+  if (bytes <= maxKey) return
+  throw new Problem(`has ${bytes} bytes, more than the maximum of ${maxKey}: store only the key`)
+}
+
+export function parseTimeout(value: string): number {
+  // Timers of Node run for 24.8 days at most.
+  return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d')
+}
+
+export function parsePollInterval(value: string): number | 'auto' {
+  return value.toLowerCase() === 'auto'
+    ? 'auto'
+    : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h')
+}
+
+/** From the time between two starts to the maximum of `timeout`. */
+export function parseExpectChange(value: string): number {
+  return parseLimited(value, 6 * 60_000, 24 * 86_400_000, '6m to 24d')
+}
+
+function parseLimited(value: string, min: number, max: number, range: string): number {
+  const milliseconds = parseDuration(value)
+  if (milliseconds === undefined) {
+    const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : ''
+    throw new Problem(
+      `must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`,
+    )
+  }
+  if (milliseconds >= min && milliseconds <= max) return milliseconds
+  throw new Problem(`must be ${range}, not ${quoted(value)}`)
+}
+
+/** @param instead how to find the right id */
+const parseId = (noun: string, instead: string) => (value: string) => {
+  if (isSafeId(value)) return value
+  throw new Problem(`is not a ${noun}: ${instead}`)
+}
+
+export const parseJobId = parseId(
+  'job id',
+  'use the output `jobId` of an earlier run, without slashes, spaces, `%`, `?` or `#`',
+)
+
+export const parseProjectId = parseId(
+  'project id',
+  "copy it from the API keys page of the host's dashboard",
+)
+
+export function parseConditions(value: string): ConditionName[] {
+  const names = parseLines(value)
+  const unknown = names.filter((name) => !(conditionNames as readonly string[]).includes(name))
+  if (unknown.length === 0) return names as ConditionName[]
+  throw new Problem(
+    `must be one or more of ${quotedWords(conditionNames)}, one per line, not ${quoted(unknown.join(', '))}`,
+  )
+}
+
+/** GitHub's limit for the context of a commit status, in characters. */
+const maxStatusContext = 255
+
+export function parseStatusContext(value: string): string {
+  const context = parseLine(value)
+  if (context.length <= maxStatusContext) return context
+  throw new Problem(
+    `must have at most ${maxStatusContext} characters, the limit of GitHub: it has ${context.length}`,
+  )
+}
+
+export function parseLine(value: string): string {
+  if (!/\p{Cc}/u.test(value)) return value
+  throw new Problem('must be one line without control characters')
+}
+
+export function parseLines(value: string): string[] {
+  const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()))
+  return [...new Set(lines.filter(Boolean))]
+}
+
+export function parseBoolean(value: string): boolean {
+  if (/^(true|True|TRUE)$/.test(value)) return true
+  if (/^(false|False|FALSE)$/.test(value)) return false
+  throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`)
+}
+
+export function parseOneOf<const Word extends string>(words: readonly Word[]) {
+  return (value: string): Word => {
+    const word = words.find((one) => one === value)
+    if (word) return word
+    const known = `${quotedWords(words.slice(0, -1))} or ${quotedWords(words.slice(-1))}`
+    throw new Problem(`must be ${known}, not ${quoted(value)}`)
+  }
+}
+
+/**
+ * A whole number from 1, in at most as many digits as the largest one, or one of some words.
+ *
+ * @param range the noun and the bounds, for the problem: `days from 1 to 90`
+ */
+export function parseCount<const Words extends readonly string[] = []>(
+  range: string,
+  max: number,
+  ...words: Words
+) {
+  return (value: string): Words[number] | number => {
+    const word = words.find((one) => one === value)
+    if (word) return word
+    const isCount = /^\d+$/.test(value) && value.length <= `${max}`.length
+    const count = isCount ? Number(value) : 0
+    if (count >= 1 && count <= max) return count
+    const instead = words.length > 0 ? `${quotedWords(words)} or ` : ''
+    throw new Problem(`must be ${instead}a number of ${range}, not ${quoted(value)}`)
+  }
+}
+
+const quotedWords = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')
+
+export function parseAgentLogin(value: string): string {
+  if (/^[\w.-]{1,100}\[bot\]$/.test(value)) return value
+  throw new Problem(
+    `must be the login of the app that opens the agent's pull requests, which ends with \`[bot]\`, such as docs-agent[bot], not ${quoted(value)}`,
+  )
+}
+
+export function parseArtifactName(value: string): string {
+  const problem = artifactNameProblem(value)
+  if (problem) throw new Problem(problem)
+  return value
+}
+
+/** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */
+export function quoted(value: string): string {
+  return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`
+}
+
+/** In bytes. Servers accept 8 kB of headers, and the action sends some of its own. */
+const maxHeaderBytes = 6000
+
+/** Headers that decide how the connection is used, or what the response means. */
+const reservedHeaders =
+  /^(accept-encoding|connection|content-length|expect|host|if-.*|keep-alive|proxy-.*|range|te|trailer|transfer-encoding|upgrade)$/i
+
+/** @returns names and values. A problem names the line, and never contains the value. */
+export function parseRequestHeaders(value: string): (readonly [name: string, value: string])[] {
+  if (Buffer.byteLength(value) > maxHeaderBytes) {
+    throw new Problem(`must have at most ${maxHeaderBytes} bytes`)
+  }
+  const lines = value.split(/\r?\n/).map((line) => line.trim())
+  const headers = lines.flatMap((line, index): (readonly [string, string])[] => {
+    if (line === '') return []
+    const [, name = '', text = ''] = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line) ?? []
+    if (name === '')
+      throw new Problem(`must be \`Name: value\` on each line: line ${index + 1} is not`)
+    if (reservedHeaders.test(name)) {
+      throw new Problem(`must not contain \`${name}\`, which the action sets itself: remove it`)
+    }
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) {
+      throw new Problem(`contains a value with invalid characters on line ${index + 1}`)
+    }
+    return [[name, text.trim()]]
+  })
+  const names = headers.map(([name]) => name.toLowerCase())
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw new Problem(`contains \`${twice}\` twice: write it once`)
+  return headers
+}

@@ -1,0 +1,216 @@
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileNamePart } from '../kernel/disk/file-name.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import type { CheckRequest, ExportRequest, Request, VerifyRequest } from '../modes/request.ts'
+import { type BrowserRequest, browserPrograms } from '../site/browser/browser-program.ts'
+import type { TargetRules } from '../site/publish-targets/publish-target.ts'
+import { targetRules } from '../site/publish-targets/publish-targets.ts'
+import { readAgentJobInputs } from './agent-job-inputs.ts'
+import { InputReader, variableOf } from './input-reader.ts'
+import { type Inputs, inputNames, type Mode, ruleOf } from './input-table.ts'
+import type { Secrets } from './secrets.ts'
+
+/**
+ * Reads the inputs into a request.
+ *
+ * @param environment the runner sets inputs as `INPUT_<NAME>`, and its context as GITHUB_* and
+ *   RUNNER_*
+ * @throws Failure INVALID_INPUT with the problems of all inputs
+ */
+export function readInputs(environment: NodeJS.ProcessEnv): Request {
+  const inputs = new InputReader(environment)
+  const request = readers[inputs.mode](inputs, environment)
+  if (inputs.problems.length > 0) throw inputFailure(inputs.problems)
+  return request
+}
+
+const readers: Readonly<
+  Record<Mode, (inputs: InputReader, environment: NodeJS.ProcessEnv) => Request>
+> = { export: readExport, 'agent-job': readAgentJobInputs, verify: readVerify, check: readCheck }
+
+function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): ExportRequest {
+  const mode = 'export'
+  const given = inputs.readAll(mode)
+  const { projectId, paths, publishTarget, siteCheck } = given
+  if (projectId !== undefined && paths.length > 0) {
+    inputs.reject(
+      'paths',
+      'cannot be combined with `project-id`, which always exports the whole site: remove one of them',
+    )
+  }
+  if (inputs.isModeKnown && !inputs.isAnySet('domain', 'job-id', 'project-id')) {
+    inputs.reject(
+      'domain',
+      'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`',
+    )
+  }
+  checkExpectChange(inputs, given)
+  checkAccepted(inputs, given)
+  const browser = readBrowser(inputs, given, environment)
+  // These inputs need the bundle on disk.
+  const download =
+    given.download ||
+    inputs.isAnySet(
+      'bundle-path',
+      'extract-to',
+      'baseline',
+      'artifact-name',
+      'accepted-findings',
+    ) ||
+    browser !== undefined ||
+    publishTarget !== 'none' ||
+    (siteCheck !== undefined && siteCheck !== 'off')
+  return {
+    ...given,
+    mode,
+    browser,
+    download,
+    siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
+    basePath: basePathOf(given, environment),
+    workspace: inputs.workspace,
+    temporaryFolder: temporaryFolder(environment),
+  }
+}
+
+function readCheck(inputs: InputReader, environment: NodeJS.ProcessEnv): CheckRequest {
+  const mode = 'check'
+  const given = inputs.readAll(mode)
+  checkAccepted(inputs, given)
+  return {
+    ...given,
+    mode,
+    browser: readBrowser(inputs, given, environment),
+    siteCheck: given.siteCheck ?? 'warn',
+    basePath: basePathOf(given, environment),
+    workspace: inputs.workspace,
+    temporaryFolder: temporaryFolder(environment),
+  }
+}
+
+function basePathOf(
+  { basePath, publishTarget }: Pick<Inputs<'check'>, 'basePath' | 'publishTarget'>,
+  { GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv,
+): string {
+  const target: TargetRules = targetRules[publishTarget]
+  return basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/'
+}
+
+function readBrowser(
+  inputs: InputReader,
+  {
+    browser: pages,
+    browserPath,
+    siteCheck,
+  }: Pick<Inputs<'check'>, 'browser' | 'browserPath' | 'siteCheck'>,
+  environment: NodeJS.ProcessEnv,
+): BrowserRequest | undefined {
+  if (pages === 'off') return undefined
+  if (siteCheck === 'off') {
+    inputs.reject('browser', 'needs the site check: remove `site-check: off`')
+  }
+  return { pages, programs: browserPrograms(browserPath, environment, process.platform) }
+}
+
+function checkAccepted(
+  inputs: InputReader,
+  { siteCheck, acceptedFindings }: Pick<Inputs<'check'>, 'siteCheck' | 'acceptedFindings'>,
+): void {
+  if (siteCheck !== 'off' || acceptedFindings === undefined) return
+  inputs.reject('accepted-findings', 'needs the site check: remove `site-check: off`')
+}
+
+/** Exporting again needs something to differ from, something to export, and time. */
+function checkExpectChange(
+  inputs: InputReader,
+  { expectChange, timeout }: Pick<ExportRequest, 'expectChange' | 'timeout'>,
+): void {
+  if (expectChange === undefined) return
+  if (!inputs.isAnySet('baseline')) {
+    inputs.reject(
+      'expect-change',
+      'requires `baseline`, the manifest that the site must differ from',
+    )
+  } else if (!inputs.isAnySet('domain', 'project-id')) {
+    inputs.reject('expect-change', 'requires `domain` or `project-id`, to export again')
+  } else if (expectChange >= timeout) {
+    inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole run')
+  }
+}
+
+function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): VerifyRequest {
+  const mode = 'verify'
+  const { basePath, ...given } = inputs.readAll(mode)
+  if (given.verifyFiles === 'changed' && !inputs.isAnySet('baseline')) {
+    inputs.reject(
+      'verify-files',
+      'can be `changed` only with `baseline`, the manifest of what was deployed before',
+    )
+  }
+  if (inputs.isAnySet('manifest') === inputs.isAnySet('site')) {
+    const isBoth = inputs.isAnySet('manifest')
+    inputs.reject(
+      'manifest',
+      isBoth
+        ? 'and `site` both say what is deployed: remove one of them'
+        : 'is missing: set it to the output `manifestPath` of the export that was deployed, or set `site` to the deployed folder',
+    )
+  }
+  return {
+    ...given,
+    manifest: given.manifest ?? '',
+    mode,
+    siteUrl: siteUrlOf(inputs, given.siteUrl, basePath),
+    // Another sample in each run, and the same one when a run is repeated.
+    seed: environment.GITHUB_RUN_ID ?? '',
+    workspace: inputs.workspace,
+    temporaryFolder: temporaryFolder(environment),
+  }
+}
+
+/** The URL of the site with its base path, which either may name. */
+function siteUrlOf(inputs: InputReader, siteUrl: string, basePath: string | undefined): string {
+  const url = basePath === undefined ? null : URL.parse(siteUrl)
+  if (!url || basePath === undefined) return siteUrl
+  const path = url.pathname
+  url.pathname = basePath === '/' ? basePath : basePath.slice(0, -1)
+  if (path !== '/' && path !== url.pathname) {
+    inputs.reject('base-path', `contradicts the path of \`site-url\`, ${path}: remove one of them`)
+  }
+  return url.href
+}
+
+/** The folder of all steps' own files. No input may write into it, so that none replaces another. */
+export const temporaryRoot = ({ RUNNER_TEMP }: NodeJS.ProcessEnv): string =>
+  resolve(RUNNER_TEMP || tmpdir(), 'docs-export')
+
+/** The folder of the step's own files: other steps of the job have theirs. */
+const temporaryFolder = (environment: NodeJS.ProcessEnv) =>
+  join(temporaryRoot(environment), fileNamePart(environment.GITHUB_ACTION || 'step'))
+
+/** Masks all inputs that are secrets, valid or not: before anything is printed. */
+export function maskSecrets(environment: NodeJS.ProcessEnv, secrets: Secrets): void {
+  for (const name of inputNames) {
+    const value = environment[variableOf(name)] ?? ''
+    const { secret } = ruleOf(name)
+    if (secret === 'key') secrets.maskKey(value)
+    if (secret === 'headers') secrets.maskHeaders(value)
+  }
+}
+
+/** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
+export function keyWarning(apiKey: string): string | undefined {
+  if (/^[A-Za-z0-9]+_/.test(apiKey)) return undefined
+  return '`api-key` does not look like an admin API key, which starts with a prefix and an underscore; using it anyway'
+}
+
+export function inputFailure(problems: readonly string[]): Failure {
+  const [only] = problems
+  const what =
+    problems.length === 1
+      ? `the input ${only}`
+      : `${problems.length} inputs are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`
+  return new Failure('INVALID_INPUT', what, {
+    nextStep: `Nothing was sent. Correct the ${problems.length === 1 ? 'input' : 'inputs'}`,
+  })
+}

@@ -1,0 +1,107 @@
+import { appendFileSync } from 'node:fs'
+import type { Clock } from '../kernel/run/clock.ts'
+import type { Failure } from '../kernel/run/failure.ts'
+import type { Scrubber } from '../kernel/scrub/scrubber.ts'
+import type { PhaseTime, Report, Some } from '../modes/facts.ts'
+import type { Frontend } from './frontend.ts'
+import type { ActionOutcome, OutputSink, Outputs } from './outputs.ts'
+
+export interface RunRecord<Facts> {
+  readonly facts: Some<Facts>
+  readonly phases: readonly PhaseTime<string>[]
+  readonly failure?: Pick<Failure, 'message' | 'resumeInputs'> | undefined
+}
+
+/** Sets each output as soon as it is known, and keeps all facts for the summary. */
+export class ActionReport<Facts extends object, Phase extends string>
+  implements Report<Facts, Phase>
+{
+  readonly #scrubber: Scrubber
+  readonly #clock: Clock
+  #phases: { name: Phase; began: number }[] = []
+  #facts: Some<Facts> = {}
+
+  readonly #outputs: OutputSink
+  readonly #beforeOutput: (changes: Some<Facts>) => void
+
+  /** @param beforeOutput called with the changes before they become outputs */
+  constructor(
+    { secrets, outputs }: Pick<Frontend, 'secrets' | 'outputs'>,
+    clock: Clock,
+    beforeOutput: (changes: Some<Facts>) => void = () => {},
+  ) {
+    this.#scrubber = secrets
+    this.#clock = clock
+    this.#beforeOutput = beforeOutput
+    this.#outputs = outputs
+  }
+
+  get facts(): Some<Facts> {
+    return this.#facts
+  }
+
+  record(facts: Some<Facts>): void {
+    const changed = Object.entries(facts).filter(
+      ([name, value]) => value !== undefined && value !== this.#facts[name as keyof Facts],
+    )
+    const changes = Object.fromEntries(changed) as Some<Facts>
+    this.#facts = { ...this.#facts, ...changes }
+    this.#beforeOutput(changes)
+    this.#outputs.set(this.#scrubbed(changes) as Some<Outputs>)
+  }
+
+  /** Untrusted text may repeat a secret. Only `bundleUrl` is a secret on purpose. */
+  #scrubbed(changes: Some<Facts>): Some<Facts> {
+    const clean = Object.entries(changes).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'bundleUrl' ? this.#scrubber.scrub(value) : value,
+    ])
+    return Object.fromEntries(clean) as Some<Facts>
+  }
+
+  phase(name: Phase): void {
+    if (this.#phases.at(-1)?.name === name) return
+    this.#phases.push({ name, began: this.#clock.now() })
+    this.#outputs.phase?.(name)
+  }
+
+  /** Another job begins: forgets all facts, and reports the time until now as one phase, the last. */
+  startOver(): void {
+    this.#outputs.clear(this.#facts)
+    this.#facts = {}
+    const [first, last] = [this.#phases.at(0), this.#phases.at(-1)]
+    if (first && last) this.#phases = [{ name: last.name, began: first.began }]
+  }
+
+  times(): readonly PhaseTime<Phase>[] {
+    const now = this.#clock.now()
+    const first = this.#phases[0]?.began ?? now
+    return this.#phases.map(({ name, began }, index) => ({
+      name,
+      start: began - first,
+      duration: (this.#phases[index + 1]?.began ?? now) - began,
+    }))
+  }
+
+  /**
+   * Appends the summary to the runner's file, at the end of the run.
+   *
+   * @param render receives a record without secrets: it may cut texts and write them as Markdown
+   */
+  summarize(render: (record: RunRecord<Facts>) => string, failure: Failure | undefined): void {
+    const file = process.env.GITHUB_STEP_SUMMARY
+    if (!file) return
+    const { message = '', resumeInputs = [] } = failure ?? {}
+    const record = {
+      facts: this.#facts,
+      phases: this.times(),
+      failure: failure && { message, resumeInputs },
+    }
+    appendFileSync(file, render(this.#scrubber.cleaned(record)))
+  }
+}
+
+export function outcomeOf(failure: Failure | undefined): ActionOutcome {
+  if (!failure) return { outcome: 'success', errorCode: '' }
+  return { outcome: failure.outcome, errorCode: failure.code }
+}

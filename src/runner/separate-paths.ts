@@ -1,0 +1,131 @@
+import { dirname, sep } from 'node:path'
+import { foldedName } from '../kernel/disk/file-name.ts'
+import { isPlacedIn, isWithin, type Place, placeOf } from '../kernel/disk/place.ts'
+import type { Request } from '../modes/request.ts'
+import { fieldOf, inputNames, type PathUse, ruleOf } from './input-table.ts'
+import { inputFailure, temporaryRoot } from './inputs.ts'
+
+/** A path of an input, or one that is reserved. */
+interface UsedPath {
+  /** As messages call it. */
+  readonly name: string
+  /** Absolute. */
+  readonly path: string
+  readonly use: PathUse | ReservedUse
+}
+
+/**
+ * `taken`: no input may be this file. `kept`: no folder that contains this one may be replaced.
+ * `closed`: nothing may be written into this folder.
+ */
+type ReservedUse = 'taken' | 'kept' | 'closed'
+
+interface PlacedPath extends UsedPath {
+  readonly place: Place
+}
+
+/** The runner reads these after the step; the last one describes the event of the workflow. */
+const runnerFiles = [
+  'GITHUB_OUTPUT',
+  'GITHUB_STATE',
+  'GITHUB_ENV',
+  'GITHUB_PATH',
+  'GITHUB_STEP_SUMMARY',
+  'GITHUB_EVENT_PATH',
+] as const
+
+/**
+ * Checks that the paths of the inputs are different files, none inside another, and that none is a
+ * file of the runner or of the action. Paths are compared as the disk does: it may ignore case, and
+ * links may lead anywhere.
+ *
+ * @param environment of the step
+ * @param program the file that the runner has started, absolute
+ * @throws Failure INVALID_INPUT with the problems of all paths
+ */
+export async function requireSeparatePaths(
+  request: Request,
+  environment: NodeJS.ProcessEnv,
+  program: string,
+): Promise<void> {
+  const inputs = await Promise.all(inputPaths(request).map(located))
+  if (inputs.length === 0 || request.mode === 'agent-job') return
+  const reserved = await reservedPaths(request.workspace, environment, program)
+  const problems = inputs.flatMap((input, index) => {
+    // If two inputs are the same file, that is a problem of the second one.
+    const others = inputs.filter((other, at) => at < index || !isPlacedIn(other.place, input.place))
+    const clauses = [...reserved, ...others].map((other) => conflict(input, other))
+    const clause = [repositoryConflict(input), ...clauses].find(Boolean)
+    return clause ? `${input.name} is ${input.path}, which ${clause}: choose another path` : []
+  })
+  if (problems.length > 0) throw inputFailure(problems)
+}
+
+function inputPaths(request: Request): UsedPath[] {
+  const fields = new Map<string, unknown>(Object.entries(request))
+  return inputNames.flatMap((input) => {
+    const path = fields.get(fieldOf(input))
+    const { path: use } = ruleOf(input)
+    return use && typeof path === 'string' ? { name: `\`${input}\``, path, use } : []
+  })
+}
+
+async function reservedPaths(
+  workspace: string,
+  environment: NodeJS.ProcessEnv,
+  program: string,
+): Promise<PlacedPath[]> {
+  const { GITHUB_ACTION_PATH, RUNNER_TOOL_CACHE } = environment
+  const built = dirname(program)
+  const action = dirname(built)
+  // With `uses: ./` the action is the workspace.
+  const isElsewhere = !(await isWithin(workspace, action))
+  const temporary = temporaryRoot(environment)
+  const reserved: readonly (readonly [name: string, path: string | undefined, use: ReservedUse])[] =
+    [
+      ...runnerFiles.map(
+        (name) => [`the runner's file ${name}`, environment[name], 'taken'] as const,
+      ),
+      ["the runner's temporary folder", dirname(temporary), 'kept'],
+      ["the runner's tool cache", RUNNER_TOOL_CACHE, 'kept'],
+      // Set in composite actions.
+      ['the folder of the action', GITHUB_ACTION_PATH, 'kept'],
+      ['the program of the action', built, 'kept'],
+      ['the folder of the action', isElsewhere ? action : built, 'closed'],
+      ["the folder of the action's own results", temporary, 'closed'],
+    ]
+  return Promise.all(
+    reserved.flatMap(([name, path, use]) => (path ? located({ name, path, use }) : [])),
+  )
+}
+
+const located = async (used: UsedPath): Promise<PlacedPath> => ({
+  ...used,
+  place: await placeOf(used.path),
+})
+
+function repositoryConflict({ path, use }: UsedPath): string | undefined {
+  const isInside = use !== 'reads' && path.split(sep).some((name) => foldedName(name) === '.git')
+  return isInside ? 'is in the `.git` folder of a repository' : undefined
+}
+
+/** What excludes the path of an input, as a clause; undefined if nothing does. Pure. */
+function conflict(input: PlacedPath, other: PlacedPath): string | undefined {
+  const isInside = isPlacedIn(input.place, other.place)
+  const contains = isPlacedIn(other.place, input.place)
+  switch (other.use) {
+    case 'taken':
+    case 'kept':
+      if (!contains || (other.use === 'kept' && input.use !== 'replaces')) return undefined
+      return `${isInside ? 'is' : 'contains'} ${other.name}`
+    case 'closed':
+      if (!isInside || input.use === 'reads') return undefined
+      return `is ${contains ? '' : 'inside '}${other.name}`
+    case 'replaces':
+      return isInside
+        ? `is inside the folder of ${other.name}, which is replaced and published`
+        : undefined
+    default:
+      return isInside ? `is ${contains ? 'also' : 'inside'} ${other.name}` : undefined
+  }
+}

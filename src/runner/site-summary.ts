@@ -1,0 +1,147 @@
+import { oneLine, truncated } from '../kernel/format/one-line.ts'
+import { counted, formatCount, formatShare, formatSize } from '../kernel/format/quantity.ts'
+import { type Finding, findingCauses } from '../site/check/finding.ts'
+import type { DeploymentKind } from '../site/check/site-check.ts'
+import { availabilityIn } from '../site/report/availability.ts'
+import { fitToBudget } from '../site/report/byte-budget.ts'
+import {
+  allowedHostsInput,
+  type GroupOutline,
+  type ListOutline,
+  type SiteOutline,
+  type Verdict,
+} from '../site/report/site-outline.ts'
+import { documentationLink } from './failure-message.ts'
+import { blocks, codeBlock, groupRows, maxTextLength, shortCode, table } from './markdown.ts'
+
+/** Bytes for the rows of one table. */
+const byteBudget = 24_000
+
+/** The verdict of a site and its reasons, in Markdown. Together with its details at most 64 kB. */
+export function siteSummary(site: SiteOutline): string {
+  const { verdict, findings, notices, ratchet, accepted } = site
+  const parts = [
+    verdictText(verdict),
+    groupsTable(['Finding', 'Where'], findings),
+    groupsTable(['Notice', 'Where'], notices),
+    ratchet && tallyTable('Baseline', ['Known', ratchet.known], ['No longer found', ratchet.gone]),
+    accepted &&
+      tallyTable(
+        '`accepted-findings`',
+        ['Accepted', accepted.count],
+        ['No longer found: remove the lines', accepted.removable],
+      ),
+    `Changes: ${site.changesLine}.`,
+  ]
+  return blocks(parts)
+}
+
+export function verdictText({ state, headline, detail }: Verdict): string {
+  return `### ${marks[state]} ${headline}\n\n${detail}`
+}
+
+export function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }: SiteOutline): string {
+  const parts = [
+    changes &&
+      table(
+        ['Change', 'Files'],
+        (['added', 'changed', 'removed'] as const).map((kind) => [kind, paths(changes[kind])]),
+      ),
+    table(
+      ['Size', formatSize(bytes)],
+      sizes.map((size) => [
+        shortCode(size.type),
+        `${formatSize(size.bytes)}, ${formatShare(size.bytes, bytes)}, ${counted(size.files, 'file')}`,
+      ]),
+    ),
+    featureTable(deploymentKind),
+    hostsBlock(hosts),
+  ]
+  return blocks(parts)
+}
+
+/** How many findings do not count, and the first lines that no finding matches any more. */
+function tallyTable(
+  head: string,
+  [name, count]: readonly [string, number],
+  [listName, list]: readonly [string, ListOutline],
+): string {
+  return table(
+    [head, 'Findings'],
+    [
+      [name, count > 0 ? formatCount(count) : undefined],
+      [listName, paths(list)],
+    ],
+  )
+}
+
+/** The input that allows all external hosts, to copy. */
+function hostsBlock({ count, first }: ListOutline): string {
+  if (count === 0) return ''
+  const rest = count - first.length
+  const note = rest > 0 ? ` The report has ${formatCount(rest)} more.` : ''
+  const hosts = first.map((host) => truncated(oneLine(host), maxTextLength))
+  return `To allow all external hosts, copy this into the workflow.${note}\n\n${codeBlock(allowedHostsInput(hosts).join('\n'), 'yaml')}`
+}
+
+/** Which features of an exported site work in a deployment. */
+export function featureTable(deploymentKind: DeploymentKind): string {
+  const { title, rows } = availabilityIn(deploymentKind)
+  return table(
+    ['Feature', title],
+    rows.map(({ feature, sign, answer }) => [feature, `${sign} ${withLinks(answer)}`]),
+  )
+}
+
+/** Trusted text in which paths of the documentation are links, if the runner states the version. */
+function withLinks(text: string): string {
+  return text.replace(/\bdocs\/[a-z-]+\.md/g, (page) => {
+    const link = documentationLink(process.env, page)
+    return link ? `[${page}](${link})` : page
+  })
+}
+
+const marks: Readonly<Record<Verdict['state'], string>> = { good: '✅', bad: '⚠️', unknown: 'ℹ️' }
+
+function groupsTable(head: readonly [string, string], groups: readonly GroupOutline[]): string {
+  const rows = groups.flatMap(causeRows)
+  const { rendered } = fitToBudget(rows, byteBudget, (row) => row)
+  return table(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered)
+}
+
+function causeRows({ cause, count, first }: GroupOutline): [string, string][] {
+  const { title, remedy } = findingCauses[cause]
+  return groupRows(
+    title,
+    first.map((finding) => whatAndWhere(finding) || remedy),
+    count,
+  )
+}
+
+function whatAndWhere({ subject, detail, places, count, knownOn }: Finding): string {
+  const [first] = places
+  const others = count > 1 ? `${counted(count, 'file')}, first ` : ''
+  const where = first && `in ${others}${shortCode(first.path)}`
+  const known = knownOn === undefined ? '' : `known on ${shortCode(knownOn)}, now also`
+  return [shortCode(subject), shortCode(detail), known, where].filter(Boolean).join(' ')
+}
+
+function paths({ count, first }: ListOutline): string {
+  const rest = count - first.length
+  return `${first.map(shortCode).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
+}
+
+/** Where the artifact is; without one, how to keep the report. */
+export function artifactLink(artifactUrl = ''): string {
+  // A serialized URL contains nothing that ends the link.
+  const url = URL.parse(artifactUrl)
+  if (url) return `Artifact: <${url.href}>`
+  return 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.'
+}
+
+/** Where the pictures of pages are that are too large for the report. */
+export function picturesLink(artifactUrl = ''): string {
+  const url = URL.parse(artifactUrl)
+  if (url) return `Pictures of the pages: <${url.href}>`
+  return 'The pictures of the pages are beside the report; `artifact-name` keeps them.'
+}

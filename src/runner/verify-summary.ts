@@ -1,0 +1,63 @@
+import { counted, formatCount } from '../kernel/format/quantity.ts'
+import type { VerifyFacts } from '../modes/facts.ts'
+import { differenceKinds } from '../verify/difference.ts'
+import type { OutlinedGroup, VerifyOutline } from '../verify/verify-report.ts'
+import { code, groupRows, shortCode, table } from './markdown.ts'
+import type { RunRecord } from './report.ts'
+import { runSummary } from './run-summary.ts'
+import { artifactLink, verdictText } from './site-summary.ts'
+
+export function verifySummary(
+  { siteUrl }: { readonly siteUrl: string },
+  record: RunRecord<VerifyFacts>,
+): string {
+  const { verifyOutline: outline, artifactUrl } = record.facts
+  const parts = outline && {
+    lead: [
+      verdictText(outline.verdict),
+      groupsTable(['Difference', 'Where'], outline.differences),
+      groupsTable(['Notice', 'Where'], outline.notices),
+      mixedContent(outline),
+      `Site: <${outline.siteUrl}>`,
+      artifactLink(artifactUrl),
+    ],
+    details: [card(outline)],
+  }
+  return runSummary(`Verification of ${code(siteUrl)}`, parts ?? {}, record)
+}
+
+function card(outline: VerifyOutline): string {
+  const { files, urls, unrequested, requests, scope, domain, publishTarget } = outline
+  const { propagationSeconds } = outline
+  return table(
+    ['Verification', ''],
+    [
+      ['Compared', scope],
+      ['Files as exported', `${formatCount(files.verified)} of ${formatCount(files.requested)}`],
+      ['URLs', formatCount(urls)],
+      ['Not requested', unrequested > 0 ? formatCount(unrequested) : undefined],
+      ['Requests', formatCount(requests)],
+      ['Export of', code(domain)],
+      ['Publish target', publishTarget === 'none' ? undefined : code(publishTarget)],
+      ['Correct after', propagationSeconds ? `${propagationSeconds} s` : undefined],
+    ],
+  )
+}
+
+function groupsTable(head: readonly [string, string], groups: readonly OutlinedGroup[]): string {
+  return table(
+    head,
+    groups.flatMap(({ kind, count, first }) => {
+      const cells = first.map(({ url, detail }) =>
+        [shortCode(url), shortCode(detail)].filter(Boolean).join(' '),
+      )
+      return groupRows(differenceKinds[kind].title, cells, count)
+    }),
+  )
+}
+
+function mixedContent({ mixedContent: { count, first } }: VerifyOutline): string {
+  const [example] = first
+  if (!example) return ''
+  return `Mixed content: ${counted(count, 'resource')} over http, such as ${shortCode(example.url)} in ${shortCode(example.page)}.`
+}

@@ -1,0 +1,120 @@
+import { tmpdir } from 'node:os'
+import { makeRunFolder } from '../../kernel/disk/run-folder.ts'
+import { encodedPath } from '../../kernel/format/percent-encoding.ts'
+import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
+import type { PublishTarget } from '../publish-targets/publish-targets.ts'
+import type { SiteFile } from '../reading/site-files.ts'
+import { startBrowser } from './browser-process.ts'
+import { serverIdentity } from './certificate.ts'
+import { samplePages } from './page-sample.ts'
+import { type PageVisit, visitPage } from './page-visit.ts'
+import { serveSite } from './site-server.ts'
+import { Tabs } from './tabs.ts'
+
+/** Which pages to open in a browser, and how they are served. */
+export interface BrowseOptions {
+  /** Absolute. */
+  readonly program: string
+  readonly pages: 'all' | number
+  /** The unpacked site, absolute. */
+  readonly folder: string
+  /** Host name of the site; empty if unknown. */
+  readonly domain: string
+  readonly publishTarget: PublishTarget
+  readonly basePath: string
+}
+
+/** The pages of a site, as a browser saw them. */
+export interface BrowsedSite {
+  readonly visits: readonly PageVisit[]
+  readonly product: string
+  readonly isSandboxed: boolean
+}
+
+/** How many pages are open at once. More only wait for a processor. */
+const maxOpen = 4
+
+/** Of how many pages pictures are taken. */
+const maxPictured = 100
+
+/**
+ * Where the browser writes. The path of a socket has 107 bytes at most (103 on macOS), and Chromium adds
+ * 46 to that of its folder: the runner's own is too long, and that of a shell is another for each run,
+ * so that none would find what a killed one left.
+ */
+const browserFolderRoot = process.platform === 'win32' ? tmpdir() : '/tmp'
+
+/** How often a browser that has crashed is started again. */
+const maxStarts = 4
+
+/**
+ * Opens pages of a site in a browser that can reach nothing but the site, served on the loopback
+ * interface as its publish target serves it. Its processes have ended when this settles.
+ *
+ * @throws Failure INVALID_INPUT if the browser does not start
+ */
+export async function browseSite(
+  files: readonly SiteFile[],
+  options: BrowseOptions,
+): Promise<BrowsedSite> {
+  const { folder, publishTarget, basePath, program } = options
+  // This name is reserved (RFC 6761).
+  const host = options.domain || 'site.invalid'
+  const origin = `https://${host}`
+  const site = hostedSite(files, publishTarget)
+  const queue = samplePages(files, { pages: options.pages, seed: host }).map((file, index) => ({
+    path: file.path,
+    hasPictures: index < maxPictured,
+    url: `${origin}${encodedPath(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
+  }))
+  const identity = serverIdentity()
+  await using server = await serveSite({ files, folder, publishTarget, basePath }, identity)
+  await using browserFolder = await makeRunFolder(browserFolderRoot, 'docs-export-browser')
+  const visits: PageVisit[] = []
+  let version = { product: '', isSandboxed: true }
+  for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
+    const tabs = new Tabs(origin)
+    const start = {
+      program,
+      folder: browserFolder.path,
+      host,
+      port: server.port,
+      pin: identity.pin,
+    }
+    await using browser = await startBrowser(start, tabs.onEvent)
+    const { devTools, product, isSandboxed } = browser
+    version = { product, isSandboxed }
+    await tabs.attach(devTools)
+    const openPages = async () => {
+      while (devTools.isOpen) {
+        const page = queue.shift()
+        if (!page) return
+        visits.push(await visitPage(tabs, devTools, page).catch(() => crashed(page.path)))
+      }
+    }
+    await Promise.all(Array.from({ length: maxOpen }, openPages))
+    for (const [url, events] of tabs.workers) {
+      const path = URL.parse(url)?.pathname.slice(basePath.length) ?? ''
+      visits.push({ path, ...events.recorded(), written: 0, end: 'settled' })
+    }
+  }
+  visits.push(...queue.map(({ path }) => crashed(path)))
+  return { visits, ...version }
+}
+
+const crashed = (path: string): PageVisit => ({
+  path,
+  outside: [],
+  failed: [],
+  blocked: [],
+  errors: [],
+  written: 0,
+  end: 'crashed',
+})
+
+/** A path at which the target serves a page; for the 404 page, one that no file has. */
+function urlPathOf(file: SiteFile, site: HostedSite<SiteFile>): string {
+  const { path } = file
+  if (!site.isNotFoundPage(path)) return site.pathOf(file) ?? path
+  return `${path.slice(0, path.lastIndexOf('/') + 1)}no-page-has-this-name`
+}

@@ -1,0 +1,128 @@
+import { decoded } from '../../kernel/format/percent-encoding.ts'
+import { allowedHosts, resourceNames } from '../check/external-resources.ts'
+import type { Finding } from '../check/finding.ts'
+import { FindingList, order } from '../check/finding-list.ts'
+import type { Expectations, SiteCheck } from '../check/site-check.ts'
+import { isNotFoundName } from '../reading/file-kind.ts'
+import { isLoopbackHost } from '../reading/text/loopback-host.ts'
+import type { PageVisit } from './page-visit.ts'
+
+/**
+ * The defects of a site that its pages showed in a browser, besides those that the check of its files
+ * has found. Pure.
+ *
+ * @param visits in any order
+ * @param check of the files of the same site
+ */
+export function browserFindings(
+  visits: readonly PageVisit[],
+  expectations: Pick<Expectations, 'deploymentKind' | 'allowedHosts' | 'basePath'>,
+  check: Pick<SiteCheck, 'findings' | 'externalResources'>,
+): readonly Finding[] {
+  const findings = new FindingList()
+  const { deploymentKind, basePath } = expectations
+  const isAllowed = allowedHosts(expectations.allowedHosts)
+  const isTolerated = (host: string) => deploymentKind === 'cloud' || isAllowed(host)
+  const known = knownDefects(check)
+  for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) {
+    const { path, outside, failed, blocked, errors, isCut } = visit
+    const add = (finding: Parameters<FindingList['add']>[0], text = '') =>
+      findings.add(finding, { path, text })
+    for (const { host, kind, from } of outside) {
+      if (isAllowed(host) || known.has(`${host}\n${staticNames.get(kind) ?? kind}`)) continue
+      const cause = isLoopbackHost(host) ? 'local-url' : 'outside-request'
+      const level = deploymentKind === 'cloud' ? 'notice' : 'finding'
+      add({ cause, level, subject: host, detail: kind }, from)
+    }
+    for (const { host, kind, from } of blocked) {
+      add({ cause: 'mixed-content', level: 'finding', subject: host, detail: kind }, from)
+    }
+    for (const { path: urlPath, kind, reason, from } of failed) {
+      const target = subjectOf(urlPath, basePath)
+      if (
+        known.has(target) ||
+        (reason === 'HTTP 404' && kind === 'navigation' && isNotFoundName(path))
+      )
+        continue
+      const level = kind === prefetches ? 'notice' : 'finding'
+      add({ cause: 'failed-request', level, subject: target, detail: `${kind}, ${reason}` }, from)
+    }
+    // Where such a host can be reached, its scripts may work.
+    const level = outside.some(({ host }) => isTolerated(host)) ? 'notice' : 'finding'
+    for (const { message, from } of errors) {
+      add({ cause: 'script-error', level, subject: message }, from)
+    }
+    // One of those that were not recorded may be to a host that is not allowed.
+    const detail = 'with more requests and errors than are recorded'
+    if (isCut) add({ cause: 'busy-page', level: 'finding', subject: '', detail })
+    for (const [cause, detail, text] of defectsOf(visit)) {
+      add({ cause, level: cause === 'busy-page' ? 'notice' : 'finding', subject: '', detail }, text)
+    }
+  }
+  return findings.sorted()
+}
+
+/** The path in the site, as the check of the files names it. */
+function subjectOf(urlPath: string, basePath: string): string {
+  const path = decoded(urlPath)
+  return path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path
+}
+
+const prefetches = resourceNames.prefetch
+
+/** The names under which the check of files lists what only a browser tells apart. */
+const staticNames: ReadonlyMap<string, string | undefined> = new Map(
+  [
+    'fetches',
+    'XHR requests',
+    'event streams',
+    'web sockets',
+    'beacons and pings',
+    'preconnections',
+    'manifests',
+  ].map((kind) => [kind, resourceNames.connection] as const),
+)
+
+/** What the check of the files lists already: paths that are missing, and hosts with what they serve. */
+function knownDefects({
+  findings,
+  externalResources,
+}: Pick<SiteCheck, 'findings' | 'externalResources'>): ReadonlySet<string> {
+  const missing = findings.filter(
+    ({ cause }) => cause === 'missing-asset' || cause === 'broken-link',
+  )
+  return new Set([
+    ...missing.map(({ subject }) => subject),
+    ...externalResources.map(({ host, kind }) => `${host}\n${resourceNames[kind] ?? kind}`),
+  ])
+}
+
+/** Pages with less text are too short to judge what is missing. In characters. */
+const minText = 200
+
+/** Cause, detail, and text of the place. */
+function* defectsOf({
+  end,
+  state,
+  written,
+  navigation,
+}: PageVisit): Generator<
+  readonly ['blank-page' | 'busy-page' | 'failed-navigation', string, string]
+> {
+  if (end === 'crashed') yield ['blank-page', 'the page crashes', '']
+  if (end === 'unsettled') yield ['busy-page', '', '']
+  if (state && state.shown === 0 && !state.hasMedia) yield ['blank-page', 'nothing is shown', '']
+  else if (state && written >= minText && state.content * 20 < written) {
+    yield ['blank-page', 'most of its text is hidden after its scripts have run', '']
+  }
+  if (!navigation) return
+  const { to, isReload, failed, state: next } = navigation
+  const target = `to ${URL.parse(to)?.pathname ?? to}`
+  if (isReload && failed) {
+    const reason = `${target}: ${failed.path}, ${failed.reason}`
+    yield ['failed-navigation', 'the whole page is loaded, after a failed request', reason]
+  }
+  if (!isReload && next && next.shown === 0 && !next.hasMedia) {
+    yield ['failed-navigation', 'the next page stays blank', target]
+  }
+}

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { oneLine, truncated } from '../../kernel/format/one-line.ts'
+import { childGroup, killChildGroup } from '../../kernel/run/child-group.ts'
+import { Failure } from '../../kernel/run/failure.ts'
+import { DevTools, type DevToolsEvent } from './devtools.ts'
+
+/** How to start the browser. */
+export interface BrowserStart {
+  /** Absolute. */
+  readonly program: string
+  /** Absolute and short: everything that the browser writes. */
+  readonly folder: string
+  /** The host that is served, and the port of its server on the loopback interface. */
+  readonly host: string
+  readonly port: number
+  readonly pin: string
+}
+
+/** A running browser. Its disposal kills all of its processes. */
+export interface RunningBrowser extends AsyncDisposable {
+  readonly devTools: DevTools
+  /** `Chrome/156.0.8078.79` */
+  readonly product: string
+  /** Whether its processes are in its own sandbox. */
+  readonly isSandboxed: boolean
+}
+
+/**
+ * Starts a browser that can reach nothing but the server of the site: every other host, and every
+ * other port of this machine, is an unknown name to it. It gets no variable of the step's environment.
+ *
+ * @throws Failure INVALID_INPUT if it does not start
+ */
+export async function startBrowser(
+  start: BrowserStart,
+  emit: (event: DevToolsEvent) => void,
+): Promise<RunningBrowser> {
+  // Chromium refuses its sandbox to root.
+  const isRoot = process.getuid?.() === 0
+  const first = await attempt(start, emit, !isRoot)
+  if ('devTools' in first) return first
+  // One that did not start for another reason is tried again, but never with less protection.
+  const second = isRoot ? first : await attempt(start, emit, !namesSandbox.test(first.output))
+  if ('devTools' in second) return second
+  throw new Failure(
+    'INVALID_INPUT',
+    `the browser ${start.program} did not start: ${second.output}`,
+    {
+      nextStep: 'Set `browser-path` to a Chromium or Chrome that runs without a display',
+    },
+  )
+}
+
+/** The messages of a system that does not allow it: `No usable sandbox!` */
+const namesSandbox = /sandbox|namespace/i
+
+/** How long a browser may take until it responds, in milliseconds. */
+const maxStartTime = 30_000
+
+/** @returns what the browser has written if it does not run */
+async function attempt(
+  start: BrowserStart,
+  emit: (event: DevToolsEvent) => void,
+  isSandboxed: boolean,
+): Promise<RunningBrowser | { readonly output: string }> {
+  await mkdir(join(start.folder, 'Default'), { recursive: true })
+  await writeFile(join(start.folder, 'Default', 'Preferences'), preferences)
+  const options = [...optionsOf(start), ...(isSandboxed ? [] : ['--no-sandbox'])]
+  const child = spawn(start.program, [...options, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    // A group of its own, which can be killed as a whole.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    env: environmentOf(start),
+  })
+  if (child.pid !== undefined) Atomics.store(childGroup, 0, child.pid)
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
+  const [, , errors, write, read] = child.stdio as unknown as [
+    null,
+    null,
+    Readable,
+    Writable,
+    Readable,
+  ]
+  let output = ''
+  errors.on('data', (bytes) => {
+    if (output.length < maxOutput) output += bytes
+  })
+  const devTools = new DevTools(write, read, emit)
+  const limit = setTimeout(() => devTools.close(), maxStartTime)
+  try {
+    const { product } = await devTools.send<{ product: string }>('Browser.getVersion')
+    const dispose = () => end(child, devTools, ended)
+    return { devTools, product, isSandboxed, [Symbol.asyncDispose]: dispose }
+  } catch {
+    // Its last words may arrive after the end of the other pipes.
+    const written = new Promise((resolve) => errors.once('close', resolve))
+    await Promise.race([written, sleep(500)])
+    await end(child, devTools, ended)
+    return { output: truncated(oneLine(output), 500) || 'it wrote no message' }
+  } finally {
+    clearTimeout(limit)
+  }
+}
+
+/** Where a page cannot be loaded, the browser itself would ask public name servers why. */
+const preferences = '{"alternate_error_pages":{"enabled":false}}'
+
+/** In UTF-16 units. */
+const maxOutput = 10_000
+
+async function end(child: ChildProcess, devTools: DevTools, ended: Promise<void>): Promise<void> {
+  devTools.close()
+  killChildGroup()
+  for (const pipe of child.stdio) pipe?.destroy()
+  await ended
+}
+
+/** Of the step's environment, only what Windows needs to start any program. */
+function environmentOf({ folder }: BrowserStart): NodeJS.ProcessEnv {
+  const { SYSTEMROOT, WINDIR } = process.env
+  return {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    HOME: folder,
+    TMPDIR: folder,
+    XDG_CONFIG_HOME: folder,
+    XDG_CACHE_HOME: folder,
+    ...(process.platform === 'win32' && {
+      PATH: '',
+      SYSTEMROOT,
+      WINDIR,
+      TEMP: folder,
+      TMP: folder,
+    }),
+  }
+}
+
+function optionsOf({ folder, host, port, pin }: BrowserStart): readonly string[] {
+  const isolation = [
+    // The first rule that fits counts; rules also apply to addresses and to localhost.
+    `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port},MAP * ~NOTFOUND`,
+    '--no-proxy-server',
+    '--disable-quic',
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    `--ignore-certificate-errors-spki-list=${pin}`,
+  ]
+  const quiet = [
+    '--disable-background-networking',
+    '--disable-breakpad',
+    '--disable-client-side-phishing-detection',
+    '--disable-component-extensions-with-background-pages',
+    '--disable-component-update',
+    '--disable-default-apps',
+    '--disable-domain-reliability',
+    '--disable-extensions',
+    '--disable-sync',
+    '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns',
+    '--metrics-recording-only',
+    '--mute-audio',
+    '--no-default-browser-check',
+    '--no-first-run',
+    '--password-store=basic',
+    '--use-mock-keychain',
+  ]
+  const steady = [
+    '--disable-backgrounding-occluded-windows',
+    '--disable-background-timer-throttling',
+    '--disable-renderer-backgrounding',
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+    '--hide-scrollbars',
+    '--window-size=1280,800',
+    '--lang=en-US',
+  ]
+  return [
+    '--headless',
+    '--remote-debugging-pipe',
+    `--user-data-dir=${folder}`,
+    ...isolation,
+    ...quiet,
+    ...steady,
+  ]
+}

@@ -1,0 +1,74 @@
+import { constants } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { posix, win32 } from 'node:path'
+import { Failure } from '../../kernel/run/failure.ts'
+
+/** The input `browser`: how many pages to open, and where the browser may be. */
+export interface BrowserRequest {
+  readonly pages: 'all' | number
+  /** Absolute paths of the program, the first of which that exists counts. */
+  readonly programs: readonly string[]
+}
+
+/**
+ * Where to look for Chromium or Chrome: the path that the author named, else CHROME_PATH, else the usual
+ * places of the system. Pure.
+ *
+ * @param named absolute
+ */
+export function browserPrograms(
+  named: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform,
+): readonly string[] {
+  const only = named || environment.CHROME_PATH
+  if (only) return [only]
+  if (platform === 'darwin') {
+    return ['Google Chrome', 'Chromium'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    )
+  }
+  if (platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'] as const
+    const programs = [
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Chromium\\Application\\chrome.exe',
+    ]
+    return roots.flatMap((root) =>
+      programs.flatMap((program) => {
+        const folder = environment[root]
+        return folder ? win32.join(folder, program) : []
+      }),
+    )
+  }
+  const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+  const folders = (environment.PATH || '/usr/local/bin:/usr/bin')
+    .split(':')
+    .filter(posix.isAbsolute)
+  return names.flatMap((name) => folders.map((folder) => posix.join(folder, name)))
+}
+
+/**
+ * The program of the browser.
+ *
+ * @throws Failure INVALID_INPUT with the paths that were tried
+ */
+export async function requireBrowser({
+  programs,
+}: Pick<BrowserRequest, 'programs'>): Promise<string> {
+  for (const program of programs) if (await isProgram(program)) return program
+  throw new Failure(
+    'INVALID_INPUT',
+    `\`browser\` needs Chromium or Chrome, and none of these is a program: ${programs.join(', ')}`,
+    {
+      nextStep:
+        'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent',
+    },
+  )
+}
+
+const isProgram = (path: string) =>
+  Promise.all([stat(path), access(path, constants.X_OK)]).then(
+    ([entry]) => entry.isFile(),
+    () => false,
+  )

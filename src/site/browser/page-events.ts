@@ -1,0 +1,250 @@
+import { oneLine, truncated } from '../../kernel/format/one-line.ts'
+import type { DevToolsEvent } from './devtools.ts'
+import type {
+  CallFrame,
+  EventParams,
+  Initiator,
+  MixedContentDetails,
+  StackTrace,
+} from './event-params.ts'
+import type {
+  FailedRequest,
+  OutsideRequest,
+  RecordedEvents,
+  ScriptError,
+} from './recorded-events.ts'
+
+/** More of a kind are not recorded: a page may make them without end. */
+const maxRecorded = 300
+
+type PendingRequest = Omit<FailedRequest, 'reason'> & { readonly start: number }
+
+/**
+ * For how long a page waits for a request, in milliseconds: the server is on the same machine, and the
+ * browser does not report the end of some requests.
+ */
+const maxPending = 2000
+
+/** Records what happens in one page, in its frames and its workers. */
+export class PageEvents {
+  readonly #outside = new Map<string, OutsideRequest>()
+  /** By path. */
+  readonly #failed = new Map<string, FailedRequest>()
+  readonly #blocked = new Map<string, OutsideRequest>()
+  /** By session and id: a promise may be handled later. */
+  readonly #errors = new Map<string, ScriptError>()
+  #isCut = false
+  readonly #pending = new Map<string, PendingRequest>()
+  readonly #origin: string
+  readonly #host: string
+  /** What had happened when the main frame last left a document. */
+  beforeDocument: RecordedEvents | undefined
+  hasLoaded = false
+  hasCrashed = false
+  /** Whether the visit of the page came to its end. */
+  hasSettled = false
+  #lastChange = performance.now()
+
+  /** @param origin of the site: `https://docs.example.com` */
+  constructor(origin: string) {
+    this.#origin = origin
+    this.#host = new URL(origin).host
+  }
+
+  recorded(): RecordedEvents {
+    return {
+      outside: [...this.#outside.values()],
+      failed: [...this.#failed.values()],
+      blocked: [...this.#blocked.values()],
+      errors: [...this.#errors.values()],
+      isCut: this.#isCut,
+    }
+  }
+
+  /** Whether nothing is being loaded, since this time in milliseconds. */
+  isQuietFor(milliseconds: number): boolean {
+    const now = performance.now()
+    const isLoading = ({ start }: PendingRequest) => now - start < maxPending
+    if (now - this.#lastChange < milliseconds) return false
+    return ![...this.#pending.values()].some(isLoading)
+  }
+
+  /** Begins to wait anew. */
+  touch(): void {
+    this.#lastChange = performance.now()
+  }
+
+  add({ method, params, sessionId = '' }: DevToolsEvent, mainFrame: string): void {
+    const event = params as EventParams
+    const key = `${sessionId} ${event.requestId}`
+    switch (method) {
+      case 'Network.requestWillBeSent':
+        this.#request(key, event, mainFrame)
+        break
+      case 'Network.responseReceived':
+        if ((event.response?.status ?? 0) >= 400) this.#fail(key, `HTTP ${event.response?.status}`)
+        break
+      case 'Network.loadingFinished':
+        this.#end(key)
+        break
+      case 'Network.loadingFailed':
+        // The page itself may end a request.
+        if (!event.canceled && event.errorText !== 'net::ERR_ABORTED') {
+          this.#fail(key, event.errorText ?? '')
+        }
+        this.#end(key)
+        break
+      case 'Network.webSocketCreated':
+        this.leave(event.url, 'web sockets', this.#placeOf(event.initiator))
+        break
+      case 'Network.webTransportCreated':
+        this.leave(event.url, 'WebTransport connections', this.#placeOf(event.initiator))
+        break
+      case 'Preload.preloadingAttemptSourcesUpdated':
+        for (const { key } of event.preloadingAttemptSources ?? []) {
+          this.leave(key.url, 'prefetched pages and files', '')
+        }
+        break
+      case 'Audits.issueAdded':
+        this.#issue(event.issue?.details?.mixedContentIssueDetails)
+        break
+      case 'Runtime.exceptionThrown':
+        this.#error(`${sessionId} ${event.exceptionDetails?.exceptionId}`, event)
+        break
+      case 'Runtime.exceptionRevoked':
+        this.#errors.delete(`${sessionId} ${event.exceptionId}`)
+        break
+      case 'Page.loadEventFired':
+        this.hasLoaded = true
+        this.touch()
+        break
+      case 'Page.frameNavigated':
+        if (event.frame?.id === mainFrame) this.beforeDocument = this.recorded()
+        break
+      case 'Inspector.targetCrashed':
+        this.hasCrashed = true
+    }
+  }
+
+  /** A request has ended, which the browser does not report. */
+  finish(url: string): void {
+    for (const [key, { path }] of this.#pending) if (path === pathOf(url)) this.#end(key)
+  }
+
+  /** Records a URL that the page asks for, if it is on another host. */
+  leave(url: string | undefined, kind: string, from: string): void {
+    const { protocol, host } = URL.parse(url ?? '') ?? {}
+    if (!host || !/^(?:https?|wss?):$/.test(protocol ?? '')) return
+    if (host === this.#host) {
+      // A static host has no web sockets.
+      if (protocol === 'wss:') this.#addFailed({ path: pathOf(url), kind, from }, 'not served')
+      return
+    }
+    this.#add(this.#outside, `${host} ${kind}`, { host, kind, from })
+  }
+
+  #request(key: string, event: EventParams, mainFrame: string): void {
+    const { request, type = '', initiator, frameId } = event
+    // It asks for the request that is recorded, too.
+    if (initiator?.type === 'preflight') return
+    const isMain = type === 'Document' && frameId === mainFrame
+    if (isMain) this.hasLoaded = false
+    const kind = isMain ? 'navigation' : (kindOf(type) ?? 'other requests')
+    const from = this.#placeOf(initiator)
+    this.touch()
+    const url = request?.url ?? ''
+    if (!url.startsWith(`${this.#origin}/`)) this.leave(url, kind, from)
+    // Browsers ask for this icon without a page.
+    else if (url !== `${this.#origin}/favicon.ico`) {
+      this.#pending.set(key, { path: pathOf(url), kind, from, start: performance.now() })
+    }
+  }
+
+  #fail(key: string, reason: string): void {
+    const request = this.#pending.get(key)
+    if (!request) return
+    const { path, kind, from } = request
+    this.#addFailed({ path, kind, from }, reason)
+  }
+
+  #addFailed(request: Omit<FailedRequest, 'reason'>, reason: string): void {
+    this.#add(this.#failed, request.path, { ...request, reason })
+  }
+
+  #add<Value>(to: Map<string, Value>, key: string, value: Value): void {
+    if (to.has(key)) return
+    if (to.size < maxRecorded) to.set(key, value)
+    else this.#isCut = true
+  }
+
+  #end(key: string): void {
+    this.#pending.delete(key)
+    this.touch()
+  }
+
+  #issue(details: MixedContentDetails | undefined): void {
+    if (details?.resolutionStatus !== 'MixedContentBlocked') return
+    const { host } = URL.parse(details.insecureURL ?? '') ?? {}
+    const kind = kindOf(details.resourceType ?? '') ?? 'other requests'
+    if (host) this.#add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' })
+  }
+
+  #error(key: string, { exceptionDetails }: EventParams): void {
+    const { text = '', exception, url = '', lineNumber, stackTrace } = exceptionDetails ?? {}
+    const whole = exception?.description ?? `${text} ${exception?.value ?? ''}`
+    // The stack is on the lines after the message.
+    const message = truncated(oneLine(whole.split('\n    at ')[0] ?? ''), maxMessage)
+    const frame = stackTrace?.callFrames?.[0] ?? { url, lineNumber }
+    this.#add(this.#errors, key, { message, from: this.#lineOf(frame.url, frame.lineNumber) })
+  }
+
+  #placeOf(initiator: Initiator | undefined): string {
+    const frame = framesOf(initiator?.stack).find(({ url }) => url !== '')
+    return this.#lineOf(
+      frame?.url ?? initiator?.url ?? '',
+      frame?.lineNumber ?? initiator?.lineNumber,
+    )
+  }
+
+  /** `/app.js, line 12` */
+  #lineOf(url: string, lineNumber: number | undefined): string {
+    const path = url.startsWith(`${this.#origin}/`) ? pathOf(url) : url.replace(/[?#].*/s, '')
+    const line = lineNumber === undefined ? '' : `, line ${lineNumber + 1}`
+    return path && truncated(`${path}${line}`, maxMessage)
+  }
+}
+
+/** In UTF-16 units. */
+const maxMessage = 300
+
+const pathOf = (url = '') => URL.parse(url)?.pathname ?? ''
+
+/** What the browser loads, as findings name it; the words of the site check where they are the same. */
+const kinds: Readonly<Record<string, string>> = {
+  Document: 'frames',
+  Stylesheet: 'style sheets',
+  Image: 'images',
+  Media: 'video and audio',
+  Font: 'fonts',
+  Script: 'scripts',
+  TextTrack: 'video and audio',
+  XHR: 'XHR requests',
+  Fetch: 'fetches',
+  Prefetch: 'prefetched pages and files',
+  EventSource: 'event streams',
+  Manifest: 'manifests',
+  Ping: 'beacons and pings',
+  CSPViolationReport: 'policy reports',
+  Preflight: 'fetches',
+}
+
+const kindOf = (type: string) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined)
+
+/** The frames of a stack, also of what has scheduled it. */
+function framesOf(stack: StackTrace | undefined): readonly CallFrame[] {
+  const frames: CallFrame[] = []
+  for (let one = stack; one && frames.length < 100; one = one.parent) {
+    frames.push(...(one.callFrames ?? []))
+  }
+  return frames
+}

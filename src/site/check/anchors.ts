@@ -1,0 +1,153 @@
+import { decoded } from '../../kernel/format/percent-encoding.ts'
+import { formatCount } from '../../kernel/format/quantity.ts'
+import { fileKind, isPage } from '../reading/file-kind.ts'
+import type { ReferenceKind } from '../reading/scan/scan.ts'
+import type { SiteFile } from '../reading/site-files.ts'
+import { DigestSet, textDigest } from './digest-set.ts'
+import type { Finding } from './finding.ts'
+
+/**
+ * The anchors that links refer to. They are collected from all pages first, and then compared with
+ * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
+ * digests do.
+ */
+export class LinkedAnchors {
+  readonly #pages = new Map<SiteFile, LinkedPage>()
+  /** Of the anchors that have not been found. */
+  readonly #missing = new DigestSet()
+
+  /**
+   * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
+   * anchor.
+   *
+   * @param name by `anchorName`; may be empty
+   * @param source the file with the link; all links of one file are added consecutively
+   */
+  add(file: SiteFile, name: string, source: SiteFile): void {
+    const page = name === '' ? undefined : this.#pageOf(file)
+    if (!page) return
+    if (this.#missing.add(textDigest(name, page.number))) page.missing++
+    if (page.sources.at(-1) !== source) page.sources.push(source)
+  }
+
+  /** Finds the anchors of the pages. To be called once, after all links were added. */
+  find(): void {
+    for (const [file, page] of this.#pages) {
+      let hasAnchor = false
+      for (const anchor of file.scan?.anchors ?? []) {
+        hasAnchor = true
+        this.#remove(page, anchor)
+        // An `id` with an escape also matches a fragment with the same escape (HTML, section
+        // 7.4.6.4, "the indicated part").
+        if (anchor.includes('%')) this.#remove(page, decoded(anchor))
+        if (page.missing === 0) break
+      }
+      if (page.missing === 0 || refersBy('refresh', file)) this.#pages.delete(file)
+      else page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file))
+    }
+  }
+
+  /** The files that link to a page that lacks an anchor. */
+  get sources(): ReadonlySet<SiteFile> {
+    return new Set([...this.#pages.values()].flatMap(({ sources }) => sources))
+  }
+
+  /**
+   * The page that lacks this anchor; undefined if it has it.
+   *
+   * @param name by `anchorName`, of a link that was added
+   */
+  lacking(file: SiteFile, name: string): PageAnchors | undefined {
+    const page = this.#pages.get(file)
+    return page && this.#missing.has(textDigest(name, page.number)) ? page : undefined
+  }
+
+  #pageOf(file: SiteFile): LinkedPage | undefined {
+    const known = this.#pages.get(file)
+    if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file)) return known
+    const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false }
+    this.#pages.set(file, page)
+    return page
+  }
+
+  #remove(page: LinkedPage, name: string): void {
+    if (this.#missing.delete(textDigest(name, page.number))) page.missing--
+  }
+}
+
+/** The anchors of a page that links refer to. */
+interface PageAnchors {
+  /** How many the page lacks. */
+  readonly missing: number
+  /** Whether it loads a script and has no anchor without it: the script may make those it lacks. */
+  readonly mayBeMade: boolean
+}
+
+interface LinkedPage extends PageAnchors {
+  /** Tells the digests of its anchors from those of other pages. */
+  readonly number: number
+  /** The files that link to one of its anchors. */
+  readonly sources: SiteFile[]
+  missing: number
+  mayBeMade: boolean
+}
+
+/**
+ * The finding of a link to a missing anchor.
+ *
+ * @param path of the page that lacks it
+ * @param isOwn whether the link is on that page
+ */
+export function missingAnchor(
+  page: PageAnchors,
+  path: string,
+  anchor: string,
+  isOwn: boolean,
+): Pick<Finding, 'cause' | 'level' | 'subject' | 'detail'> {
+  // On the same page, a broken anchor only leaves readers where they are. A script may handle a path,
+  // and make the anchors of a page that has none without it.
+  const mayWork = isOwn || isPath(anchor) || page.mayBeMade
+  const isGrouped = page.missing > maxAnchors
+  const details = [
+    ...(isGrouped ? [`${formatCount(page.missing)} anchors are missing`] : []),
+    ...(page.mayBeMade ? ['a script may make them'] : []),
+  ]
+  return {
+    cause: 'missing-fragment',
+    level: mayWork ? 'notice' : 'finding',
+    subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
+    detail: details.join('; '),
+  }
+}
+
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
+const maxAnchors = 100
+
+const mayHaveAnchors = (file: SiteFile) => isPage(file) || fileKind(file.path) === 'svg'
+
+/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
+function refersBy(kind: ReferenceKind, { scan }: SiteFile): boolean {
+  for (const reference of scan?.references ?? []) if (reference.kind === kind) return true
+  return false
+}
+
+/**
+ * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
+ * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
+ * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
+ *
+ * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
+ *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
+ */
+export function anchorName(fragment: string, isPage: (path: string) => boolean): string {
+  if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment)) return fragment
+  // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
+  const directive = fragment.indexOf(':~:')
+  const name = directive < 0 ? fragment : fragment.slice(0, directive)
+  if (isPath(name) && isPage(decoded(name.slice(1).replace(/[?#].*/s, '')))) return decoded(name)
+  const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name)
+  return isForScripts || /^top$/i.test(name) ? '' : decoded(name)
+}
+
+/** Whether a fragment is a path: `/guides`. */
+const isPath = (fragment: string): boolean => /^\/[^/?#]/.test(fragment)

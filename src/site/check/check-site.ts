@@ -1,0 +1,127 @@
+import { foldedName } from '../../kernel/disk/file-name.ts'
+import { counted, formatCount } from '../../kernel/format/quantity.ts'
+import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
+import type { TargetRules } from '../publish-targets/publish-target.ts'
+import { targetRules } from '../publish-targets/publish-targets.ts'
+import { isPage } from '../reading/file-kind.ts'
+import type { SiteFile } from '../reading/site-files.ts'
+import { FindingList, order } from './finding-list.ts'
+import { checkLimits } from './publish-limits.ts'
+import { type FollowedReferences, ReferenceCheck } from './reference-check.ts'
+import type { CheckedSite, Expectations } from './site-check.ts'
+
+/**
+ * Finds the defects of a site: broken references, external resources, missing standard pages, and
+ * files that exceed the limits of the publish target. Pure.
+ *
+ * Redirects in the configuration of the host (`_redirects`, `staticwebapp.config.json`) are not
+ * read: pages that only they lead to count as missing.
+ */
+export function checkSite(files: readonly SiteFile[], expectations: Expectations): CheckedSite {
+  // The order of paths, in which places are reported.
+  const ordered = files.toSorted((a, b) => order(a.path, b.path))
+  const site = hostedSite(ordered, expectations.publishTarget)
+  const rules = targetRules[expectations.publishTarget]
+  const { findings, references } = checkReferences(ordered, site, expectations)
+  const pages = checkStructure(ordered, site, rules, expectations.pageCount, findings)
+  checkNames(ordered, rules, findings)
+  checkLimits(ordered, rules, findings)
+  return { findings: findings.sorted(), pages, ...references }
+}
+
+interface CheckedReferences {
+  readonly findings: FindingList
+  readonly references: FollowedReferences
+}
+
+/**
+ * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
+ * was built to be served in that folder: then this is the finding, and not each of these URLs.
+ */
+function checkReferences(
+  files: readonly SiteFile[],
+  site: HostedSite<SiteFile>,
+  expectations: Expectations,
+): CheckedReferences {
+  const { rootFolder, ...atRoot } = followAll(files, site, expectations)
+  const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
+  if (expectations.basePath !== '/' || rootFolder === undefined || !isMissing()) return atRoot
+  const basePath = `/${rootFolder}/`
+  const inFolder = followAll(files, site, { ...expectations, basePath })
+  if (!inFolder.reachesFiles) return atRoot
+  inFolder.findings.add({
+    cause: 'root-absolute',
+    level: 'finding',
+    subject: basePath,
+    detail: `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``,
+  })
+  return inFolder
+}
+
+function followAll(
+  files: readonly SiteFile[],
+  site: HostedSite<SiteFile>,
+  expectations: Expectations,
+) {
+  const findings = new FindingList()
+  const check = new ReferenceCheck(files, site, expectations, findings)
+  const references = check.follow(files)
+  return { findings, references, rootFolder: check.rootFolder, reachesFiles: check.reachesFiles }
+}
+
+/**
+ * Checks for a start page, a 404 page, and the number of pages.
+ *
+ * @param pageCount the host's page count
+ * @returns the number of pages, without the 404 page
+ */
+function checkStructure(
+  files: readonly SiteFile[],
+  site: HostedSite<SiteFile>,
+  { notFound }: Pick<TargetRules, 'notFound'>,
+  pageCount: number | undefined,
+  findings: FindingList,
+): number {
+  const has = (path: string) => files.some((file) => file.path === path)
+  if (!has('index.html')) {
+    findings.add({ cause: 'no-index', level: 'finding', subject: '' })
+  }
+  if (!notFound.pages('').some(has)) {
+    const detail = notFound.without
+    findings.add({ cause: 'no-not-found-page', level: 'notice', subject: '', detail })
+  }
+
+  const documents = files.filter(isPage)
+  const pages = documents.filter(({ path }) => !site.isNotFoundPage(path)).length
+  if (pageCount !== undefined && pages < pageCount) {
+    // The host may or may not count its 404 page.
+    const level = documents.length < pageCount ? 'finding' : 'notice'
+    const detail = `${counted(pages, 'page')}; the host counted ${formatCount(pageCount)}`
+    findings.add({ cause: 'fewer-pages', level, subject: '', detail })
+  }
+  return pages
+}
+
+/**
+ * Checks for files whose names differ only in case or Unicode form: one finding.
+ *
+ * @param files in the order of their paths
+ */
+function checkNames(
+  files: readonly SiteFile[],
+  { foldsCase }: Pick<TargetRules, 'foldsCase'>,
+  findings: FindingList,
+): void {
+  const firsts = new Map<string, string>()
+  for (const { path } of files) {
+    const folded = foldedName(path)
+    const first = firsts.get(folded)
+    if (first === undefined) firsts.set(folded, path)
+    else {
+      findings.add(
+        { cause: 'names-differ-in-case', level: foldsCase ? 'finding' : 'notice', subject: '' },
+        { path, text: first },
+      )
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { counted, formatSize } from '../../kernel/format/quantity.ts'
+import type { PublishLimit, TargetRules } from '../publish-targets/publish-target.ts'
+import type { SiteFile } from '../reading/site-files.ts'
+import type { FindingList } from './finding-list.ts'
+
+/**
+ * Checks a site against the limits of its publish target.
+ *
+ * @param files in the order of their paths
+ */
+export function checkLimits(
+  files: readonly SiteFile[],
+  { name, limits, names }: Pick<TargetRules, 'name' | 'limits' | 'names'>,
+  findings: FindingList,
+): void {
+  const exceeded = limits
+    .map((limit) => ({
+      ...limit,
+      exceeding: measures[limit.of](files).filter(({ value }) => value > limit.max),
+    }))
+    .filter(({ exceeding }) => exceeding.length > 0)
+  for (const { of, max, text: limitText, level, exceeding } of exceeded) {
+    // Report the highest plan that is exceeded, and no lower ones.
+    if (exceeded.some((other) => other.of === of && other.max > max)) continue
+    const detail = `${name} accepts ${limitText}`
+    const finding = { cause: 'publish-limit', level, subject: '' } as const
+    for (const { value, path } of exceeding) {
+      const text = of === 'files' ? counted(value, 'file') : formatSize(value)
+      if (path === undefined) findings.add({ ...finding, detail: `${text}; ${detail}` })
+      else findings.add({ ...finding, detail }, { path, text })
+    }
+  }
+
+  for (const { pattern, effect: detail, level, unless } of names) {
+    if (files.some(({ path }) => path === unless)) continue
+    for (const { path } of files) {
+      if (!pattern.test(path)) continue
+      findings.add({ cause: 'forbidden-name', level, subject: '', detail }, { path, text: '' })
+    }
+  }
+}
+
+/** A number of files or bytes, and the file that it belongs to; no file for the whole site. */
+interface Measured {
+  readonly value: number
+  readonly path?: string
+}
+
+const measures: Readonly<
+  Record<PublishLimit['of'], (files: readonly SiteFile[]) => readonly Measured[]>
+> = {
+  files: (files) => [{ value: files.length }],
+  'site-size': (files) => [{ value: files.reduce((sum, { size }) => sum + size, 0) }],
+  'file-size': (files) => files.map(({ path, size }) => ({ path, value: size })),
+  'path-length': (files) => files.map(({ path }) => ({ path, value: Buffer.byteLength(path) })),
+}

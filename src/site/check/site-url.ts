@@ -1,0 +1,233 @@
+import { decoded } from '../../kernel/format/percent-encoding.ts'
+import type { HostedSite } from '../publish-targets/hosted-site.ts'
+import { scanLimits } from '../reading/scan/scan.ts'
+import type { SiteFile } from '../reading/site-files.ts'
+import { isLoopbackHost } from '../reading/text/loopback-host.ts'
+import { formOf, join, plainOrigin, plainPathOf, type UrlForm } from './url-form.ts'
+
+/** The target of a URL. */
+export interface Target {
+  /**
+   * `machine` for `file:` and loopback hosts; `unchecked` for: `mailto:`,
+   * `javascript:`, `data:`, invalid URLs.
+   */
+  readonly leadsTo: 'site' | 'external' | 'machine' | 'unchecked'
+  /** In the site, without escapes and without a leading slash; empty for the start page. */
+  readonly path: string
+  /** The file that the publish target serves; undefined if it is missing. */
+  readonly file: SiteFile | undefined
+  /** If external: name, and port unless it is the default. */
+  readonly host: string
+  /** Whether it works only if the site is served at the root of a host. */
+  readonly needsRoot: boolean
+  /** Whether it contains the site's host name. */
+  readonly namesHost: boolean
+}
+
+/** The base that the URLs of one file are relative to. */
+export interface Base {
+  /** The target of an empty URL, or of a query only. */
+  readonly self: Target
+  readonly url: string
+  /** In the site, with a trailing slash; undefined for an external base. */
+  readonly folder: string | undefined
+  /** Targets of relative URLs. */
+  readonly cache?: Map<string, Target> | undefined
+}
+
+const unchecked: Target = {
+  leadsTo: 'unchecked',
+  path: '',
+  file: undefined,
+  host: '',
+  needsRoot: false,
+  namesHost: false,
+}
+
+const localFile: Target = { ...unchecked, leadsTo: 'machine' }
+
+/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
+const unknownBase: Base = { self: unchecked, url: 'about:blank', folder: undefined }
+
+/**
+ * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
+ * a folder can share one cache, including the URLs by which a page refers to itself.
+ */
+const selfName = '%00'
+const selfTarget: Target = { ...unchecked, leadsTo: 'site' }
+
+/**
+ * Maximum number of targets in each cache, after which it is cleared: limits the memory for a
+ * million different links.
+ */
+const maxCached = 50_000
+
+/** In UTF-16 units: a `data:` URL may contain a whole image. */
+const maxCachedLength = 2000
+
+/** The files that a publish target serves, by path. */
+type FileFinder = Pick<HostedSite<SiteFile>, 'find'>
+
+/**
+ * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Plain paths and plain origins
+ * are handled here; only the rest goes to a URL parser, which takes three times as long.
+ */
+export class UrlResolver {
+  readonly #site: FileFinder
+  readonly #host: string
+  /** The folder that the site is served under, without a leading slash. */
+  readonly #under: string
+  readonly #hosts = new Map<string, Target>()
+  readonly #paths = new Map<string, Target>()
+  readonly #absolute = new Map<string, Target>()
+  /** The first folder of all URLs from the root so far; empty if they differ. */
+  #rootFolder: string | undefined
+  /** Whether a URL from the root leads to a file of the site. */
+  #reachesFiles = false
+  /** The cache of the current folder, from its second page on. */
+  #inFolder: { readonly folder: string; readonly targets?: Map<string, Target> } | undefined
+
+  /** @param domain the site's host; empty if unknown */
+  constructor(site: FileFinder, { domain, basePath }: { domain: string; basePath: string }) {
+    this.#site = site
+    // Relative URLs need an origin; this name is reserved (RFC 6761).
+    this.#host = domain === '' ? 'site.invalid' : domain
+    this.#under = basePath.slice(1)
+  }
+
+  /**
+   * The folder that all URLs from the root begin with, such as `docs`, after they were resolved;
+   * undefined if they differ, or if there are none.
+   */
+  get rootFolder(): string | undefined {
+    return this.#rootFolder || undefined
+  }
+
+  /** Whether any URL from the root leads to a file besides the start page, after they were resolved. */
+  get reachesFiles(): boolean {
+    return this.#reachesFiles
+  }
+
+  baseOf(file: SiteFile): Base {
+    const selfBase = this.#baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file })
+    const written = file.scan?.base
+    if (written === undefined) return selfBase
+    if (written.length > scanLimits.baseLength) return unknownBase
+    const target = this.#read(written, selfBase)
+    // Browsers ignore a base that no URL can be relative to.
+    if (target === selfTarget || target.leadsTo === 'unchecked') return selfBase
+    if (target.leadsTo === 'site') return this.#baseIn(target)
+    return { self: target, url: new URL(written, selfBase.url).href, folder: undefined }
+  }
+
+  /** @param url without its fragment */
+  resolve(url: string, base: Base): Target {
+    if (url === '' || url.startsWith('?')) return base.self
+    const isFromRoot = url.startsWith('/') && base.folder !== undefined
+    const cache = isFromRoot ? this.#absolute : base.cache
+    const target = cache?.get(url) ?? this.#resolveUncached(url, base, cache)
+    return target === selfTarget ? base.self : target
+  }
+
+  #resolveUncached(url: string, base: Base, cache: Map<string, Target> | undefined): Target {
+    const [origin] = plainOrigin.exec(url) ?? []
+    if (origin !== undefined) {
+      // Cache these by host: most are different pages of a few hosts.
+      const host = origin.slice(origin.indexOf('/') + 2)
+      return host === this.#host ? this.#atSiteHost(url, origin.length) : this.#atHost(host)
+    }
+    const target = this.#read(url, base)
+    return cache ? addTo(cache, url, target) : target
+  }
+
+  #atSiteHost(url: string, originLength: number): Target {
+    const known = this.#absolute.get(url)
+    if (known) return known
+    const path = plainPathOf(url.slice(originLength)) ?? URL.parse(url)?.pathname ?? '/'
+    return addTo(this.#absolute, url, this.#inSite(decoded(path.slice(1)), 'with-host'))
+  }
+
+  #read(url: string, base: Base): Target {
+    const path = base.folder === undefined ? undefined : plainPathOf(url)
+    if (base.folder === undefined || path === undefined) return this.#parse(url, base)
+    if (!path.startsWith('/')) return this.#atPath(join(base.folder, path))
+    return this.#inSite(decoded(path.slice(1)), 'from-root')
+  }
+
+  #parse(url: string, base: Base): Target {
+    const parsed = URL.parse(url, base.url)
+    if (!parsed) return unchecked
+    const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:'
+    if (parsed.host === this.#host && isWeb) {
+      if (parsed.pathname.endsWith(`/${selfName}`)) return selfTarget
+      return this.#inSite(decoded(parsed.pathname.slice(1)), formOf(url))
+    }
+    if (parsed.protocol === 'file:') return localFile
+    // A static host serves no web sockets, so one on the site's host is not part of the site.
+    const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:'
+    if (parsed.host === this.#host || (!isWeb && !isSocket)) return unchecked
+    return this.#atHost(parsed.host)
+  }
+
+  #atHost(host: string): Target {
+    const known = this.#hosts.get(host)
+    return (
+      known ??
+      addTo(this.#hosts, host, {
+        ...unchecked,
+        leadsTo: isLoopbackHost(host) ? 'machine' : 'external',
+        host,
+      })
+    )
+  }
+
+  #atPath(path: string): Target {
+    const known = this.#paths.get(path)
+    return known ?? addTo(this.#paths, path, this.#inSite(path, 'relative'))
+  }
+
+  #inSite(path: string, form: UrlForm): Target {
+    const target = this.#belowBase(path, form)
+    if (form === 'from-root') {
+      const [folder = ''] = path.split('/', 1)
+      this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : ''
+      this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== ''
+    }
+    return target
+  }
+
+  #belowBase(path: string, form: UrlForm): Target {
+    const namesHost = form === 'with-host'
+    const file = this.#site.find(path)
+    const found = { ...unchecked, leadsTo: 'site', path, file, namesHost } as const
+    if (this.#under === '' || form === 'relative') return found
+    if (`${path}/`.startsWith(this.#under)) {
+      const below = path.slice(this.#under.length)
+      const file = this.#site.find(below)
+      if (file || !found.file) return { ...found, path: below, file }
+    }
+    return { ...found, needsRoot: form === 'from-root' }
+  }
+
+  #baseIn(self: Target): Base {
+    const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1)
+    const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()))
+    const url = `https://${this.#host}/${encoded.join('/')}${selfName}`
+    return { self, url, folder, cache: this.#cacheOf(folder) }
+  }
+
+  /** No cache for the first page of a folder: many folders hold one page, with no URL twice. */
+  #cacheOf(folder: string): Map<string, Target> | undefined {
+    const targets =
+      this.#inFolder?.folder === folder ? (this.#inFolder.targets ?? new Map()) : undefined
+    this.#inFolder = targets ? { folder, targets } : { folder }
+    return targets
+  }
+}
+
+function addTo(targets: Map<string, Target>, key: string, target: Target): Target {
+  if (key.length > maxCachedLength) return target
+  if (targets.size >= maxCached) targets.clear()
+  targets.set(key, target)
+  return target
+}

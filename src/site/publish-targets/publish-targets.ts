@@ -1,0 +1,53 @@
+import { azureStaticWebApps } from './azure-static-web-apps.ts'
+import { cloudflarePages } from './cloudflare-pages.ts'
+import { githubPages } from './github-pages.ts'
+import { nginx } from './nginx.ts'
+import {
+  rootNotFoundPage,
+  serveAny,
+  type TargetRules,
+  trailingSlashes,
+  windowsNames,
+  withoutDoubleSlashes,
+} from './publish-target.ts'
+import { s3 } from './s3.ts'
+import { s3CloudFront } from './s3-cloudfront.ts'
+
+/**
+ * The known targets, by their names in the input. `test/site/publish-targets` compares how they serve a
+ * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
+ */
+const knownTargets = {
+  'cloudflare-pages': cloudflarePages,
+  'github-pages': githubPages,
+  'azure-static-web-apps': azureStaticWebApps,
+  s3,
+  's3-cloudfront': s3CloudFront,
+  nginx,
+} as const satisfies Record<string, TargetRules>
+
+/** An unknown host. */
+const none: TargetRules = {
+  name: 'a static host',
+  limits: [],
+  names: [{ ...windowsNames, level: 'notice' }],
+  serving: {
+    serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
+    mayNeedHtml: true,
+    configuration: Object.values<TargetRules>(knownTargets).flatMap(
+      ({ serving }) => serving.configuration ?? [],
+    ),
+    source: trailingSlashes,
+  },
+  notFound: {
+    pages: rootNotFoundPage,
+    without: 'the host shows its default page, or none',
+    source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
+  },
+}
+
+export const targetRules = { none, ...knownTargets } as const
+
+export type PublishTarget = keyof typeof targetRules
+
+export const publishTargets = Object.keys(targetRules) as readonly PublishTarget[]

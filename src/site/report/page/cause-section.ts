@@ -1,0 +1,113 @@
+import { counted, formatCount } from '../../../kernel/format/quantity.ts'
+import {
+  type Finding,
+  type FindingCause,
+  type FindingPlace,
+  findingCauses,
+} from '../../check/finding.ts'
+import { type FittedItems, fitToBudget, splitBudget } from '../byte-budget.ts'
+import { type CauseGroup, isAboutLinks, numberOf } from '../cause-groups.ts'
+import {
+  type Html,
+  html,
+  inlineCode,
+  more,
+  naturalOrder,
+  quote,
+  shortened,
+  steppedList,
+} from './html.ts'
+import { fileLink, fileUrl, targetLink } from './site-link.ts'
+
+/** A group, and the list that it is in. */
+export type ListedGroup = CauseGroup & {
+  readonly list: Finding['level'] | 'known' | `accepted-${Finding['level']}`
+}
+
+/** For `splitBudget`. */
+export const weightOf = ({ findings }: CauseGroup) =>
+  findings.reduce((sum, { places }) => sum + places.length + 1, 0)
+
+/** Renders as many findings as fit into half the budget, then their places. */
+export function causeSection(
+  { cause, level, list, findings: unsorted }: ListedGroup,
+  budget: number,
+  site: URL | undefined,
+): FittedItems<Html> {
+  const findings = unsorted.toSorted((a, b) => naturalOrder(a.subject, b.subject))
+  const items = fitToBudget(findings, budget / 2, (finding) => renderFinding(finding, [], site))
+  const kept = findings.slice(0, items.rendered.length)
+  const places = splitBudget(
+    kept,
+    budget - items.bytes,
+    (finding) => finding.places.length,
+    (finding, share) =>
+      fitToBudget(finding.places, share, (place) => placeItem(cause, place, site)),
+  )
+  const entries = kept.map((finding, index) =>
+    renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site),
+  )
+  const { title, remedy } = findingCauses[cause]
+  const section = html`<section class="cause ${level}" aria-labelledby="${list}-${cause}">
+<h3 id="${list}-${cause}">${inlineCode(title)} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
+<p class="remedy">${inlineCode(remedy)}.</p>
+${steppedList(entries)}
+${more(findings.length - kept.length, level, 'not shown')}
+</section>
+`
+  const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes)
+  return { rendered: [section], bytes }
+}
+
+/**
+ * A single place is shown inline; several are collapsed.
+ *
+ * @param renderedPlaces the first places, as list items
+ */
+function renderFinding(
+  finding: Finding,
+  renderedPlaces: readonly Html[],
+  site: URL | undefined,
+): Html {
+  const { cause, subject, detail, places, count, knownOn } = finding
+  const [only] = places
+  const target =
+    isAboutLinks(cause) || cause === 'missing-asset'
+      ? targetLink(subject, only && fileUrl(only.path, site))
+      : quote(subject)
+  const what = html`<span class="what">${subject && target} ${detail && html`<bdi>${shortened(detail)}</bdi>`}</span>`
+  if (count === 0) return subject || detail ? html`<li class="item">${what}</li>\n` : html``
+  const where =
+    count === 1 && renderedPlaces.length === 1 && only
+      ? html`<span class="place">${renderPlace(cause, only, site)}</span>`
+      : counted(count, 'file')
+  const known = knownOn !== undefined && html`known on ${quote(knownOn)}, now also `
+  const line = html`${what} <span class="where">${known || ''}in ${where}</span>`
+  if (count === 1) return html`<li class="item">${line}</li>\n`
+  return html`<li class="item"><details><summary>${line}</summary>
+<ul class="places">${renderedPlaces}</ul>
+${more(count - renderedPlaces.length, 'file')}</details></li>
+`
+}
+
+const placeItem = (cause: FindingCause, place: FindingPlace, site: URL | undefined) =>
+  html`<li class="place">${renderPlace(cause, place, site)}</li>\n`
+
+/** @param rendered the first places of the finding */
+function inNaturalOrder({ places }: Finding, rendered: readonly Html[]): readonly Html[] {
+  const path = (index: number) => places[index]?.path ?? ''
+  const order = [...rendered.keys()].sort((a, b) => naturalOrder(path(a), path(b)))
+  return order.flatMap((index) => rendered[index] ?? [])
+}
+
+function renderPlace(
+  cause: FindingCause,
+  { path, text }: FindingPlace,
+  site: URL | undefined,
+): Html {
+  const file = fileLink(path, site)
+  if (text === '') return file
+  const shown = shortened(text.replace(/\s+/g, ' '))
+  const label = isAboutLinks(cause) ? `“${shown}”` : shown
+  return html`${file} <bdi>${label}</bdi>`
+}

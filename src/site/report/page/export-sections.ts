@@ -1,0 +1,74 @@
+import { counted, formatCount, formatSize } from '../../../kernel/format/quantity.ts'
+import { type Availability, availabilityIn } from '../availability.ts'
+import type { SheetPage, SiteReport } from '../site-report.ts'
+import { factList, type Html, html, naturalOrder, quote, type Section } from './html.ts'
+import { fileLink, publishedSite } from './site-link.ts'
+
+export function exportSection(report: SiteReport): Section {
+  const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report
+  const size = bundle ? `${formatSize(bundle.bytes)} (${formatCount(bundle.bytes)} bytes)` : ''
+  const rows = [
+    ['Domain', domain && quote(domain)],
+    ['Export job', jobId && quote(jobId)],
+    ['Version', exportVersion && quote(exportVersion)],
+    ['Report created', quote(createdAt.toISOString())],
+    ['Deployment', quote(report.deploymentKind)],
+    ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
+    ['Bundle', bundle ? html`${quote(bundle.type)}, ${size}` : ''],
+    ['Bundle sha256', bundle ? quote(bundle.sha256) : ''],
+    ['Site', `${counted(site.fileCount, 'file')}, ${formatSize(site.bytes)}`],
+    ['Site digest', quote(site.digest)],
+  ] as const
+  return factList({ id: 'export', name: 'Export' }, rows)
+}
+
+export function featuresSection({ deploymentKind }: SiteReport): Section {
+  const { title, rows } = availabilityIn(deploymentKind)
+  return {
+    id: 'features',
+    name: 'Features',
+    title,
+    body: html`<table>
+<caption>Features for <code>deployment-kind: ${deploymentKind}</code></caption>
+<thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
+<tbody>
+${rows.map(featureRow)}</tbody>
+</table>`,
+  }
+}
+
+function featureRow({ feature, sign, answer }: Availability['rows'][number]) {
+  return html`<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
+`
+}
+
+/** Small pictures of the pages that a browser has opened; undefined without any. */
+export function contactSheetSection({
+  contactSheet,
+  contactSheetFile,
+  domain,
+  basePath,
+}: Pick<SiteReport, 'contactSheet' | 'contactSheetFile' | 'domain' | 'basePath'>):
+  | Section
+  | undefined {
+  if (!contactSheet || contactSheet.length === 0) return undefined
+  const inOrder = contactSheet.toSorted((a, b) => naturalOrder(a.path, b.path))
+  const site = publishedSite(domain, basePath)
+  const pages = counted(contactSheet.length, 'page')
+  return {
+    id: 'pages',
+    name: 'Pages',
+    tally: `${contactSheet.length}`,
+    title: 'Pages in a browser',
+    body: contactSheetFile
+      ? html`<p>The pictures of ${pages} are too large for this report. They are in the file <a href="${encodeURIComponent(contactSheetFile)}">${contactSheetFile}</a> beside it. In a workflow with <code>artifact-name</code>, they are an artifact of the run, too: its name ends in <code>-report-pages.html</code>.</p>`
+      : html`<p>${pages}: on a desktop, on a phone, and with a dark color scheme.</p>
+<ul class="sheet">
+${inOrder.map((page) => sheetPage(page, site))}</ul>`,
+  }
+}
+
+function sheetPage({ path, pictures }: SheetPage, site: URL | undefined): Html {
+  return html`<li>${pictures.map((picture) => html`<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="108">`)}<br>${fileLink(path, site)}</li>
+`
+}

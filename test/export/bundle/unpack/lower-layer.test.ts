@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { prepareTarget, type Staging } from '../../../../src/export/bundle/unpack/target.ts'
+import { canMountOverlay, type Mount, mountOverlay } from '../../../support/mounts.ts'
+import { readTree } from '../../../support/site-tree.ts'
+
+let workspace: string
+beforeEach(() => {
+  workspace = realpathSync(mkdtempSync(join(tmpdir(), 'containers-')))
+})
+afterEach(() => rmSync(workspace, { recursive: true, force: true }))
+
+const apiKey = 'key_of_the_tests'
+const options = (folder: string) => ({
+  overwrite: true,
+  workspace: folder,
+  apiKey,
+  log: { warning: () => {} },
+})
+
+async function stageSite(folder: string): Promise<Staging> {
+  const staging = await (await prepareTarget('site', options(folder))).stage()
+  writeFileSync(join(staging.folder, 'index.html'), 'new')
+  return staging
+}
+
+const moduleOf = (path: string) =>
+  JSON.stringify(new URL(`../../../../src/${path}`, import.meta.url).href)
+const preparing = (target: string) => `
+  const { prepareTarget } = await import(${moduleOf('export/bundle/unpack/target.ts')})
+  const { clearParts } = await import(${moduleOf('kernel/disk/part-file.ts')})
+  await clearParts(${JSON.stringify(join(target, 'bundle'))})
+  const options = { overwrite: true, workspace: ${JSON.stringify(target)}, apiKey: '${apiKey}' }
+  const target = await prepareTarget('site', { ...options, log: { warning: console.log } })
+`
+
+// Oracle: the kernel's overlay file system, on which containers run.
+describe.skipIf(!canMountOverlay)('a site in a container’s image', () => {
+  let image: Mount
+  beforeEach(() => {
+    image = mountOverlay((lower) => {
+      mkdirSync(join(lower, 'site', 'guide'), { recursive: true })
+      writeFileSync(join(lower, 'site', 'guide', 'index.html'), 'old')
+      mkdirSync(join(lower, 'empty'))
+    })
+  })
+  afterEach(() => image.remove())
+  const modes = { 'empty/': '755', 'site/': '755' }
+
+  test('is replaced, although it cannot be renamed', async () => {
+    const staging = await stageSite(image.folder)
+    await staging.publish()
+    expect(await readTree(image.folder)).toEqual({ ...modes, 'site/index.html': '644 bmV3' })
+  })
+
+  /** Replaces the site in a process that is killed while it removes a folder that has the guide. */
+  function killWhileRemoving(name: RegExp): void {
+    const script = `
+      import { promises, writeFileSync } from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      const { rm } = promises
+      promises.rm = async (path, options) => {
+        if (!${name}.test(path)) return await rm(path, options)
+        await rm(path + '/guide', options)
+        process.kill(process.pid, 'SIGKILL')
+      }
+      syncBuiltinESMExports()
+      ${preparing(image.folder)}
+      const staging = await target.stage()
+      writeFileSync(staging.folder + '/index.html', 'new')
+      await staging.publish()
+    `
+    const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
+    expect(signal).toBe('SIGKILL')
+  }
+
+  test('stays replaced if the run is killed while it removes the copy', async () => {
+    killWhileRemoving(/\.(copy|removed)-/)
+    await prepareTarget('site', options(image.folder))
+    expect(await readTree(image.folder)).toEqual({ ...modes, 'site/index.html': '644 bmV3' })
+  })
+
+  test('is restored if its run is killed while it is replaced', async () => {
+    killWhileRemoving(/\/site$/)
+    expect(existsSync(join(image.folder, 'site', 'guide'))).toBe(false)
+    await prepareTarget('site', options(image.folder))
+    expect(await readTree(image.folder)).toEqual({
+      ...modes,
+      'site/guide/': '755',
+      'site/guide/index.html': '644 b2xk',
+    })
+  })
+
+  /** An image with a site of 1 MB, and space for so many bytes above it. */
+  const imageWithSpace = (bytes: number) =>
+    mountOverlay((lower) => {
+      mkdirSync(join(lower, 'site', 'guide'), { recursive: true })
+      writeFileSync(join(lower, 'site', 'guide', 'index.html'), Buffer.alloc(2 ** 20))
+    }, bytes)
+  const sizeOfSite = ({ folder }: Mount) =>
+    statSync(join(folder, 'site', 'guide', 'index.html')).size
+
+  test('is refused before the export if there is no space for the copy that it needs', async () => {
+    const full = imageWithSpace(2 ** 19)
+    try {
+      await expect(prepareTarget('site', options(full.folder))).rejects.toMatchObject({
+        code: 'NO_SPACE',
+        message: expect.stringContaining('needs 1.0 MB for a copy of the old site'),
+      })
+      expect(readdirSync(full.folder)).toEqual(['site'])
+      expect(sizeOfSite(full)).toBe(2 ** 20)
+      // A folder that the container made can be renamed.
+      mkdirSync(join(full.folder, 'made'))
+      writeFileSync(join(full.folder, 'made', 'index.html'), Buffer.alloc(2 ** 18))
+      await prepareTarget('made', options(full.folder))
+      expect(readdirSync(full.folder)).toEqual(['made', 'site'])
+    } finally {
+      full.remove()
+    }
+  })
+
+  test('stays if the disk is full when it is copied', async () => {
+    const full = imageWithSpace(2 ** 22)
+    try {
+      const staging = await stageSite(full.folder)
+      writeFileSync(join(full.folder, 'other'), Buffer.alloc(3.5 * 2 ** 20))
+      await expect(staging.publish()).rejects.toMatchObject({
+        code: 'NO_SPACE',
+        message: expect.stringMatching(/ENOSPC/),
+      })
+      await staging.discard()
+      expect(readdirSync(full.folder)).toEqual(['other', 'site'])
+      expect(sizeOfSite(full)).toBe(2 ** 20)
+    } finally {
+      full.remove()
+    }
+  })
+
+  test('replaces an empty folder of the image', async () => {
+    const given = { ...options(image.folder), overwrite: false }
+    const staging = await (await prepareTarget('empty', given)).stage()
+    writeFileSync(join(staging.folder, 'index.html'), 'new')
+    await staging.publish()
+    expect(readFileSync(join(image.folder, 'empty', 'index.html'), 'utf8')).toBe('new')
+  })
+})

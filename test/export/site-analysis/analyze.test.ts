@@ -1,0 +1,172 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  analysisOf,
+  analyzeFiles,
+  type InputFile,
+} from '../../../src/export/site-analysis/analyze.ts'
+import { FileReader } from '../../../src/site/reading/file-reader.ts'
+import { analysisRequest } from '../../support/analysis.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'analyze-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const filesOf = (site: Readonly<Record<string, string>>) =>
+  Object.entries(site).map(([path, text]) => {
+    const reader = new FileReader(path, 'pages')
+    reader.update(Buffer.from(text))
+    return reader.end()
+  })
+
+const site = {
+  'index.html': '<h1>Start</h1><a href="gone.html">Gone</a>',
+  '404.html': '<h1>Missing</h1>',
+  'a.css': 'a {}',
+}
+
+async function analyze(
+  files: Readonly<Record<string, string>>,
+  parts: Parameters<typeof analysisRequest>[1] = {},
+) {
+  const request = analysisRequest(folder, parts)
+  const analyzed = await analyzeFiles(filesOf(files), request)
+  const written = async (path: string) => await readFile(path, 'utf8').catch(() => undefined)
+  return {
+    analyzed,
+    analysis: analysisOf(analyzed, request.expectations),
+    manifest: JSON.parse((await written(request.paths.manifest)) ?? ''),
+    changedPaths: await written(request.paths.changedPaths),
+    uploadFiles: await written(request.paths.uploadFiles),
+    removedFiles: await written(request.paths.removedFiles),
+  }
+}
+
+test('the manifest knows the scripts that the site loads as modules', async () => {
+  const { manifest } = await analyze(
+    {
+      'index.html': `<script type="module" src="entry.js"></script><script src="classic.js"></script>
+<link rel="modulepreload" href="preloaded.js"><script type="module">import './inline.js'</script>`,
+      'entry.js': 'import "./imported.js"; import("./lazy.js"); new Worker("/worker.js")',
+      'imported.js': 'import "./deep.js"',
+      'classic.js': 'f()',
+      'deep.js': '',
+      'inline.js': '',
+      'lazy.js': '',
+      'preloaded.js': '',
+      'worker.js': '',
+      'unused.js': 'import "./unused-too.js"',
+      'unused-too.js': '',
+    },
+    { findings: 'all' },
+  )
+  const modules = manifest.files.filter(({ module }: { module?: true }) => module)
+  expect(modules.map(({ path }: { path: string }) => path)).toEqual([
+    'deep.js',
+    'entry.js',
+    'imported.js',
+    'inline.js',
+    'lazy.js',
+    'preloaded.js',
+  ])
+})
+
+/** The manifest of a site that was analyzed before. */
+async function baselineOf(files: Readonly<Record<string, string>>): Promise<InputFile> {
+  const { manifest } = await analyze(files, { findings: 'all' })
+  await writeFile(join(folder, 'baseline.json'), JSON.stringify(manifest))
+  return { path: join(folder, 'baseline.json'), workspace: folder }
+}
+
+describe('an analysis', () => {
+  test('writes the findings of the check into the manifest', async () => {
+    const { manifest, analysis } = await analyze(site, { findings: 'all' })
+    expect(manifest.findings).toMatchObject([{ cause: 'broken-link', subject: '/gone.html' }])
+    expect(analysis.check).toEqual({
+      pages: 1,
+      references: 1,
+      worst: ['Broken links: /gone.html ("Gone") in index.html'],
+      counts: { findings: 1, newFindings: undefined, notices: 0, accepted: 0 },
+    })
+    expect(analysis.siteDigest).toBe(manifest.siteDigest)
+  })
+
+  test('without a check has a manifest without findings', async () => {
+    const { manifest, analysis } = await analyze(site)
+    expect(manifest).not.toHaveProperty('findings')
+    expect(analysis).toMatchObject({ check: undefined, outline: { findings: [] } })
+  })
+
+  test('without a baseline lists all files to upload, and nothing else', async () => {
+    expect(await analyze(site)).toMatchObject({
+      analysis: { changed: undefined },
+      changedPaths: undefined,
+      uploadFiles: 'a.css\n404.html\nindex.html\n',
+      removedFiles: '',
+    })
+  })
+
+  test('with a baseline lists what differs from it', async () => {
+    const baseline = await baselineOf({ ...site, 'old.html': '<p>Old' })
+    const after = await analyze({ ...site, 'a.css': 'b {}' }, { baseline })
+    expect(after).toMatchObject({
+      analysis: {
+        changed: true,
+        outline: { changes: { changed: { count: 1, first: ['a.css'] } } },
+      },
+      changedPaths: '/a.css\n/old\n/old.html\n/old/\n',
+      uploadFiles: 'a.css\n',
+      removedFiles: 'old.html\n',
+    })
+  })
+
+  test('of the site of the baseline says that nothing changed', async () => {
+    const baseline = await baselineOf(site)
+    const { analysis, changedPaths } = await analyze(site, { baseline })
+    expect({ changed: analysis.changed, changedPaths }).toEqual({
+      changed: false,
+      changedPaths: '',
+    })
+  })
+
+  test('that counts only new findings still keeps all of them in the manifest', async () => {
+    const baseline = await baselineOf(site)
+    const more = { ...site, 'index.html': `${site['index.html']}<a href="lost.html">Lost</a>` }
+    const { manifest, analysis } = await analyze(more, { baseline, findings: 'new' })
+    expect(analysis.outline.findings).toMatchObject([{ first: [{ subject: '/lost.html' }] }])
+    expect(analysis.outline.ratchet).toMatchObject({ known: 1, gone: { count: 0 } })
+    expect(manifest.findings).toHaveLength(2)
+  })
+
+  test('removes secrets from the manifest, also where a text is cut', async () => {
+    const secret = 'sk_live_0123456789abcdef'
+    const href = `${'x'.repeat(480)}${secret}.html`
+    const { manifest } = await analyze(
+      { 'index.html': `<a href="${href}">a</a>`, '404.html': '' },
+      { findings: 'all', secrets: [secret] },
+    )
+    expect(JSON.stringify(manifest)).not.toContain('sk_live')
+    expect(JSON.stringify(manifest)).toContain('***')
+  })
+
+  test.each([
+    [{ 'a.html': 'A', 'a.txt': '0:["build",[]]', '_next/static/chunks/1.js': '' }, true],
+    [{ 'a.html': 'A', '_next/static/build/_buildManifest.js': '' }, false],
+    [{ 'a.html': 'A', 'a.txt': 'Notes' }, false],
+  ])('recognizes a site of the Next.js App Router: %j is one: %s', async (files, isOne) => {
+    const { analysis } = await analyze(files)
+    expect(analysis.isAppRouter).toBe(isOne)
+  })
+
+  test('fails if the baseline was removed during the run', async () => {
+    const baseline = { path: join(folder, 'none.json'), workspace: folder }
+    await expect(analyze(site, { baseline })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      what: expect.stringContaining('was removed during the run'),
+    })
+  })
+})

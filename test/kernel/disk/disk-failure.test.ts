@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { diskFailure, shortage } from '../../../src/kernel/disk/disk-failure.ts'
+import { Failure } from '../../../src/kernel/run/failure.ts'
+
+const systemError = (code: string) => Object.assign(new Error(code), { code })
+
+describe('shortage', () => {
+  test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('%s is a full disk, with the way to free it', (code) => {
+    const error = systemError(code)
+    expect(shortage(error, 'write /tmp/report.html', 'Free space there')).toMatchObject({
+      code: 'NO_SPACE',
+      what: `not enough disk space to write /tmp/report.html (${code})`,
+      nextStep: 'Free space there',
+      cause: error,
+    })
+  })
+
+  test.each(['EMFILE', 'ENFILE'])('%s is a limit, which more space does not change', (code) => {
+    expect(shortage(systemError(code), 'write /tmp/report.html', 'Free space')).toMatchObject({
+      code: 'NO_SPACE',
+      what: `too many open files to write /tmp/report.html (${code})`,
+      nextStep: 'Raise the limit of open files on the runner (`ulimit -n`)',
+    })
+  })
+
+  test.each(['EACCES', 'EROFS', 'ENOENT', 'EIO'])('%s is neither', (code) => {
+    expect(shortage(systemError(code), 'write it', 'Free space')).toBeUndefined()
+  })
+})
+
+describe('diskFailure', () => {
+  const otherwise = {
+    code: 'DOWNLOAD_FAILED',
+    nextStep: 'Choose another folder',
+    moreSpace: 'Free space there',
+  } as const
+
+  test('names the file, the reason and the next step', () => {
+    expect(diskFailure(systemError('EACCES'), '/tmp/a', otherwise)).toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      what: 'cannot write /tmp/a (EACCES)',
+      nextStep: 'Choose another folder',
+    })
+    expect(diskFailure(systemError('ENOSPC'), '/tmp/a', otherwise)).toMatchObject({
+      code: 'NO_SPACE',
+      nextStep: 'Free space there',
+    })
+  })
+
+  test('is the failure that it is given', () => {
+    const failure = new Failure('CANCELLED', 'x')
+    expect(diskFailure(failure, '/tmp/a', otherwise)).toBe(failure)
+  })
+})

@@ -1,0 +1,36 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openFile } from '../../../src/runner/command/open-file.ts'
+import { isWindows, patience } from '../../support/system.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'open-file-'))
+  vi.stubEnv('PATH', folder)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+describe.skipIf(isWindows)('a file', () => {
+  const program = process.platform === 'darwin' ? 'open' : 'xdg-open'
+
+  test('is opened by the program of the desktop, as one argument', async () => {
+    const opened = join(folder, 'opened')
+    writeFileSync(join(folder, program), `#!/bin/sh\nprintf '%s|' "$@" > '${opened}'\n`)
+    chmodSync(join(folder, program), 0o755)
+    expect(await openFile('/tmp/my report; rm.html')).toBe(true)
+    await vi.waitFor(
+      () => expect(existsSync(opened) && readFileSync(opened, 'utf8')).toBeTruthy(),
+      patience,
+    )
+    expect(readFileSync(opened, 'utf8')).toBe('/tmp/my report; rm.html|')
+  })
+
+  test('stays closed without such a program, which is no error', async () => {
+    expect(await openFile('/tmp/report.html')).toBe(false)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { failureCodes } from '../../../src/kernel/run/failure-codes.ts'
+import { flagsOf, secretsOf } from '../../../src/runner/command/flags.ts'
+import { inShellWords } from '../../../src/runner/command/wording.ts'
+import { inputNames, modes } from '../../../src/runner/input-table.ts'
+
+test.each([
+  ['set `site-check: warn` or `overwrite`', 'set `--site-check warn` or `--overwrite`'],
+  ["resume it with `job-id: '1e5'`", "resume it with `--job-id '1e5'`"],
+  ['the secret given as `api-key`', 'the secret given as `DOCS_ADMIN_KEY`'],
+  ['requires `mode: verify`', 'requires `verify`'],
+  ['one page path, one per line', 'one page path, one per flag'],
+  ['the status is `queued`, not `done`', 'the status is `queued`, not `done`'],
+  ['a ` alone', 'a ` alone'],
+])('%s: %s', (text, written) => {
+  expect(inShellWords(text)).toBe(written)
+})
+
+const named = (text: string) =>
+  inputNames.filter((name) => new RegExp(`\`${name}(: [^\`]*)?\``).test(text))
+
+test('no next step names an input as a workflow writes it', () => {
+  for (const { nextStep } of Object.values(failureCodes)) {
+    expect(named(inShellWords(nextStep))).toEqual([])
+  }
+})
+
+/** Failures of artifacts, which a command has none of. */
+const ofSteps = /^ARTIFACT_/
+
+test.each(Object.entries(failureCodes).filter(([code]) => !ofSteps.test(code)))(
+  '%s: the next step is one that a command can take',
+  (_, { nextStep }) => {
+    const usable = new Set(modes.flatMap((mode) => [...flagsOf(mode), ...secretsOf(mode)]))
+    expect(named(nextStep).filter((name) => !usable.has(name))).toEqual([])
+    expect(nextStep).not.toMatch(/workflow file|the workflow again|the step/)
+  },
+)
+
+test('takes time linear in the text', () => {
+  const text = '`site: '.repeat(200_000)
+  const began = performance.now()
+  expect(inShellWords(text)).toContain('`--site `site: ')
+  expect(performance.now() - began).toBeLessThan(2000)
+})

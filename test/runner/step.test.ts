@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readPairs } from '../support/runner/outputs.ts'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'step-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a step from its source, as the runner does. */
+async function runStep(inputs: Readonly<Record<string, string>>) {
+  const place = mkdtempSync(join(folder, 'run-'))
+  const file = (name: string) => {
+    writeFileSync(join(place, name), '')
+    return join(place, name)
+  }
+  const [output, summary] = [file('output'), file('summary')]
+  const given = Object.entries(inputs).map(([name, value]) => [
+    `INPUT_${name.toUpperCase()}`,
+    value,
+  ])
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...{ GITHUB_ACTIONS: 'true', GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary },
+      ...{ GITHUB_WORKSPACE: place, RUNNER_TEMP: place },
+      // Without the cache, most of the time is spent on stripping types.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...Object.fromEntries(given),
+    },
+    timeout: 30_000,
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return {
+    exitCode: await ended,
+    lines: stdout.split(/\r?\n/).filter(Boolean),
+    stderr,
+    outputs: Object.fromEntries(readPairs(readFileSync(output, 'utf8'))),
+    summary: readFileSync(summary, 'utf8'),
+  }
+}
+
+const key = 'docs_0123456789'
+const token = 'ghs_0123456789'
+
+describe.concurrent('a step', () => {
+  test('that succeeds ends with its outputs, its summary and the exit code 0', async () => {
+    const site = mkdtempSync(join(folder, 'site-'))
+    writeFileSync(join(site, 'index.html'), '<p>start')
+    writeFileSync(join(site, '404.html'), '<p>missing')
+    const step = await runStep({ mode: 'check', site })
+    expect(step).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(step.outputs).toMatchObject({ outcome: 'success', errorCode: '', findings: '0' })
+    expect(step.lines.filter((line) => line.startsWith('::'))).toEqual([])
+    expect(step.summary).toMatch(/^## ✅ Check of /)
+  })
+
+  test('with invalid inputs masks its secrets first, and shows nothing but the failure', async () => {
+    const headers = 'Authorization: Basic 0123456789abcdef'
+    const step = await runStep({
+      ...{ mode: key, 'api-key': key, 'github-token': token, 'request-headers': headers },
+    })
+    expect(step).toMatchObject({ exitCode: 1, stderr: '' })
+    expect(step.outputs).toEqual({ outcome: 'failed', errorCode: 'INVALID_INPUT' })
+    const masks = step.lines.findIndex((line) => !line.startsWith('::add-mask::'))
+    const [masked, printed] = [step.lines.slice(0, masks), step.lines.slice(masks)]
+    for (const secret of [key, token, '0123456789abcdef']) {
+      expect(masked).toContain(`::add-mask::${secret}`)
+      expect(printed.join('\n') + step.summary).not.toContain(secret)
+    }
+    expect(printed.filter((line) => line.startsWith('::error'))).toHaveLength(1)
+    expect(step.summary).toMatch(/^## ❌ Documentation export\n\n```text\nINVALID_INPUT: /)
+  })
+
+  test('writes no summary with `summary: false`, even of its inputs', async () => {
+    const step = await runStep({ mode: 'verify', summary: 'False' })
+    expect(step).toMatchObject({ exitCode: 1, summary: '', outputs: { outcome: 'failed' } })
+  })
+})

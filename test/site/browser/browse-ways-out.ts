@@ -1,0 +1,17 @@
+import { readSiteFolder } from '../../../src/export/site-analysis/folder-reader.ts'
+import { browseSite } from '../../../src/site/browser/browse-site.ts'
+
+// Opens a site in a browser, in a process of its own: `node browse-ways-out.ts PROGRAM FOLDER`.
+// Prints how many hosts its pages have asked.
+
+const [program = '', folder = ''] = process.argv.slice(2)
+const { files } = await readSiteFolder(folder, 'pages')
+const { visits } = await browseSite(files, {
+  program,
+  pages: 'all',
+  folder,
+  domain: 'docs.example.com',
+  publishTarget: 'none',
+  basePath: '/',
+})
+console.log(new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host))).size)

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { checkSite } from '../../../src/site/check/check-site.ts'
+import { expectations, file, findingsOf, page, refer, reported } from './site.ts'
+
+describe('a missing start page', () => {
+  test.for([
+    ['is a finding', [], ['finding ']],
+    ['is a finding even if a folder has one', ['docs/index.html'], ['finding ']],
+    ['is not reported if it exists', ['index.html'], []],
+  ] as const)('%s', ([, paths, expected]) => {
+    const { findings } = checkSite(
+      [...paths, '404.html'].map((path) => page(path)),
+      expectations,
+    )
+    expect(reported(findings, 'no-index')).toEqual(expected)
+  })
+})
+
+test('a site without a 404 page is a notice, with what readers see instead', () => {
+  const { findings } = checkSite([page('index.html')], expectations)
+  expect(findings).toMatchObject([
+    {
+      cause: 'no-not-found-page',
+      level: 'notice',
+      detail: 'nginx shows its default page: `error_page` names `/404.html`',
+    },
+  ])
+})
+
+describe('for a site with three pages and a 404 page', () => {
+  const files = ['index.html', 'a.htm', 'b/404.html', '404.html', 'c.html.txt', 'd.js']
+  test.for([
+    [2, []],
+    [3, []],
+    // The host may count its 404 page.
+    [4, ['notice ']],
+    [5, ['finding ']],
+    [undefined, []],
+  ] as const)('the host counted %s: %j', ([pageCount, expected]) => {
+    const check = checkSite(
+      files.map((path) => file(path)),
+      { ...expectations, pageCount },
+    )
+    expect(reported(check.findings, 'fewer-pages')).toEqual(expected)
+    expect(check.pages).toBe(3)
+  })
+
+  test('both counts are reported', () => {
+    const findings = findingsOf([], { pageCount: 1200 })
+    expect(findings).toMatchObject([
+      { cause: 'fewer-pages', detail: '1 page; the host counted 1,200' },
+    ])
+    const [more] = findingsOf([file('a.html')], { pageCount: 1200 })
+    expect(more).toMatchObject({ detail: '2 pages; the host counted 1,200' })
+  })
+})
+
+describe('canonical URLs', () => {
+  const canonical = (url: string) => [refer('canonical', url)]
+
+  test.for([
+    'https://docs.example.com/a',
+    'http://docs.example.com/a',
+    '/a',
+    'a',
+    'file:///usr/share/doc',
+  ])('may be %s', (url) => {
+    expect(findingsOf([page('a.html', canonical(url))])).toEqual([])
+  })
+
+  test('of other hosts are one finding for each', () => {
+    const findings = findingsOf([
+      page('a.html', canonical('https://other.example.com/a')),
+      page('b.html', canonical('https://other.example.com/b')),
+      page('c.html', canonical('https://third.example.com/c')),
+      page('d.html', canonical('https://docs.example.com/d')),
+      page('e.html'),
+    ])
+    expect(reported(findings, 'cross-host-canonical')).toEqual([
+      'finding other.example.com',
+      'notice third.example.com',
+    ])
+    expect(findings[0]).toMatchObject({
+      count: 2,
+      places: [{ path: 'a.html' }, { path: 'b.html' }],
+    })
+  })
+
+  test('that are not web URLs are ignored', () => {
+    const local = ['a', 'b', 'c'].map((name) => page(`${name}.html`, canonical(`file:///${name}`)))
+    const findings = findingsOf([...local, page('d.html', canonical('https://other.example.com/'))])
+    expect(reported(findings, 'cross-host-canonical')).toEqual(['finding other.example.com'])
+  })
+
+  test('are not compared if the domain is unknown', () => {
+    const files = [page('a.html', canonical('https://other.example.com/a'))]
+    expect(findingsOf(files, { domain: '' })).toEqual([])
+  })
+})
+
+describe('a sitemap', () => {
+  const locations = (...urls: string[]) => urls.map((entry) => refer('alternate', entry))
+  const own = 'https://docs.example.com/not/exported'
+  const other = 'https://other.example.com/a'
+
+  test('for another host is a finding', () => {
+    const findings = findingsOf([page('sitemap.xml', locations(own, other, other))])
+    expect(findings).toMatchObject([
+      {
+        cause: 'cross-host-sitemap',
+        level: 'finding',
+        subject: 'other.example.com',
+        places: [{ path: 'sitemap.xml', text: other }],
+      },
+    ])
+  })
+
+  test('may be in parts', () => {
+    const findings = findingsOf([page('docs/sitemap-0.xml', locations(other))])
+    expect(reported(findings, 'cross-host-sitemap')).toEqual(['finding other.example.com'])
+  })
+
+  test('for the site’s host is not reported, nor is another page with alternates', () => {
+    const files = [
+      page('sitemap.xml', locations(own)),
+      page('a.html', locations(other)),
+      page('sitemap.xml.html', locations(other)),
+    ]
+    expect(findingsOf(files)).toEqual([])
+  })
+
+  test('is not compared if the domain is unknown', () => {
+    expect(findingsOf([page('sitemap.xml', locations(other))], { domain: '' })).toEqual([])
+  })
+})
+
+describe('names that differ only in case or form', () => {
+  const files = ['a/B.html', 'a/b.html', 'a/\u00e9.html', 'a/e\u0301.html', 'b/b.html'].map(
+    (path) => file(path),
+  )
+  test.for([
+    ['nginx', 'notice'],
+    ['none', 'notice'],
+    ['azure-static-web-apps', 'finding'],
+  ] as const)('are one %s: %s, with each file and its other name', ([publishTarget, level]) => {
+    expect(findingsOf(files, { publishTarget })).toMatchObject([
+      {
+        cause: 'names-differ-in-case',
+        level,
+        count: 2,
+        places: [
+          { path: 'a/b.html', text: 'a/B.html' },
+          { path: 'a/\u00e9.html', text: 'a/e\u0301.html' },
+        ],
+      },
+    ])
+  })
+})

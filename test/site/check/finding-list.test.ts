@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { findingCauses, maxPlaces } from '../../../src/site/check/finding.ts'
+import { FindingList } from '../../../src/site/check/finding-list.ts'
+
+const place = (path: string) => ({ path, text: '' })
+const broken = (subject: string) => ({ cause: 'broken-link', level: 'finding', subject }) as const
+
+test('findings come before notices, then in the order of causes, then the most frequent first', () => {
+  const list = new FindingList()
+  list.add({ cause: 'no-index', level: 'notice', subject: '' })
+  list.add(broken('/b'), place('1'))
+  list.add(broken('/a'), place('1'))
+  list.add(broken('/c'), place('1'))
+  list.add(broken('/c'), place('2'))
+  list.add({ cause: 'missing-asset', level: 'finding', subject: '/x.png' }, place('1'))
+  const causes = Object.keys(findingCauses)
+  expect(causes.indexOf('missing-asset')).toBeLessThan(causes.indexOf('broken-link'))
+  expect(list.sorted().map(({ cause, subject }) => `${cause} ${subject}`)).toEqual([
+    'missing-asset /x.png',
+    'broken-link /c',
+    'broken-link /a',
+    'broken-link /b',
+    'no-index ',
+  ])
+})
+
+test('the first places of a finding are kept, and all are counted', () => {
+  const list = new FindingList()
+  for (let at = 0; at < maxPlaces + 5; at++) list.add(broken('/a'), place(`${at}`))
+  list.add(broken('/a'), { path: `${maxPlaces + 4}`, text: 'beyond the limit' })
+  const [finding] = list.sorted()
+  expect(finding).toMatchObject({ count: maxPlaces + 5 })
+  expect(finding?.places).toEqual(Array.from({ length: maxPlaces }, (_, at) => place(`${at}`)))
+})
+
+test('any number of findings takes bounded memory; the rest counts as one', () => {
+  const list = new FindingList()
+  for (let at = 0; at < 30_000; at++) list.add(broken(`/${at}`), place('a.html'))
+  for (let at = 0; at < 30_000; at++) list.add(broken(`/${at}`), place('b.html'))
+  const findings = list.sorted()
+  expect(findings).toHaveLength(10_001)
+  const others = findings.filter(({ detail }) => detail !== '')
+  expect(others).toMatchObject([
+    { subject: '', detail: 'more, not listed separately', places: [{ path: 'a.html' }, {}] },
+  ])
+})
+
+test('any number of places takes bounded memory, and each finding keeps its first one', () => {
+  const list = new FindingList()
+  for (let page = 0; page < 500; page++) {
+    for (let at = 0; at < 1000; at++) list.add(broken(`/${at}`), place(`${page}`))
+  }
+  list.add(broken('/last'), place('last.html'))
+  const findings = list.sorted()
+  const kept = findings.reduce((sum, { places }) => sum + places.length, 0)
+  expect(kept).toBe(200_001)
+  expect(findings.filter(({ count }) => count === 500)).toHaveLength(1000)
+  expect(findings.at(-1)?.places).toEqual([place('last.html')])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { FindingList } from '../../../src/site/check/finding-list.ts'
+import { HostDependence } from '../../../src/site/check/host-dependence.ts'
+import type { PublishTarget } from '../../../src/site/publish-targets/publish-targets.ts'
+
+const files = ['guide.html', 'docs/index.html'].map((path) => ({ path, size: 1, sha256: '' }))
+
+/** The finding for a URL that some host serves and that the target serves or not. */
+function reported(publishTarget: PublishTarget, path: string, isServed: boolean) {
+  const list = new FindingList()
+  const dependence = new HostDependence(files, { publishTarget }, list)
+  const found = new HostDependence(files, { publishTarget: 's3' }, list).findElsewhere(path)
+  if (!found) throw new Error(`no host serves ${path}`)
+  dependence.report('needs-rewrite', { path, file: isServed ? found : undefined }, found, {
+    path: 'a',
+    text: path,
+  })
+  return list.sorted().map(({ level, detail }) => `${level}: ${detail}`)
+}
+
+test('a URL that the target does not serve is a finding, with its form', () => {
+  expect(reported('s3', 'guide', false)).toEqual([
+    'finding: Amazon S3 does not serve URLs without .html',
+  ])
+})
+
+test('a URL that an unknown host may not serve is a notice', () => {
+  const notice = ['notice: not every host serves URLs without .html']
+  expect(reported('none', 'guide', true)).toEqual(notice)
+  expect(reported('none', 'docs//', true)).toEqual(['notice: not every host serves double slashes'])
+})
+
+test('a URL that the target serves is not reported', () => {
+  expect(reported('github-pages', 'guide', true)).toEqual([])
+  expect(reported('none', 'guide.html', true)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
+import { filesOf, lacksNotFoundPage, responsesOf } from './target.ts'
+
+test('it serves a folder as seen on real servers', () => {
+  const expected = ['200', '301 a', '200', '301 b/', 'c.html', '200', '404']
+  expect(responsesOf('nginx')).toEqual(expected)
+})
+
+test.for([
+  ['404.html', false],
+  ['404/index.html', true],
+  ['docs/404.html', true],
+  ['a.html', true],
+] as const)(
+  'a site with %s lacks a 404 page: %s, for the check and the target',
+  ([path, lacks]) => {
+    expect(lacksNotFoundPage('nginx', path)).toEqual({ check: lacks, target: lacks })
+  },
+)
+
+test.for([
+  ['_redirects', false],
+  ['CNAME', false],
+  ['.well-known/security.txt', true],
+] as const)('%s may be kept by nginx: %s', ([path, mayKeep]) => {
+  expect(hostedSite(filesOf(path), 'nginx').mayKeep(path)).toBe(mayKeep)
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ScanPacker, ScanUnpacker } from '../../../../src/site/reading/scan/packed-scan.ts'
+import type { Reference, ReferenceKind, Scan } from '../../../../src/site/reading/scan/scan.ts'
+import { contentOf } from '../scanning.ts'
+
+const kinds: ReferenceKind[] = [
+  'link',
+  'form',
+  'refresh',
+  'script',
+  'style',
+  'font',
+  'image',
+  'media',
+]
+kinds.push(
+  'frame',
+  'connection',
+  'prefetch',
+  'canonical',
+  'social',
+  'alternate',
+  'mention',
+  'symbol',
+)
+
+const word = fc.oneof(fc.constantFrom('a', '/guide', '#', ''), fc.string({ unit: 'grapheme' }))
+const scans = fc.array(
+  fc.record<Scan>({
+    references: fc.array(
+      fc.record<Reference>({ kind: fc.constantFrom(...kinds), url: word, text: word }),
+    ),
+    anchors: fc.array(word),
+    base: fc.option(word, { nil: undefined }),
+    isChunk: fc.boolean(),
+    isPartial: fc.boolean(),
+  }),
+)
+
+/** Packs, sends and unpacks scans, as between threads. */
+function pass(scans: readonly Scan[]): Scan[] {
+  const packer = new ScanPacker()
+  const unpacker = new ScanUnpacker()
+  const send = (some: readonly Scan[]) => {
+    const packed = some.map((scan) => packer.pack(scan))
+    return unpacker.unpack(structuredClone(packed), structuredClone(packer.take()))
+  }
+  // The last separately.
+  return [...send(scans.slice(0, -1)), ...send(scans.slice(-1))]
+}
+
+test('a scan is the same after packing, sending and unpacking, in its own order', () => {
+  fc.assert(
+    fc.property(scans, (scans) => {
+      const unpacked = pass(scans)
+      expect(unpacked.map(contentOf)).toEqual(scans.map(contentOf))
+      // It can be read again.
+      expect(unpacked.map(contentOf)).toEqual(scans.map(contentOf))
+    }),
+  )
+})
+
+test('separators of packed entries are replaced', () => {
+  const [unpacked] = pass([scanOf(['a\0\x01b'])])
+  expect(unpacked && contentOf(unpacked)).toMatchObject({
+    references: [{ kind: 'link', url: 'a\ufffd\ufffdb', text: 'x' }],
+    anchors: ['a\ufffd\ufffdb'],
+  })
+})
+
+const scanOf = (urls: readonly string[]): Scan => ({
+  references: urls.map((url) => ({ kind: 'link', url, text: 'x' })),
+  anchors: urls,
+  isPartial: false,
+})
+
+test('shared entries are sent once', () => {
+  const packer = new ScanPacker()
+  const shared = Array.from({ length: 100 }, (_, index) => `/guide/${index}`)
+  packer.pack(scanOf(shared))
+  packer.take()
+  packer.pack(scanOf([...shared, '/own']))
+  const { added, positions } = packer.take()
+  expect(Buffer.from(added).toString()).toMatch(/^[\s\S]\/own[\s\S]x[\s\S]\/own[\s\S]$/)
+  expect(positions).toHaveLength(202)
+})
+
+test("tables are restarted, so that a thread's memory is limited", () => {
+  const pages = Array.from({ length: 6 }, (_, page) =>
+    scanOf(Array.from({ length: 1000 }, (_, index) => `${page}/${index}${'x'.repeat(400)}`)),
+  )
+  const packer = new ScanPacker()
+  const packed = pages.map((page) => packer.pack(page))
+  expect(packed.filter(({ isNewTable }) => isNewTable).length).toBeGreaterThan(1)
+  expect(pass(pages).map(contentOf)).toEqual(pages.map(contentOf))
+})
