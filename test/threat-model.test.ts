@@ -81,7 +81,7 @@ describe('what runs', () => {
     const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/
     expect(sources.filter(({ text }) => calls.test(text)).map(({ file }) => file)).toEqual([
       // Only throws.
-      'src/kernel/http/undici.ts',
+      'src/runner/replacements/undici.ts',
       // In the browser, which reaches only the site.
       'src/site/browser/page-scripts.ts',
     ])

@@ -8,5 +8,5 @@
 export class ProxyAgent {}
 
 export function fetch(): never {
-  throw new Error('undici is not part of this bundle: see src/kernel/http/undici.ts')
+  throw new Error('undici is not part of this bundle: see src/runner/replacements/undici.ts')
 }
