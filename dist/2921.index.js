@@ -724,7 +724,7 @@ async function send(request, options) {
     const mayGoTo = options.mayGoTo ?? ((to) => to.origin === request.url.origin);
     let url = request.url;
     for (let followed = 0;; followed++) {
-        const response = await (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .cv)({ ...request, url }, options);
+        const response = await (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .c)({ ...request, url }, options);
         const { location } = response.headers;
         const next = (0,_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .redirect */ .V2)({ method: request.method, url }, { ...response, location }, mayGoTo);
         if (!next)
@@ -3177,7 +3177,7 @@ async function grouped({ name }, upload, run) {
 }
 async function send(path, artifact) {
     // 3.4 MB, loaded only for uploads.
-    const { DefaultArtifactClient } = await __webpack_require__.e(/* import() */ 8833).then(__webpack_require__.bind(__webpack_require__, 58833));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(1272), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 14425));
     const { name, zippedAs, retentionDays } = artifact;
     return new DefaultArtifactClient().uploadArtifact(name, [path], (0,external_node_path_.dirname)(path), {
         skipArchive: zippedAs === undefined,
@@ -3357,7 +3357,7 @@ function openToolCache(environment) {
         return undefined;
     return async (job, run) => {
         // Loaded only for downloads on a self-hosted runner.
-        const toolkit = await Promise.all(/* import() */[__webpack_require__.e(7043), __webpack_require__.e(8065)]).then(__webpack_require__.bind(__webpack_require__, 57043));
+        const toolkit = await __webpack_require__.e(/* import() */ 7043).then(__webpack_require__.bind(__webpack_require__, 57043));
         return toolCache(toolkit, (0,external_node_path_.resolve)(root), job, run);
     };
 }

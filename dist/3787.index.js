@@ -286,7 +286,7 @@ const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).
 
 /***/ }),
 
-/***/ 63787:
+/***/ 86168:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 

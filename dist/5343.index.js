@@ -41,7 +41,7 @@ async function work(message) {
             return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
         }
         case 'browse': {
-            const { browseSite } = await __webpack_require__.e(/* import() */ 3787).then(__webpack_require__.bind(__webpack_require__, 63787));
+            const { browseSite } = await __webpack_require__.e(/* import() */ 3787).then(__webpack_require__.bind(__webpack_require__, 86168));
             browsed = await browseSite(unpacked?.files ?? [], message.options);
             const { product, isSandboxed, visits } = browsed;
             return { product, isSandboxed, pages: visits.length };

@@ -3845,8 +3845,8 @@ var lib = __webpack_require__(44942);
 var external_stream_ = __webpack_require__(2203);
 // EXTERNAL MODULE: external "util"
 var external_util_ = __webpack_require__(39023);
-// EXTERNAL MODULE: ./src/runner/exec.ts
-var exec = __webpack_require__(58065);
+// EXTERNAL MODULE: ./src/runner/replacements/absent-packages.ts
+var absent_packages = __webpack_require__(65691);
 ;// CONCATENATED MODULE: ./node_modules/@actions/tool-cache/lib/retry-helper.js
 var retry_helper_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -4059,7 +4059,7 @@ function extract7z(file, dest, _7zPath) {
                 const options = {
                     silent: true
                 };
-                yield (0,exec/* exec */.m)(`"${_7zPath}"`, args, options);
+                yield (0,absent_packages.exec)(`"${_7zPath}"`, args, options);
             }
             finally {
                 process.chdir(originalCwd);
@@ -4087,7 +4087,7 @@ function extract7z(file, dest, _7zPath) {
             };
             try {
                 const powershellPath = yield which('powershell', true);
-                yield (0,exec/* exec */.m)(`"${powershellPath}"`, args, options);
+                yield (0,absent_packages.exec)(`"${powershellPath}"`, args, options);
             }
             finally {
                 process.chdir(originalCwd);
@@ -4114,7 +4114,7 @@ function extractTar(file_1, dest_1) {
         // Determine whether GNU tar
         core/* debug */.Yz('Checking tar --version');
         let versionOutput = '';
-        yield (0,exec/* exec */.m)('tar --version', [], {
+        yield (0,absent_packages.exec)('tar --version', [], {
             ignoreReturnCode: true,
             silent: true,
             listeners: {
@@ -4150,7 +4150,7 @@ function extractTar(file_1, dest_1) {
             args.push('--overwrite');
         }
         args.push('-C', destArg, '-f', fileArg);
-        yield (0,exec/* exec */.m)(`tar`, args);
+        yield (0,absent_packages.exec)(`tar`, args);
         return dest;
     });
 }
@@ -4179,7 +4179,7 @@ function extractXar(file_1, dest_1) {
             args.push('-v');
         }
         const xarPath = yield which('xar', true);
-        yield (0,exec/* exec */.m)(`"${xarPath}"`, _unique(args));
+        yield (0,absent_packages.exec)(`"${xarPath}"`, _unique(args));
         return dest;
     });
 }
@@ -4231,7 +4231,7 @@ function extractZipWin(file, dest) {
                 pwshCommand
             ];
             core/* debug */.Yz(`Using pwsh at path: ${pwshPath}`);
-            yield (0,exec/* exec */.m)(`"${pwshPath}"`, args);
+            yield (0,absent_packages.exec)(`"${pwshPath}"`, args);
         }
         else {
             const powershellCommand = [
@@ -4252,7 +4252,7 @@ function extractZipWin(file, dest) {
             ];
             const powershellPath = yield which('powershell', true);
             core/* debug */.Yz(`Using powershell at path: ${powershellPath}`);
-            yield (0,exec/* exec */.m)(`"${powershellPath}"`, args);
+            yield (0,absent_packages.exec)(`"${powershellPath}"`, args);
         }
     });
 }
@@ -4264,7 +4264,7 @@ function extractZipNix(file, dest) {
             args.unshift('-q');
         }
         args.unshift('-o'); //overwrite with -o, otherwise a prompt is shown which freezes the run
-        yield (0,exec/* exec */.m)(`"${unzipPath}"`, args, { cwd: dest });
+        yield (0,absent_packages.exec)(`"${unzipPath}"`, args, { cwd: dest });
     });
 }
 /**

@@ -66,9 +66,6 @@ describe('what runs', () => {
       'src/kernel/http/connect-guard.ts',
       'src/kernel/http/connections.ts',
       'src/kernel/http/exchange.ts',
-      'src/kernel/http/kept-connection.ts',
-      // Refuses invalid headers.
-      'src/kernel/http/message-head.ts',
       // Compares addresses.
       'src/kernel/http/proxy.ts',
       // Asks whether Node has read more authorities.

@@ -1,10 +1,6 @@
 import { formatDuration } from '../kernel/format/quantity.ts'
-import type { BodyConsumer } from '../kernel/http/body-framing.ts'
 import type { Connections } from '../kernel/http/connections.ts'
 import { exchange, type HttpResponse } from '../kernel/http/exchange.ts'
-import type { ResponseStart } from '../kernel/http/kept-connection.ts'
-import type { KeptConnections } from '../kernel/http/kept-connections.ts'
-import type { KeptRequest } from '../kernel/http/message-head.ts'
 import { brokenBody, TransportFailure } from '../kernel/http/transport-failure.ts'
 import {
   type ReceivedResponse,
@@ -19,17 +15,11 @@ export interface RequestOptions extends ResponseOptions {
   readonly acceptEncoding: string
 }
 
-/** Connections that are kept: the direct ones of their own, and those of `node:http` for the rest. */
-export interface SiteConnections {
-  readonly direct: KeptConnections
-  readonly others: Connections
-}
-
 export interface RequestSender {
   /** The user's headers. They are sent only to the origin of the requested URL. */
   readonly headers: Readonly<Record<string, string>>
   /** Undefined for a new connection. */
-  readonly connections: SiteConnections | undefined
+  readonly connections: Connections | undefined
   /** Called for each request that is sent. */
   readonly onRequest: () => void
 }
@@ -93,13 +83,12 @@ async function attempt(
     for (let redirects = 0; ; redirects++) {
       onRequest()
       const reader = new ResponseReader(url, redirects, options)
-      const isWhole = await receive({ url, headers, signal }, connections, (head) => {
-        reader.start(head)
+      const response = await exchange({ method: 'GET', url, headers }, { signal, connections })
+      reader.start(response)
+      limits.received()
+      const isWhole = await readWith(response, (part) => {
         limits.received()
-        return (part) => {
-          limits.received()
-          return reader.write(part)
-        }
+        return reader.write(part)
       })
       const end = await reader.end(isWhole)
       if (!(end instanceof URL)) return end
@@ -115,28 +104,15 @@ async function attempt(
 }
 
 /**
- * @param start called again if the response is left to `exchange`
- * @returns whether the body was read to its end
- */
-async function receive(
-  request: KeptRequest,
-  connections: SiteConnections | undefined,
-  start: ResponseStart,
-): Promise<boolean> {
-  const end = (await connections?.direct.get(request, start)) ?? 'unread'
-  if (end !== 'unread') return end === 'whole'
-  const { signal } = request
-  const options = { signal, connections: connections?.others }
-  const response = await exchange({ ...request, method: 'GET' }, options)
-  return await readWith(response, start(response))
-}
-
-/**
  * Reads a body by events: an async iterator takes several times as long for a small body.
  *
+ * @param use returns false, or resolves with it, to stop
  * @returns whether it was read to its end
  */
-function readWith({ body, origin }: HttpResponse, use: BodyConsumer): Promise<boolean> {
+function readWith(
+  { body, origin }: HttpResponse,
+  use: (part: Buffer) => boolean | Promise<boolean>,
+): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   function stop(): void {
     resolve(false)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ResponseHead } from '../kernel/http/message-head.ts'
+import type { HttpResponse } from '../kernel/http/exchange.ts'
 import { redirect } from '../kernel/http/origin.ts'
 import { retryAfter } from '../kernel/http/retry.ts'
 import { BodyReader, type ReadBody } from './body-reader.ts'
@@ -48,6 +48,8 @@ const maxRedirects = 3
 
 /** How much is read of responses that are not the file, in bytes. */
 const maxOther = 65_536
+
+type ResponseHead = Pick<HttpResponse, 'status' | 'headers'>
 
 export class ResponseReader {
   readonly #url: URL

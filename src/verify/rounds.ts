@@ -1,5 +1,4 @@
 import { Connections } from '../kernel/http/connections.ts'
-import { KeptConnections } from '../kernel/http/kept-connections.ts'
 import type { Manifest } from '../site/manifest/manifest.ts'
 import { isPage } from '../site/reading/file-kind.ts'
 import { isWithoutFile } from './difference.ts'
@@ -55,7 +54,7 @@ export class Rounds implements Disposable {
   readonly #further: FurtherRequests
   readonly #headerNotices: HeaderNotices
   readonly #headers: Readonly<Record<string, string>>
-  readonly #connections = { direct: new KeptConnections(), others: new Connections() }
+  readonly #connections = new Connections()
   readonly #limit: ConnectionLimit
   readonly #seed: string
   readonly #known: SiteKnowledge
@@ -152,7 +151,7 @@ export class Rounds implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    for (const one of Object.values(this.#connections)) one[Symbol.dispose]()
+    this.#connections[Symbol.dispose]()
   }
 
   async #work(

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Connections } from '../../src/kernel/http/connections.ts'
-import { KeptConnections } from '../../src/kernel/http/kept-connections.ts'
 import { RequestLimits, requestUrl } from '../../src/verify/request.ts'
 import { type Fault, send, startSite } from '../support/site-server.ts'
 
@@ -22,8 +21,7 @@ const responseFor = (send: (response: ServerResponse) => void) =>
 
 async function resultOf(fault: Fault, abort = new AbortController()) {
   await using site = await startSite({})
-  using direct = new KeptConnections()
-  using others = new Connections()
+  using connections = new Connections()
   site.faults = [fault]
   const options = {
     url: new URL(site.url),
@@ -33,7 +31,7 @@ async function resultOf(fault: Fault, abort = new AbortController()) {
     isKept: false,
     readsNotFound: false,
   }
-  const sender = { headers: {}, connections: { direct, others }, onRequest: () => {} }
+  const sender = { headers: {}, connections, onRequest: () => {} }
   return await requestUrl(options, sender, abort.signal)
 }
 

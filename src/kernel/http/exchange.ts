@@ -6,6 +6,9 @@ import {
 } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { HttpClient } from '@actions/http-client'
+import type { RequestInfo } from '@actions/http-client/lib/interfaces'
 import {
   AddressRefused,
   bareHost,
@@ -75,10 +78,8 @@ export async function exchange(
   if (!isHttp(request.url)) throw new TypeError(`no server is at a ${request.url.protocol} URL`)
   requireAllowed(hostname, refused)
   const connection: Connection = { isConnected: false, requestSent: false, isReused: false }
-  let outgoing: ClientRequest | undefined
   try {
-    outgoing = open(request, options, connection)
-    const body = await responseTo(outgoing, signal, connection)
+    const body = await send(request, options, connection)
     requireValid(body, connection)
     const { statusCode: status = 0, headers } = body
     // Node keeps the first one, browsers combine them.
@@ -96,7 +97,7 @@ export async function exchange(
       },
     }
   } catch (error) {
-    outgoing?.destroy()
+    connection.outgoing?.destroy()
     const cause = signal.aborted ? signal.reason : error
     const isOther = signal.aborted && !(cause instanceof TransportFailure)
     if (isOther || cause instanceof AddressRefused) throw cause
@@ -115,6 +116,7 @@ export async function exchange(
 }
 
 interface Connection {
+  outgoing?: ClientRequest
   /** Including the TLS handshake. */
   isConnected: boolean
   requestSent: boolean
@@ -126,29 +128,65 @@ interface Connection {
 }
 
 /** Of every request, unless its own headers differ. */
-export const defaultHeaders = {
+const defaultHeaders = {
   'user-agent': 'docs-export-action',
   'accept-encoding': 'identity',
 } as const
 
-/** Opens a connection, and sends the request as soon as it is connected. */
-function open(
+/**
+ * It sends each request over a connection of ours, and gives its response to us as it arrives. Its own
+ * limit is for silence of the connection, which the host may need: the caller's signal ends it.
+ */
+const client = new HttpClient(undefined, [], { socketTimeout: 2 ** 31 - 1 })
+
+/**
+ * Opens a connection, and sends the request as soon as it is connected. Resolves with the response,
+ * its body not read yet; rejects with the error that ended the request. It uses events: a separate
+ * signal would cost each request more than everything else here.
+ */
+function send(
   { method, url, headers, body }: HttpRequest,
-  { refused, connections = singleUse, onSent }: ExchangeOptions,
+  { signal, refused, connections = singleUse, onSent }: ExchangeOptions,
   connection: Connection,
-): ClientRequest {
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const isTls = url.protocol === 'https:'
   const { agent, proxy } = connections.agentFor(url)
   connection.proxy = proxy
-  const outgoing = (isTls ? httpsRequest : httpRequest)({
+  // The client ends the request at the end of this stream.
+  const content = new Readable({ read() {} })
+  const options = {
     method,
     agent,
     host: bareHost(url.hostname),
     port: url.port,
     path: url.pathname + url.search,
-    headers: { ...defaultHeaders, ...headers },
+    headers: {
+      ...defaultHeaders,
+      ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body ?? '') }),
+      ...headers,
+    },
     ...(!proxy && refused && { lookup: guardedLookup(refused) }),
-  })
+  }
+  const request = (...parameters: Parameters<typeof httpRequest>) => {
+    connection.outgoing = (isTls ? httpsRequest : httpRequest)(...parameters)
+    return connection.outgoing
+  }
+  const httpModule = { request } as unknown as RequestInfo['httpModule']
+  client.requestRawWithCallback(
+    { options, parsedUrl: url, httpModule },
+    content,
+    (error, response) => {
+      if (!response) return reject(error)
+      // Data that arrived together with the cause of an error is read before the error is emitted.
+      if (outgoing.destroyed) return
+      const { message } = response
+      resolve(message)
+      // A parser's error is more specific than that of a broken body.
+      outgoing.on('error', (error) => message.complete || message.destroy(error))
+    },
+  )
+  const outgoing = connection.outgoing as unknown as ClientRequest
   outgoing.once('socket', (socket: Socket) => {
     const connected = () => {
       connection.isConnected = true
@@ -156,7 +194,8 @@ function open(
       // Read data that arrived with the end of the handshake first.
       setImmediate(() => {
         connection.requestSent = true
-        outgoing.end(body)
+        if (body !== undefined) content.push(body)
+        content.push(null)
         onSent?.()
       })
     }
@@ -165,24 +204,10 @@ function open(
     if (connection.isReused || (!isTls && !socket.connecting)) connected()
     else socket.once(isTls ? 'secureConnect' : 'connect', connected)
   })
-  return outgoing
-}
-
-/**
- * The response, with its body not read yet. Rejects with the error that ended the request. It uses
- * events: a separate signal would cost each request more than everything else here.
- */
-function responseTo(
-  outgoing: ClientRequest,
-  signal: AbortSignal,
-  connection: Connection,
-): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const abort = () => end(signal.reason)
   const limit = setTimeout(() => {
-    if (!connection.isConnected) end(notConnected(connectLimit, connection.proxy))
+    if (!connection.isConnected) end(notConnected(connectLimit, proxy))
   }, connectLimit)
-  let hasResponse = false
   function release(): void {
     clearTimeout(limit)
     signal.removeEventListener('abort', abort)
@@ -196,19 +221,12 @@ function responseTo(
   }
   signal.addEventListener('abort', abort)
   if (signal.aborted) abort()
-  outgoing.once('response', (message) => {
-    // Data that arrived together with the cause of an error is read before the error is emitted.
-    if (outgoing.destroyed) return
-    hasResponse = true
-    resolve(message)
-    // A parser's error is more specific than that of a broken body.
-    outgoing.on('error', (error) => message.complete || message.destroy(error))
-  })
+  // The client emits only the first of a response and an error.
   outgoing.on('error', reject)
-  // Emitted after the body.
+  // Emitted after the body. Without a response, the request was closed in silence.
   outgoing.once('close', () => {
     release()
-    if (!hasResponse) reject(new TransportFailure('the connection was closed', { sent: true }))
+    reject(new TransportFailure('the connection was closed', { sent: true }))
   })
   return promise
 }

@@ -1,5 +1,5 @@
-export const id = 6360;
-export const ids = [6360];
+export const id = 3779;
+export const ids = [3779];
 export const modules = {
 
 /***/ 5896:
@@ -622,7 +622,7 @@ const scanLimits = {
 
 /***/ }),
 
-/***/ 84073:
+/***/ 17478:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -871,473 +871,12 @@ function absentPaths({ siteDigest, files }, site, seed) {
 
 // EXTERNAL MODULE: ./src/kernel/http/connections.ts
 var connections = __webpack_require__(94379);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(77030);
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __webpack_require__(41692);
-// EXTERNAL MODULE: ./src/kernel/http/connect-guard.ts
-var connect_guard = __webpack_require__(15276);
-// EXTERNAL MODULE: ./src/kernel/http/exchange.ts
-var exchange = __webpack_require__(68805);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
-;// CONCATENATED MODULE: ./src/kernel/http/body-framing.ts
-/** A body with `Content-Length` (RFC 9112, section 6.2). */
-class FixedLength {
-    #left;
-    constructor(length) {
-        this.#left = length;
-    }
-    get isComplete() {
-        return this.#left === 0;
-    }
-    read(data, from, use) {
-        const end = Math.min(data.length, from + this.#left);
-        if (end > from)
-            use(data.subarray(from, end));
-        this.#left -= end - from;
-        return end;
-    }
-}
-/** Eight digits: a chunk of 4 GB. */
-const sizeLine = /^[0-9a-f]{1,8}[ \t]{0,8}$/i;
-/** The longest line of a size. */
-const maxSizeLine = 16;
-/** A body in chunks, without extensions and trailers (RFC 9112, section 7.1). */
-class Chunks {
-    isComplete = false;
-    /** The line that is not complete yet. */
-    #line = '';
-    #chunk;
-    /** What an empty line ends: nothing, a chunk, or the body. */
-    #ends = 'nothing';
-    read(data, from, use) {
-        let at = from;
-        while (at < data.length && !this.isComplete) {
-            if (this.#chunk) {
-                at = this.#chunk.read(data, at, use);
-                if (this.#chunk.isComplete)
-                    this.#chunk = undefined;
-                continue;
-            }
-            const feed = data.indexOf('\n', at);
-            const end = feed < 0 ? data.length : feed + 1;
-            this.#line += data.toString('latin1', at, Math.min(end, at + maxSizeLine + 1));
-            if (this.#line.length > maxSizeLine)
-                return undefined;
-            at = end;
-            if (feed >= 0 && !this.#endLine())
-                return undefined;
-        }
-        return at;
-    }
-    /** @returns whether the line is valid */
-    #endLine() {
-        const line = this.#line;
-        this.#line = '';
-        if (!line.endsWith('\r\n'))
-            return false;
-        const text = line.slice(0, -2);
-        if (this.#ends !== 'nothing') {
-            this.isComplete = this.#ends === 'body';
-            this.#ends = 'nothing';
-            return text === '';
-        }
-        if (!sizeLine.test(text))
-            return false;
-        const size = Number.parseInt(text, 16);
-        this.#ends = size === 0 ? 'body' : 'chunk';
-        if (size > 0)
-            this.#chunk = new FixedLength(size);
-        return true;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/kernel/http/message-head.ts
-
-
-
-const statusLine = /^HTTP\/1\.1 ([2-5]\d\d)(?: [\t\x20-\x7e\x80-\xff]*)?$/;
-const nameOnly = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-const valueOnly = /^[\t\x20-\x7e\x80-\xff]*$/;
-/** Fields of which only the first one counts, as in `node:http`. */
-const firstCounts = new Set([
-    'age',
-    'authorization',
-    'etag',
-    'expires',
-    'from',
-    'host',
-    'if-modified-since',
-    'if-unmodified-since',
-    'last-modified',
-    'location',
-    'max-forwards',
-    'proxy-authorization',
-    'referer',
-    'retry-after',
-    'server',
-    'user-agent',
-]);
-/**
- * Reads the head of a response to GET (RFC 9112, sections 4 to 6), if it is written as servers usually
- * write it. All else, valid or not, is left to `node:http`, which must never read it differently:
- * interim responses, HTTP/1.0, folded lines, a body that ends with the connection.
- *
- * @param text its bytes as latin1, without the empty line
- */
-function parseHead(text) {
-    const lines = text.split('\r\n');
-    const [, status] = statusLine.exec(lines[0] ?? '') ?? [];
-    if (status === undefined)
-        return undefined;
-    const headers = {};
-    for (let index = 1; index < lines.length; index++) {
-        const line = lines[index];
-        const colon = line.indexOf(':');
-        const name = line.slice(0, Math.max(colon, 0));
-        const value = trimmed(line.slice(colon + 1));
-        if (!nameOnly.test(name) || !valueOnly.test(value))
-            return undefined;
-        if (!add(headers, name.toLowerCase(), value))
-            return undefined;
-    }
-    const framing = framingOf(Number(status), headers);
-    const isLast = /(?:^|[\s,])close(?:[\s,]|$)/i.test(headers.connection ?? '');
-    return framing && { status: Number(status), headers, framing, isLast };
-}
-/** Without spaces and tabs around it. */
-function trimmed(value) {
-    let [start, end] = [0, value.length];
-    while (start < end && isBlank(value.charCodeAt(start)))
-        start++;
-    while (end > start && isBlank(value.charCodeAt(end - 1)))
-        end--;
-    return value.slice(start, end);
-}
-const isBlank = (code) => code === 0x20 || code === 0x09;
-/** @returns whether the headers can still be read in one way only */
-function add(headers, name, value) {
-    if (name === 'set-cookie') {
-        headers[name] = [...(headers[name] ?? []), value];
-        return true;
-    }
-    if (name === '__proto__')
-        return false;
-    const known = Object.hasOwn(headers, name) ? headers[name] : undefined;
-    if (known === undefined)
-        headers[name] = value;
-    else if (name === 'content-length' || name === 'transfer-encoding')
-        return false;
-    else if (!firstCounts.has(name))
-        headers[name] = `${known}${name === 'cookie' ? ';' : ','} ${value}`;
-    return true;
-}
-function framingOf(status, headers) {
-    const { 'content-length': length, 'transfer-encoding': coding } = headers;
-    if (status === 204 || status === 304)
-        return new FixedLength(0);
-    if (coding !== undefined) {
-        return length === undefined && coding.toLowerCase() === 'chunked' ? new Chunks() : undefined;
-    }
-    return length !== undefined && /^\d{1,15}$/.test(length)
-        ? new FixedLength(Number(length))
-        : undefined;
-}
-/**
- * A request as it is sent (RFC 9112, section 3).
- *
- * @throws TypeError for a header that would begin another line
- */
-function requestHead({ url, headers }) {
-    const all = new Map(Object.entries({ host: url.host, ...exchange/* defaultHeaders */.Al, connection: 'keep-alive' }));
-    for (const [name, value] of Object.entries(headers)) {
-        (0,external_node_http_.validateHeaderName)(name);
-        (0,external_node_http_.validateHeaderValue)(name, value);
-        all.set(name.toLowerCase(), value);
-    }
-    let text = `GET ${url.pathname}${url.search} HTTP/1.1\r\n`;
-    for (const [name, value] of all)
-        text += `${name}: ${value}\r\n`;
-    return `${text}\r\n`;
-}
-
-// EXTERNAL MODULE: ./src/kernel/http/proxy.ts
-var proxy = __webpack_require__(83654);
-// EXTERNAL MODULE: ./src/kernel/http/transport-failure.ts
-var transport_failure = __webpack_require__(49300);
-;// CONCATENATED MODULE: ./src/kernel/http/kept-connection.ts
-
-
-
-
-
-
-
-/** In bytes. The limit of `node:http` is the same. */
-const maxHead = 16_384;
-const emptyLine = '\r\n\r\n';
-/**
- * A connection for one request after the other. It reads into one buffer that it keeps: `node:http`
- * makes several objects and a buffer of 64 kB for each read, which takes four times as long for the
- * files of a site.
- */
-class KeptConnection {
-    #socket;
-    #limit;
-    /** Including the TLS handshake. */
-    #isConnected = false;
-    #isReused = false;
-    #isSent = false;
-    #current;
-    /** @param url of the server */
-    constructor(url) {
-        const isTls = url.protocol === 'https:';
-        const host = (0,connect_guard/* bareHost */.n0)(url.hostname);
-        const port = Number(url.port) || (isTls ? 443 : 80);
-        const onread = {
-            buffer: Buffer.allocUnsafeSlow(65_536),
-            callback: (length, buffer) => this.#receive(buffer.subarray(0, length)),
-        };
-        const servername = (0,external_node_net_.isIP)(host) ? '' : host;
-        this.#socket = isTls
-            ? (0,external_node_tls_.connect)({ host, port, servername, ALPNProtocols: ['http/1.1'], onread })
-            : (0,external_node_net_.connect)({ host, port, noDelay: true, onread });
-        this.#limit = setTimeout(() => this.#fail((0,proxy/* notConnected */.NU)(exchange/* connectLimit */.iW, undefined)), exchange/* connectLimit */.iW);
-        this.#socket.once(isTls ? 'secureConnect' : 'connect', () => {
-            clearTimeout(this.#limit);
-            this.#isConnected = true;
-            // Read data that arrived with the end of the handshake first.
-            setImmediate(() => this.#send());
-        });
-        this.#socket.on('error', (error) => this.#broken(error));
-        this.#socket.once('close', () => this.#broken(this.#current?.framing ? cutBody() : hangUp()));
-        this.#socket.resume();
-    }
-    get isOpen() {
-        return !this.#socket.destroyed;
-    }
-    /**
-     * Sends a request, and reads its response. One request at a time.
-     *
-     * @throws TransportFailure without a complete response; the signal's reason if it is aborted;
-     *   TypeError for an invalid header
-     */
-    get(request, start) {
-        const { promise, resolve, reject } = Promise.withResolvers();
-        const abort = () => this.#fail(request.signal.reason);
-        this.#current = {
-            ...request,
-            text: requestHead(request),
-            start,
-            resolve,
-            reject,
-            abort,
-            head: '',
-            framing: undefined,
-            consume: () => false,
-            isLast: false,
-        };
-        request.signal.addEventListener('abort', abort);
-        if (this.#socket.destroyed)
-            this.#fail(hangUp());
-        else if (this.#isConnected)
-            this.#send();
-        return promise;
-    }
-    destroy() {
-        clearTimeout(this.#limit);
-        this.#socket.destroy();
-    }
-    #send() {
-        if (!this.#current)
-            return;
-        this.#isSent = true;
-        this.#socket.write(this.#current.text, 'latin1');
-    }
-    /** @returns whether to continue reading */
-    #receive(data) {
-        const current = this.#current;
-        try {
-            // RFC 9112, section 9.2: data without an outstanding request is not a response.
-            if (!current || !this.#isSent)
-                return this.#end('unread') ?? true;
-            const from = current.framing ? 0 : this.#parseHead(current, data);
-            if (from === undefined || !current.framing)
-                return true;
-            return this.#readBody(current, current.framing, data, from);
-        }
-        catch (error) {
-            this.destroy();
-            this.#take()?.reject(error);
-            return true;
-        }
-    }
-    /** @returns where the body begins in the data; undefined without a whole head */
-    #parseHead(current, data) {
-        const before = current.head.length;
-        let end = before === 0 ? data.indexOf(emptyLine) : -1;
-        if (end >= 0)
-            current.head = data.toString('latin1', 0, end);
-        else {
-            current.head += data.toString('latin1', 0, maxHead);
-            end = current.head.indexOf(emptyLine, Math.max(0, before - emptyLine.length));
-        }
-        if (end > maxHead || (end < 0 && current.head.length >= maxHead))
-            return this.#end('unread');
-        if (end < 0)
-            return undefined;
-        const head = parseHead(current.head.slice(0, end));
-        if (!head)
-            return this.#end('unread');
-        current.isLast = head.isLast;
-        current.consume = current.start(head);
-        current.framing = head.framing;
-        return end + emptyLine.length - before;
-    }
-    #readBody(current, framing, data, from) {
-        let isStopped = false;
-        /** What the consumer has not done yet. */
-        const pending = [];
-        const end = framing.read(data, from, (part) => {
-            if (isStopped)
-                return;
-            const isWanted = current.consume(part);
-            if (isWanted === false)
-                isStopped = true;
-            else if (isWanted !== true)
-                pending.push(isWanted);
-        });
-        if (end === undefined)
-            this.#end('unread');
-        else if (isStopped)
-            this.#end('stopped');
-        else {
-            // Bytes after the response are not a response, so that nothing more is sent.
-            current.isLast ||= end < data.length;
-            if (pending.length > 0)
-                return this.#wait(current, framing, pending);
-            if (framing.isComplete)
-                this.#end('whole');
-        }
-        return true;
-    }
-    /** @returns false: nothing more is read until the consumer is ready */
-    #wait(current, framing, pending) {
-        Promise.all(pending).then((isWanted) => {
-            if (current !== this.#current)
-                return;
-            if (isWanted.includes(false))
-                this.#end('stopped');
-            else if (framing.isComplete)
-                this.#end('whole');
-            this.#socket.resume();
-        }, (error) => this.#fail(error));
-        return false;
-    }
-    #end(end) {
-        const current = this.#take();
-        if (!current || end !== 'whole' || current.isLast)
-            this.destroy();
-        this.#isReused = true;
-        current?.resolve(end);
-    }
-    #broken(error) {
-        // The consumer may not be done with a body that has arrived.
-        if (!this.#current?.framing?.isComplete)
-            this.#fail(error);
-    }
-    /** @param error of the connection, or the reason of an abort */
-    #fail(error) {
-        this.destroy();
-        const current = this.#take();
-        if (!current)
-            return;
-        const { signal, head, framing } = current;
-        // A server may close an idle connection at any time: only the error of a new one is conclusive.
-        const isUnused = this.#isReused && head === '' && !framing;
-        if (signal.aborted)
-            current.reject(signal.reason);
-        else if (isUnused)
-            current.resolve('unused');
-        else
-            current.reject(this.#failure(error, current));
-    }
-    #failure(error, { url: { origin }, framing }) {
-        if (framing)
-            return (0,transport_failure/* brokenBody */.Os)(error, origin);
-        const failure = (0,transport_failure/* transportFailure */.qO)(error);
-        const sent = this.#isConnected && (this.#isSent || failure.sent);
-        return failure.with({ sent, origin });
-    }
-    #take() {
-        const current = this.#current;
-        this.#current = undefined;
-        current?.signal.removeEventListener('abort', current.abort);
-        return current;
-    }
-}
-/** As `node:http` reports that the server closed the connection. */
-const hangUp = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
-const cutBody = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
-
-;// CONCATENATED MODULE: ./src/kernel/http/kept-connections.ts
-
-
-/** Connections to servers that are kept between requests. Dispose of them when done. */
-class KeptConnections {
-    /** By origin, those without a request; undefined if requests are sent in another way. */
-    #idle = new Map();
-    #all = new Set();
-    /**
-     * Sends a request, and reads its response.
-     *
-     * @returns how far it was read; `unread` if the origin is behind a proxy, or sends responses that are
-     *   left to `exchange`. `start` may have been called then
-     * @throws TransportFailure without a complete response; the signal's reason if it is aborted
-     */
-    async get(request, start) {
-        const { origin } = request.url;
-        for (;;) {
-            request.signal.throwIfAborted();
-            const idle = this.#idleOf(request.url);
-            if (!idle)
-                return 'unread';
-            const connection = idle.pop() ?? new KeptConnection(request.url);
-            this.#all.add(connection);
-            try {
-                const end = await connection.get(request, start);
-                if (end === 'unread')
-                    this.#idle.set(origin, undefined);
-                if (end !== 'unused')
-                    return end;
-            }
-            finally {
-                if (connection.isOpen)
-                    idle.push(connection);
-                else
-                    this.#all.delete(connection);
-            }
-        }
-    }
-    #idleOf(url) {
-        if (!this.#idle.has(url.origin)) {
-            this.#idle.set(url.origin, (0,proxy/* proxyFor */.iJ)(url, process.env) ? undefined : []);
-        }
-        return this.#idle.get(url.origin);
-    }
-    [Symbol.dispose]() {
-        for (const connection of this.#all)
-            connection.destroy();
-    }
-}
-
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
 // EXTERNAL MODULE: ./src/site/check/reference-use.ts
 var reference_use = __webpack_require__(4539);
-// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 17 modules
-var file_scanner = __webpack_require__(40650);
+// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 18 modules
+var file_scanner = __webpack_require__(29294);
 ;// CONCATENATED MODULE: ./src/verify/page-references.ts
 
 
@@ -2975,6 +2514,10 @@ function judgeHttp(response, { siteUrl }) {
     return notice('wrong', 'http is not redirected to https');
 }
 
+// EXTERNAL MODULE: ./src/kernel/http/exchange.ts
+var exchange = __webpack_require__(68805);
+// EXTERNAL MODULE: ./src/kernel/http/transport-failure.ts
+var transport_failure = __webpack_require__(49300);
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts
 var origin = __webpack_require__(36178);
 // EXTERNAL MODULE: ./src/kernel/http/retry.ts
@@ -3119,13 +2662,12 @@ async function attempt(options, { connections, onRequest, ...sender }, abort, on
         for (let redirects = 0;; redirects++) {
             onRequest();
             const reader = new ResponseReader(url, redirects, options);
-            const isWhole = await receive({ url, headers, signal }, connections, (head) => {
-                reader.start(head);
+            const response = await (0,exchange/* exchange */.c)({ method: 'GET', url, headers }, { signal, connections });
+            reader.start(response);
+            limits.received();
+            const isWhole = await readWith(response, (part) => {
                 limits.received();
-                return (part) => {
-                    limits.received();
-                    return reader.write(part);
-                };
+                return reader.write(part);
             });
             const end = await reader.end(isWhole);
             if (!(end instanceof URL))
@@ -3144,21 +2686,9 @@ async function attempt(options, { connections, onRequest, ...sender }, abort, on
     }
 }
 /**
- * @param start called again if the response is left to `exchange`
- * @returns whether the body was read to its end
- */
-async function receive(request, connections, start) {
-    const end = (await connections?.direct.get(request, start)) ?? 'unread';
-    if (end !== 'unread')
-        return end === 'whole';
-    const { signal } = request;
-    const options = { signal, connections: connections?.others };
-    const response = await (0,exchange/* exchange */.cv)({ ...request, method: 'GET' }, options);
-    return await readWith(response, start(response));
-}
-/**
  * Reads a body by events: an async iterator takes several times as long for a small body.
  *
+ * @param use returns false, or resolves with it, to stop
  * @returns whether it was read to its end
  */
 function readWith({ body, origin }, use) {
@@ -3661,7 +3191,6 @@ class BuildFiles {
 
 
 
-
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3;
 /** After this many responses without a file, the rest of the round is skipped. */
@@ -3682,7 +3211,7 @@ class Rounds {
     #further;
     #headerNotices;
     #headers;
-    #connections = { direct: new KeptConnections(), others: new connections/* Connections */.U() };
+    #connections = new connections/* Connections */.U();
     #limit;
     #seed;
     #known;
@@ -3770,8 +3299,7 @@ class Rounds {
         return this.#states.saysMissing;
     }
     [Symbol.dispose]() {
-        for (const one of Object.values(this.#connections))
-            one[Symbol.dispose]();
+        this.#connections[Symbol.dispose]();
     }
     async #work(state, { signal }, throttled, now) {
         do {

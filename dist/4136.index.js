@@ -1,5 +1,5 @@
-export const id = 3821;
-export const ids = [3821];
+export const id = 4136;
+export const ids = [4136];
 export const modules = {
 
 /***/ 40283:
@@ -894,20 +894,22 @@ const decoded = (text) => text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffe
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Al: () => (/* binding */ defaultHeaders),
-/* harmony export */   cv: () => (/* binding */ exchange),
-/* harmony export */   iW: () => (/* binding */ connectLimit)
+/* harmony export */   c: () => (/* binding */ exchange)
 /* harmony export */ });
+/* unused harmony export connectLimit */
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44708);
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_https__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15276);
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94379);
-/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(36178);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(83654);
-/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(51318);
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(49300);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44942);
+/* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(15276);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94379);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(36178);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(83654);
+/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(51318);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(49300);
 
 
 
@@ -916,7 +918,9 @@ const decoded = (text) => text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffe
 
 
 
-const singleUse = new _connections_js__WEBPACK_IMPORTED_MODULE_3__/* .Connections */ .U({ keepAlive: false });
+
+
+const singleUse = new _connections_js__WEBPACK_IMPORTED_MODULE_5__/* .Connections */ .U({ keepAlive: false });
 /** Time limit of a connection, including its TLS handshake, in milliseconds. */
 const connectLimit = 30_000;
 /**
@@ -930,14 +934,12 @@ async function exchange(request, options) {
     const { signal, refused = [] } = options;
     signal.throwIfAborted();
     const { origin, hostname } = request.url;
-    if (!(0,_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .isHttp */ .Zc)(request.url))
+    if (!(0,_origin_js__WEBPACK_IMPORTED_MODULE_6__/* .isHttp */ .Zc)(request.url))
         throw new TypeError(`no server is at a ${request.url.protocol} URL`);
-    (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .requireAllowed */ .wD)(hostname, refused);
+    (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .requireAllowed */ .wD)(hostname, refused);
     const connection = { isConnected: false, requestSent: false, isReused: false };
-    let outgoing;
     try {
-        outgoing = open(request, options, connection);
-        const body = await responseTo(outgoing, signal, connection);
+        const body = await send(request, options, connection);
         requireValid(body, connection);
         const { statusCode: status = 0, headers } = body;
         // Node keeps the first one, browsers combine them.
@@ -952,26 +954,26 @@ async function exchange(request, options) {
             origin,
             // This takes longer than reading most responses, and few callers need it.
             get isLocal() {
-                return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .localAddress */ .q8)(address ?? hostname) === 'loopback';
+                return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .localAddress */ .q8)(address ?? hostname) === 'loopback';
             },
         };
     }
     catch (error) {
-        outgoing?.destroy();
+        connection.outgoing?.destroy();
         const cause = signal.aborted ? signal.reason : error;
-        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az);
-        if (isOther || cause instanceof _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .AddressRefused */ .nT)
+        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .TransportFailure */ .Az);
+        if (isOther || cause instanceof _connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .AddressRefused */ .nT)
             throw cause;
         // A server may close an idle connection at any time: only the error of a new connection is
         // conclusive.
         if (connection.isReused && !signal.aborted && request.method === 'GET') {
             return await exchange(request, options);
         }
-        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .transportFailure */ .qO)(cause);
+        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .transportFailure */ .qO)(cause);
         // Nothing is sent before the connection is made; from then on, everything may have been sent,
         // whatever the error: a server may abort TLS after reading the request.
         const sent = connection.isConnected && (connection.requestSent || failure.sent);
-        const direct = sent || connection.proxy ? undefined : (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .allProxyStep */ .O3)(request.url, process.env);
+        const direct = sent || connection.proxy ? undefined : (0,_proxy_js__WEBPACK_IMPORTED_MODULE_7__/* .allProxyStep */ .O3)(request.url, process.env);
         throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct });
     }
 }
@@ -980,20 +982,53 @@ const defaultHeaders = {
     'user-agent': 'docs-export-action',
     'accept-encoding': 'identity',
 };
-/** Opens a connection, and sends the request as soon as it is connected. */
-function open({ method, url, headers, body }, { refused, connections = singleUse, onSent }, connection) {
+/**
+ * It sends each request over a connection of ours, and gives its response to us as it arrives. Its own
+ * limit is for silence of the connection, which the host may need: the caller's signal ends it.
+ */
+const client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_3__/* .HttpClient */ .Qq(undefined, [], { socketTimeout: 2 ** 31 - 1 });
+/**
+ * Opens a connection, and sends the request as soon as it is connected. Resolves with the response,
+ * its body not read yet; rejects with the error that ended the request. It uses events: a separate
+ * signal would cost each request more than everything else here.
+ */
+function send({ method, url, headers, body }, { signal, refused, connections = singleUse, onSent }, connection) {
+    const { promise, resolve, reject } = Promise.withResolvers();
     const isTls = url.protocol === 'https:';
     const { agent, proxy } = connections.agentFor(url);
     connection.proxy = proxy;
-    const outgoing = (isTls ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)({
+    // The client ends the request at the end of this stream.
+    const content = new node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable({ read() { } });
+    const options = {
         method,
         agent,
-        host: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(url.hostname),
+        host: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .bareHost */ .n0)(url.hostname),
         port: url.port,
         path: url.pathname + url.search,
-        headers: { ...defaultHeaders, ...headers },
-        ...(!proxy && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardedLookup */ .rN)(refused) }),
+        headers: {
+            ...defaultHeaders,
+            ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body ?? '') }),
+            ...headers,
+        },
+        ...(!proxy && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .guardedLookup */ .rN)(refused) }),
+    };
+    const request = (...parameters) => {
+        connection.outgoing = (isTls ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)(...parameters);
+        return connection.outgoing;
+    };
+    const httpModule = { request };
+    client.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, (error, response) => {
+        if (!response)
+            return reject(error);
+        // Data that arrived together with the cause of an error is read before the error is emitted.
+        if (outgoing.destroyed)
+            return;
+        const { message } = response;
+        resolve(message);
+        // A parser's error is more specific than that of a broken body.
+        outgoing.on('error', (error) => message.complete || message.destroy(error));
     });
+    const outgoing = connection.outgoing;
     outgoing.once('socket', (socket) => {
         const connected = () => {
             connection.isConnected = true;
@@ -1002,7 +1037,9 @@ function open({ method, url, headers, body }, { refused, connections = singleUse
             // Read data that arrived with the end of the handshake first.
             setImmediate(() => {
                 connection.requestSent = true;
-                outgoing.end(body);
+                if (body !== undefined)
+                    content.push(body);
+                content.push(null);
                 onSent?.();
             });
         };
@@ -1013,20 +1050,11 @@ function open({ method, url, headers, body }, { refused, connections = singleUse
         else
             socket.once(isTls ? 'secureConnect' : 'connect', connected);
     });
-    return outgoing;
-}
-/**
- * The response, with its body not read yet. Rejects with the error that ended the request. It uses
- * events: a separate signal would cost each request more than everything else here.
- */
-function responseTo(outgoing, signal, connection) {
-    const { promise, resolve, reject } = Promise.withResolvers();
     const abort = () => end(signal.reason);
     const limit = setTimeout(() => {
         if (!connection.isConnected)
-            end((0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .notConnected */ .NU)(connectLimit, connection.proxy));
+            end((0,_proxy_js__WEBPACK_IMPORTED_MODULE_7__/* .notConnected */ .NU)(connectLimit, proxy));
     }, connectLimit);
-    let hasResponse = false;
     function release() {
         clearTimeout(limit);
         signal.removeEventListener('abort', abort);
@@ -1041,21 +1069,12 @@ function responseTo(outgoing, signal, connection) {
     signal.addEventListener('abort', abort);
     if (signal.aborted)
         abort();
-    outgoing.once('response', (message) => {
-        // Data that arrived together with the cause of an error is read before the error is emitted.
-        if (outgoing.destroyed)
-            return;
-        hasResponse = true;
-        resolve(message);
-        // A parser's error is more specific than that of a broken body.
-        outgoing.on('error', (error) => message.complete || message.destroy(error));
-    });
+    // The client emits only the first of a response and an error.
     outgoing.on('error', reject);
-    // Emitted after the body.
+    // Emitted after the body. Without a response, the request was closed in silence.
     outgoing.once('close', () => {
         release();
-        if (!hasResponse)
-            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
+        reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
     });
     return promise;
 }
@@ -1066,18 +1085,18 @@ function requireValid(message, { requestSent }) {
     const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message;
     // RFC 9112, section 9.2: data without an outstanding request is not a response.
     if (!requestSent)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the server responded before the request was sent');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .malformed */ .Qm)('the server responded before the request was sent');
     if (status === 101)
-        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .switchedProtocols */ .D)();
+        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .switchedProtocols */ .D)();
     if (httpVersionMajor !== 1)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
     // RFC 9110, section 15: a status outside of 100 to 599 is invalid, and treated as a server error.
     if (status < 200 || status > 599)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
     const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? [];
     // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
     if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
     }
 }
 
@@ -1956,6 +1975,29 @@ async function orAborted(work, signal) {
 }
 /** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
 const maxSettling = 400;
+
+
+/***/ }),
+
+/***/ 32796:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ ProxyAgent)
+/* harmony export */ });
+/* unused harmony export fetch */
+/**
+ * Replaces the `undici` package when `dist/` is built (tsconfig.json, `paths`).
+ *
+ * `@actions/http-client` and `@actions/artifact` import undici for requests that are never made
+ * here: all requests go through node:http and node:https. The real package adds 0.9 MB and doubles
+ * the time from process start to the first request.
+ */
+class ProxyAgent {
+}
+function fetch() {
+    throw new Error('undici is not part of this bundle: see src/runner/replacements/undici.ts');
+}
 
 
 /***/ })

@@ -1,5 +1,5 @@
-export const id = 5797;
-export const ids = [5797];
+export const id = 3238;
+export const ids = [3238];
 export const modules = {
 
 /***/ 5025:
@@ -278,30 +278,6 @@ function isFailedStatus(status, known) {
     if (known.includes(status))
         return status === 'failed';
     return failedWords.has(withoutSeparators(status));
-}
-
-
-/***/ }),
-
-/***/ 26264:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ProxyAgent: () => (/* binding */ ProxyAgent),
-/* harmony export */   fetch: () => (/* binding */ fetch)
-/* harmony export */ });
-/**
- * Replaces the `undici` package when `dist/` is built (tsconfig.json, `paths`).
- *
- * `@actions/http-client` and `@actions/artifact` import undici for requests that are never made
- * here: all requests go through node:http and node:https. The real package adds 0.9 MB and doubles
- * the time from process start to the first request.
- */
-class ProxyAgent {
-}
-function fetch() {
-    throw new Error('undici is not part of this bundle: see src/kernel/http/undici.ts');
 }
 
 
@@ -1153,6 +1129,43 @@ async function requireWritable(name, path, mayCreate) {
             }));
     }
 }
+
+
+/***/ }),
+
+/***/ 65691:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Poller: () => (/* binding */ absent),
+/* harmony export */   "default": () => (/* binding */ absent),
+/* harmony export */   defaults: () => (/* binding */ defaults),
+/* harmony export */   exec: () => (/* binding */ absent),
+/* harmony export */   getExecOutput: () => (/* binding */ absent),
+/* harmony export */   getOctokit: () => (/* binding */ absent),
+/* harmony export */   requestLog: () => (/* binding */ absent),
+/* harmony export */   retry: () => (/* binding */ absent),
+/* harmony export */   tableFromIPC: () => (/* binding */ absent)
+/* harmony export */ });
+/**
+ * Replaces packages that are imported for calls that are never made here, when `dist/` is built
+ * (tsconfig.json, `paths`). Together they would add 1.5 MB.
+ *
+ * - `@actions/exec`: `@actions/core` and `@actions/tool-cache` import it. It loads
+ *   `node:child_process`, which takes a tenth of the time to the first request.
+ * - `@actions/github`, `@octokit/*`, `unzip-stream`: `@actions/artifact` finds and downloads
+ *   artifacts with them. Only uploads are made here.
+ * - `@azure/core-lro`, `apache-arrow`: the store's client behind it copies and lists blobs with them.
+ * - `glob`, `readdir-glob`, `tar-stream`: `archiver` searches folders and packs tar archives with
+ *   them. An upload names one file, and is packed as zip.
+ */
+function absent() {
+    throw new Error('This package is not part of dist/: see src/runner/absent-packages.ts');
+}
+
+/** Of `@actions/github/lib/utils`. */
+const defaults = {};
 
 
 /***/ }),
