@@ -7,6 +7,7 @@ import {
   analyzeFiles,
   type InputFile,
 } from '../../../src/export/site-analysis/analyze.ts'
+import type { BrowsedSite } from '../../../src/site/browser/browse-site.ts'
 import { FileReader } from '../../../src/site/reading/file-reader.ts'
 import { analysisRequest } from '../../support/analysis.ts'
 
@@ -32,9 +33,10 @@ const site = {
 async function analyze(
   files: Readonly<Record<string, string>>,
   parts: Parameters<typeof analysisRequest>[1] = {},
+  browsed?: BrowsedSite,
 ) {
   const request = analysisRequest(folder, parts)
-  const analyzed = await analyzeFiles(filesOf(files), request)
+  const analyzed = await analyzeFiles(filesOf(files), request, browsed)
   const written = async (path: string) => await readFile(path, 'utf8').catch(() => undefined)
   return {
     analyzed,
@@ -93,6 +95,21 @@ describe('an analysis', () => {
       counts: { findings: 1, newFindings: undefined, notices: 0, accepted: 0 },
     })
     expect(analysis.siteDigest).toBe(manifest.siteDigest)
+  })
+
+  test('has the findings of the browser, between those of the files by their causes', async () => {
+    const visit = {
+      ...({ path: 'index.html', end: 'crashed', written: 0 } as const),
+      ...{ outside: [], failed: [], blocked: [], errors: [] },
+    }
+    const browsed = { visits: [visit], product: 'Chromium', isSandboxed: true }
+    const tooLong = `<a href="?${'x'.repeat(2 ** 20)}">Long</a>`
+    const files = { ...site, 'index.html': site['index.html'] + tooLong }
+    const { manifest, analysis } = await analyze(files, { findings: 'all' }, browsed)
+    const causes = ['broken-link', 'blank-page', 'unread-page']
+    expect(manifest.findings).toMatchObject(causes.map((cause) => ({ cause })))
+    expect(analysis.outline.findings).toMatchObject(causes.map((cause) => ({ cause })))
+    expect(analysis.check?.counts).toMatchObject({ findings: 3 })
   })
 
   test('without a check has a manifest without findings', async () => {

@@ -1,0 +1,185 @@
+import type { Finding, FindingCause } from '../../../src/site/check/finding.ts'
+
+/** A site with one defect, and what the built action has to report for it. */
+export interface CauseSite {
+  /** Everything that it has to report for these files, and nothing else. */
+  readonly reports: Readonly<Partial<Record<FindingCause, Finding['level']>>>
+  /**
+   * By path. The files share a site with those of other rows, in a folder of their own: URLs between
+   * them are relative, and titles differ from those of other rows. The start page links to all pages.
+   */
+  readonly files: Readonly<Record<string, string>>
+  /**
+   * Inputs of `mode: check` besides the defaults. Rows with the same inputs share a run: two with the
+   * same cause need different subjects or details, as otherwise they are one finding.
+   */
+  readonly inputs?: Readonly<Record<string, string>>
+  /** The files are a whole site, with nothing added. */
+  readonly isWhole?: true
+  /** Pages that the start page does not link to. */
+  readonly unlinked?: readonly string[]
+}
+
+/** A page with a title of its own. */
+export const page = (title: string, body: string, head = ''): string =>
+  `<!doctype html><html lang=en><head><meta charset=utf-8><title>${title}</title>${head}</head><body><h1>${title}</h1>${body}</body></html>`
+
+const s3 = { 'publish-target': 's3', domain: 'docs.example.com' }
+
+/**
+ * For each cause at least one row, with each of its levels if a small site can have it. What needs a
+ * browser is in `browser-cause-sites.ts`, what needs a host in the test itself.
+ */
+export const causeSites: readonly CauseSite[] = [
+  {
+    reports: { 'no-index': 'finding', 'no-not-found-page': 'notice' },
+    isWhole: true,
+    files: { 'guide.html': page('Guide', '') },
+  },
+  {
+    reports: { 'unread-site': 'finding' },
+    isWhole: true,
+    files: {
+      'index.html': page('Start', ''),
+      '404.html': page('Missing', ''),
+      ...Object.fromEntries(
+        Array.from({ length: 9 }, (_, number) => [`${number}.html`, manyAnchors(number)]),
+      ),
+    },
+  },
+  {
+    reports: { 'publish-limit': 'finding' },
+    inputs: s3,
+    files: { [`${'long-folder/'.repeat(90)}file.txt`]: '' },
+  },
+  {
+    reports: { 'forbidden-name': 'finding' },
+    inputs: { 'publish-target': 'cloudflare-pages' },
+    files: { 'node_modules/file.txt': '' },
+  },
+  {
+    reports: { 'forbidden-name': 'notice' },
+    inputs: { 'publish-target': 'github-pages', 'base-path': '/' },
+    files: { '_file.txt': '' },
+  },
+  {
+    reports: { 'names-differ-in-case': 'notice' },
+    files: { 'File.txt': '', 'file.txt': '' },
+  },
+  {
+    reports: { 'names-differ-in-case': 'finding' },
+    inputs: { 'publish-target': 'azure-static-web-apps' },
+    files: { 'File.txt': '', 'file.txt': '' },
+  },
+  {
+    reports: { 'missing-asset': 'finding' },
+    files: { 'guide.html': page('Picture', '<img alt=Picture src=missing.png>') },
+  },
+  {
+    reports: { 'missing-asset': 'notice' },
+    files: { 'guide.html': page('Later', '', '<link rel=prefetch href=missing.css>') },
+  },
+  {
+    reports: { 'broken-link': 'finding' },
+    files: { 'guide.html': page('Link', '<a href=missing.html>Missing</a>') },
+  },
+  {
+    reports: { 'broken-link': 'notice' },
+    files: { 'guide.html': page('Form', '<form action=missing.html></form>') },
+  },
+  {
+    reports: { 'missing-fragment': 'finding' },
+    files: {
+      'guide.html': page('Anchor', '<a href=other.html#missing>Missing</a>'),
+      'other.html': page('Without anchor', ''),
+    },
+  },
+  {
+    // A script of the page may add it.
+    reports: { 'missing-fragment': 'notice' },
+    files: { 'guide.html': page('Own anchor', '<a href=#missing>Missing</a>') },
+  },
+  {
+    reports: { 'local-url': 'finding' },
+    files: { 'guide.html': page('Local', '<a href=http://localhost:3000/>Here</a>') },
+  },
+  {
+    reports: { 'external-resource': 'finding' },
+    files: { 'guide.html': page('Script', '<script src=https://cdn.example/a.js></script>') },
+  },
+  {
+    reports: { 'external-resource': 'notice' },
+    files: { 'guide.html': page('Badge', '<img alt=Badge src=https://badges.example/a.svg>') },
+  },
+  {
+    reports: { 'cross-host-canonical': 'finding' },
+    inputs: s3,
+    files: {
+      'guide.html': page('Elsewhere', '', '<link rel=canonical href=https://other.example/>'),
+    },
+  },
+  {
+    reports: { 'cross-host-canonical': 'notice' },
+    inputs: { domain: 'docs.example.com' },
+    files: {
+      'guide.html': page('Copied', '', '<link rel=canonical href=https://blog.example/copied>'),
+      'first.html': page('First', '', '<link rel=canonical href=first.html>'),
+      'second.html': page('Second', '', '<link rel=canonical href=second.html>'),
+    },
+  },
+  {
+    reports: { 'cross-host-sitemap': 'finding' },
+    inputs: s3,
+    files: { 'sitemap.xml': sitemap('https://other.example/guide.html') },
+  },
+  {
+    reports: { 'root-absolute': 'finding' },
+    inputs: { 'base-path': '/docs' },
+    files: { 'guide.html': page('Root', '<img alt=Picture src=/404.html>') },
+  },
+  {
+    // Perhaps another site on the host has the page.
+    reports: { 'root-absolute': 'notice', 'broken-link': 'finding' },
+    inputs: { 'base-path': '/handbook' },
+    files: { 'guide.html': page('Neighbor', '<a href=/neighbor/>Neighbor</a>') },
+  },
+  {
+    reports: { 'needs-rewrite': 'notice' },
+    files: { 'guide.html': page('Short', '<a href=guide>Guide</a>') },
+  },
+  {
+    reports: { 'needs-rewrite': 'finding' },
+    inputs: s3,
+    files: { 'guide.html': page('Short', '<a href=guide>Guide</a>') },
+  },
+  {
+    reports: { 'search-url': 'notice' },
+    files: { 'guide.html': page('Canonical', '', '<link rel=canonical href=guide>') },
+  },
+  {
+    reports: { 'search-url': 'finding' },
+    inputs: s3,
+    files: { 'guide.html': page('Canonical', '', '<link rel=canonical href=guide>') },
+  },
+  {
+    reports: { 'relative-not-found-page': 'notice' },
+    files: {
+      '404.html': page('Missing', '<a href=guide.html>Guide</a>'),
+      'guide.html': page('Guide', ''),
+    },
+  },
+  {
+    reports: { 'unread-page': 'finding' },
+    files: { 'guide.html': page('Long', `<a href="guide.html?${'x'.repeat(2 ** 20)}">Again</a>`) },
+  },
+]
+
+/** In total more text than is kept of a site. */
+function manyAnchors(number: number): string {
+  const anchor = (id: number) => `<p id=${`${number}-${id}-`.padEnd(2 ** 20 - 1, 'x')}></p>`
+  return page(`Page ${number}`, Array.from({ length: 8 }, (_, id) => anchor(id)).join(''))
+}
+
+function sitemap(url: string): string {
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${url}</loc></url></urlset>`
+}
