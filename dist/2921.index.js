@@ -3177,7 +3177,7 @@ async function grouped({ name }, upload, run) {
 }
 async function send(path, artifact) {
     // 3.4 MB, loaded only for uploads.
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(1272), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 14425));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(1072), __webpack_require__.e(9756)]).then(__webpack_require__.bind(__webpack_require__, 15096));
     const { name, zippedAs, retentionDays } = artifact;
     return new DefaultArtifactClient().uploadArtifact(name, [path], (0,external_node_path_.dirname)(path), {
         skipArchive: zippedAs === undefined,

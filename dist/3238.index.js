@@ -1161,7 +1161,7 @@ __webpack_require__.r(__webpack_exports__);
  *   them. An upload names one file, and is packed as zip.
  */
 function absent() {
-    throw new Error('This package is not part of dist/: see src/runner/absent-packages.ts');
+    throw new Error('This package is not part of dist/: see src/runner/replacements/absent-packages.ts');
 }
 
 /** Of `@actions/github/lib/utils`. */

@@ -1,5 +1,5 @@
-export const id = 9844;
-export const ids = [9844];
+export const id = 9756;
+export const ids = [9756];
 export const modules = {
 
 /***/ 52056:
@@ -48,6 +48,22 @@ class Readable extends node_stream__WEBPACK_IMPORTED_MODULE_0__.PassThrough {
 
 /***/ }),
 
+/***/ 62079:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* reexport safe */ _node_modules_azure_storage_blob_dist_esm_Clients_js__WEBPACK_IMPORTED_MODULE_0__.jl)
+/* harmony export */ });
+/* harmony import */ var _node_modules_azure_storage_blob_dist_esm_Clients_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26328);
+/**
+ * Replaces `@azure/storage-blob` when `dist/` is built (tsconfig.json, `paths`): an upload writes one
+ * blob. The clients of containers, accounts and batches are left out, 0.2 MB.
+ */
+
+
+
+/***/ }),
+
 /***/ 35177:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -55,7 +71,6 @@ class Readable extends node_stream__WEBPACK_IMPORTED_MODULE_0__.PassThrough {
 /* harmony export */   Cj: () => (/* reexport safe */ _node_modules_azure_storage_common_dist_esm_policies_StorageRetryPolicyV2_js__WEBPACK_IMPORTED_MODULE_8__.C),
 /* harmony export */   G: () => (/* binding */ absent),
 /* harmony export */   GO: () => (/* binding */ absent),
-/* harmony export */   IW: () => (/* reexport safe */ _node_modules_azure_storage_common_dist_esm_StorageResponseFormat_js__WEBPACK_IMPORTED_MODULE_11__.I),
 /* harmony export */   Ot: () => (/* binding */ absent),
 /* harmony export */   Re: () => (/* reexport safe */ _node_modules_azure_storage_common_dist_esm_policies_StorageSharedKeyCredentialPolicyV2_js__WEBPACK_IMPORTED_MODULE_9__.R),
 /* harmony export */   WC: () => (/* reexport safe */ _node_modules_azure_storage_common_dist_esm_StorageRetryPolicyFactory_js__WEBPACK_IMPORTED_MODULE_12__.WC),
