@@ -92,7 +92,7 @@ export function sampleOf<Item extends { readonly path: string }>(
 
 /** 48 bits, evenly spread. */
 const rankOf = (path: string, seed: string) =>
-  Number.parseInt(hash('sha1', `${seed}\n${path}`).slice(0, 12), 16)
+  Number.parseInt(hash('sha256', `${seed}\n${path}`).slice(0, 12), 16)
 
 function alwaysIn(files: readonly ManifestFile[]): ManifestFile[] {
   const [first, ...rest] = files

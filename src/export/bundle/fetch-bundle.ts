@@ -10,7 +10,7 @@ import {
   type Delivered,
   openBundleWriter,
 } from './bundle-writer.ts'
-import type { AnnouncedDigest } from './download/announced-digest.ts'
+import { type AnnouncedDigest, isComputable } from './download/announced-digest.ts'
 import { BufferPool } from './download/buffer-pool.ts'
 import { type Digests, startHasher } from './download/hasher.ts'
 import { type ObjectReaderOptions, openObject } from './download/object-reader.ts'
@@ -109,7 +109,8 @@ async function onePass(
   const opened = await openObject(source, may)
   const cached = mayUseCache ? await cache?.find(opened.version) : undefined
   let unverified = cached
-  const { digest } = opened
+  const announced = opened.digest
+  const digest = announced && isComputable(announced.algorithm) ? announced : undefined
   await using hasher = startHasher(opened.version.length, digest?.algorithm)
   const log = logTransfer(opened.version.length, run)
   const inFlight: Promise<unknown>[] = []
@@ -146,6 +147,11 @@ async function onePass(
     unverified = undefined
     const { sha256 } = digests
     const delivered = await writer?.finish()
+    if (announced && !digest) {
+      run.log.info(
+        `this Node.js cannot compute ${announced.algorithm}: the store's digest was not checked`,
+      )
+    }
     const path = delivered?.path
     if (path && !cached) await cache?.keep({ path, bytes, sha256 }, opened.version)
     return { type, bytes, sha256, cacheHit: cached !== undefined, ...delivered }

@@ -11,7 +11,9 @@
  *   them. An upload names one file, and is packed as zip.
  */
 function absent(): never {
-  throw new Error('This package is not part of dist/: see src/runner/replacements/absent-packages.ts')
+  throw new Error(
+    'This package is not part of dist/: see src/runner/replacements/absent-packages.ts',
+  )
 }
 
 export {

@@ -17,7 +17,7 @@ export function samplePages<File extends SampledFile>(
   files: readonly File[],
   { pages: count, seed }: { readonly pages: 'all' | number; readonly seed: string },
 ): readonly File[] {
-  const rank = (file: File) => hash('sha1', `${seed}\n${file.path}`)
+  const rank = (file: File) => hash('sha256', `${seed}\n${file.path}`)
   const pages = files
     .filter(isPage)
     .map((file) => ({ file, rank: rank(file) }))

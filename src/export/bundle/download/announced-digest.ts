@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The digests to check if the store sends them. Only the first one found is checked. */
+/** The digests to check if the store sends them. Only the first one that can be computed is checked. */
 const algorithms = [
   // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
   {
@@ -48,6 +49,7 @@ export interface AnnouncedDigest {
  * which are computed from the checksums of an upload's parts.
  *
  * @param isPart whether it is the response to a range request
+ * @returns one that this runtime cannot compute if there is no other
  */
 export function announcedDigest(
   headers: IncomingHttpHeaders,
@@ -56,6 +58,7 @@ export function announcedDigest(
   const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE'
   const isOfWhole = (header: string) =>
     !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header))
+  let notComputable: AnnouncedDigest | undefined
   for (const { name, bytes, inList, headers: names } of algorithms) {
     const values = [
       ...names.filter(isOfWhole).map((header) => headers[header]),
@@ -63,10 +66,23 @@ export function announcedDigest(
     ]
     for (const value of values) {
       const digest = typeof value === 'string' && base64(value, bytes)
-      if (digest) return { algorithm: name, value: digest }
+      if (!digest) continue
+      if (isComputable(name)) return { algorithm: name, value: digest }
+      notComputable ??= { algorithm: name, value: digest }
     }
   }
-  return undefined
+  return notComputable
+}
+
+/** Whether this runtime computes the digest: OpenSSL in FIPS mode has no MD5. */
+export function isComputable(algorithm: DigestAlgorithm): boolean {
+  if (algorithm !== 'md5') return true
+  try {
+    createHash(algorithm)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Converts base64 to hex; undefined if it does not have this number of bytes. */
