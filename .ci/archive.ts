@@ -2,6 +2,7 @@
  * Checks what every runner downloads, which is the archive of a commit: `npm run archive`. It is at
  * most 1.5 MB, and the action runs from it, with nothing else beside it, to uploaded artifacts. `npx`
  * installs the same archive, and runs it as a command without any package from the registry.
+ * `npm run archive -- FILE` writes it, for a release.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -55,8 +56,12 @@ try {
     ...(command.status === 0 ? [] : [`npx fails:\n${command.stdout}${command.stderr}`]),
   ]
   for (const problem of problems) console.error(problem)
+  const [file] = process.argv.slice(2)
   if (problems.length > 0) process.exitCode = 1
-  else console.log(`The archive has ${bytes.length} bytes, and the action runs from it.`)
+  else {
+    if (file) writeFileSync(file, bytes)
+    console.log(`The archive has ${bytes.length} bytes, and the action runs from it.`)
+  }
 } finally {
   await Promise.all([host.close(), service.close()])
   rmSync(folder, { recursive: true, force: true })
