@@ -714,7 +714,7 @@ function sampleOf(items, size, seed) {
     return items.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size);
 }
 /** 48 bits, evenly spread. */
-const rankOf = (path, seed) => Number.parseInt((0,external_node_crypto_.hash)('sha1', `${seed}\n${path}`).slice(0, 12), 16);
+const rankOf = (path, seed) => Number.parseInt((0,external_node_crypto_.hash)('sha256', `${seed}\n${path}`).slice(0, 12), 16);
 function alwaysIn(files) {
     const [first, ...rest] = files;
     if (!first)

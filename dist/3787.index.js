@@ -603,7 +603,7 @@ var file_kind = __webpack_require__(62571);
  * @param seed the same one chooses the same pages
  */
 function samplePages(files, { pages: count, seed }) {
-    const rank = (file) => (0,external_node_crypto_.hash)('sha1', `${seed}\n${file.path}`);
+    const rank = (file) => (0,external_node_crypto_.hash)('sha256', `${seed}\n${file.path}`);
     const pages = files
         .filter(file_kind/* isPage */.yp)
         .map((file) => ({ file, rank: rank(file) }))

@@ -562,6 +562,89 @@ async function openBundleWriter(type, use, run) {
     };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/export/bundle/download/announced-digest.ts
+
+/** The digests to check if the store sends them. Only the first one that can be computed is checked. */
+const algorithms = [
+    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
+    {
+        name: 'sha256',
+        bytes: 32,
+        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-sha256'],
+    },
+    {
+        name: 'crc32',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32'],
+    },
+    {
+        name: 'md5',
+        bytes: 16,
+        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['content-md5', 'x-ms-blob-content-md5'],
+    },
+    {
+        name: 'crc32c',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32c'],
+    },
+];
+/** Headers that describe the content of their own response, which may be only a range. */
+const describesContent = /^(content-|x-amz-checksum-)/;
+/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
+const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
+/**
+ * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
+ * which are computed from the checksums of an upload's parts.
+ *
+ * @param isPart whether it is the response to a range request
+ * @returns one that this runtime cannot compute if there is no other
+ */
+function announcedDigest(headers, isPart = false) {
+    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
+    const isOfWhole = (header) => !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header));
+    let notComputable;
+    for (const { name, bytes, inList, headers: names } of algorithms) {
+        const values = [
+            ...names.filter(isOfWhole).map((header) => headers[header]),
+            ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
+        ];
+        for (const value of values) {
+            const digest = typeof value === 'string' && base64(value, bytes);
+            if (!digest)
+                continue;
+            if (isComputable(name))
+                return { algorithm: name, value: digest };
+            notComputable ??= { algorithm: name, value: digest };
+        }
+    }
+    return notComputable;
+}
+/** Whether this runtime computes the digest: OpenSSL in FIPS mode has no MD5. */
+function isComputable(algorithm) {
+    if (algorithm !== 'md5')
+        return true;
+    try {
+        (0,external_node_crypto_.createHash)(algorithm);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** Converts base64 to hex; undefined if it does not have this number of bytes. */
+function base64(text, bytes) {
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
+        return undefined;
+    const digest = Buffer.from(text, 'base64');
+    return digest.length === bytes ? digest.toString('hex') : undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/export/bundle/download/buffer-pool.ts
 /** The size of a buffer, in bytes. */
 const bufferSize = 1024 * 1024;
@@ -600,69 +683,6 @@ class BufferPool {
 
 // EXTERNAL MODULE: ./src/export/bundle/download/hasher.ts
 var download_hasher = __webpack_require__(33409);
-;// CONCATENATED MODULE: ./src/export/bundle/download/announced-digest.ts
-/** The digests to check if the store sends them. Only the first one found is checked. */
-const algorithms = [
-    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
-    {
-        name: 'sha256',
-        bytes: 32,
-        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-sha256'],
-    },
-    {
-        name: 'crc32',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32'],
-    },
-    {
-        name: 'md5',
-        bytes: 16,
-        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['content-md5', 'x-ms-blob-content-md5'],
-    },
-    {
-        name: 'crc32c',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32c'],
-    },
-];
-/** Headers that describe the content of their own response, which may be only a range. */
-const describesContent = /^(content-|x-amz-checksum-)/;
-/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
-const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
-/**
- * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
- * which are computed from the checksums of an upload's parts.
- *
- * @param isPart whether it is the response to a range request
- */
-function announcedDigest(headers, isPart = false) {
-    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
-    const isOfWhole = (header) => !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header));
-    for (const { name, bytes, inList, headers: names } of algorithms) {
-        const values = [
-            ...names.filter(isOfWhole).map((header) => headers[header]),
-            ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
-        ];
-        for (const value of values) {
-            const digest = typeof value === 'string' && base64(value, bytes);
-            if (digest)
-                return { algorithm: name, value: digest };
-        }
-    }
-    return undefined;
-}
-/** Converts base64 to hex; undefined if it does not have this number of bytes. */
-function base64(text, bytes) {
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
-        return undefined;
-    const digest = Buffer.from(text, 'base64');
-    return digest.length === bytes ? digest.toString('hex') : undefined;
-}
-
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts
 var origin = __webpack_require__(36178);
 // EXTERNAL MODULE: ./src/export/bundle/download/object-source.ts
@@ -1545,6 +1565,7 @@ var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+
 /** Maximum number of pieces that are being written and hashed at once. */
 const maxInFlight = 8;
 /**
@@ -1620,7 +1641,8 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
         const opened = await openObject(source, may);
         const cached = mayUseCache ? await cache?.find(opened.version) : undefined;
         let unverified = cached;
-        const { digest } = opened;
+        const announced = opened.digest;
+        const digest = announced && isComputable(announced.algorithm) ? announced : undefined;
         const hasher = fetch_bundle_addDisposableResource(env_2, (0,download_hasher/* startHasher */.E)(opened.version.length, digest?.algorithm), true);
         const log = logTransfer(opened.version.length, run);
         const inFlight = [];
@@ -1659,6 +1681,9 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
             unverified = undefined;
             const { sha256 } = digests;
             const delivered = await writer?.finish();
+            if (announced && !digest) {
+                run.log.info(`this Node.js cannot compute ${announced.algorithm}: the store's digest was not checked`);
+            }
             const path = delivered?.path;
             if (path && !cached)
                 await cache?.keep({ path, bytes, sha256 }, opened.version);
