@@ -2450,14 +2450,12 @@ const nextSteps = {
 const maxRenewals = 3;
 /**
  * A link that renews itself: the job and its files stay on the host, only the link is limited in
- * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
- * have it renewed once.
+ * time (Admin API, section 1). One request uses it at a time.
  */
 class RenewableLink {
     #mint;
     #run;
     #link;
-    #minting;
     /** Since a link last worked. */
     #renewals = 0;
     /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
@@ -2474,47 +2472,37 @@ class RenewableLink {
      *   the failure of minting if the link has expired
      */
     async get() {
-        await this.#minting;
         for (;;) {
             const link = this.#link;
             const used = lifeUsed(link, this.#run.clock.now());
             if (used <= maxLifeUsed || (link === this.#kept && used < 1))
                 return link;
             const why = 'the bundle link has used over half of its lifetime';
-            await this.renew(link, why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
+            await this.renew(why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
         }
     }
     #keep(link, error) {
         const { clock, log, signal } = this.#run;
         signal.throwIfAborted();
         const left = link.mintedAt + link.lifetime - clock.now();
-        if (!(error instanceof run_failure/* Failure */.HR) || link !== this.#link || left <= 0)
+        if (!(error instanceof run_failure/* Failure */.HR) || left <= 0)
             throw error;
         if (link === this.#kept)
             return;
         this.#kept = link;
         log.warning(`${error.what}; the current bundle link expires in ${(0,quantity/* formatDuration */.a3)(left)}`);
     }
-    /** A link worked: if it is the current one, reset the count of renewals. */
-    served(link) {
-        if (link === this.#link)
-            this.#renewals = 0;
+    /** The current link works. */
+    served() {
+        this.#renewals = 0;
     }
     /**
-     * Mints another link because `rejected` does not work, unless that has been done already. If the
-     * link before it did not work either, backs off first.
+     * Mints another link because the current one does not work. If the link before it did not work
+     * either, backs off first.
      *
      * @throws Failure `code` after `maxRenewals` links in a row that did not work
      */
-    async renew(rejected, why, code) {
-        if (rejected !== this.#link)
-            return;
-        this.#minting ??= this.#renew(why, code).finally(() => {
-            this.#minting = undefined;
-        });
-        await this.#minting;
-    }
-    async #renew(why, code) {
+    async renew(why, code) {
         if (++this.#renewals > maxRenewals) {
             const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
             throw new run_failure/* Failure */.HR(code, what, { nextStep: nextSteps[code] });
@@ -2743,7 +2731,7 @@ async function deliverBundle({ link, job }, { target, baseline, browser }, conte
         const paths = (0,modes_delivery/* sitePaths */.aH)(request, fileId);
         report.phase('download');
         // Loaded only if there is something to download.
-        const { fetchBundle } = await __webpack_require__.e(/* import() */ 404).then(__webpack_require__.bind(__webpack_require__, 40404));
+        const { fetchBundle } = await __webpack_require__.e(/* import() */ 3819).then(__webpack_require__.bind(__webpack_require__, 33819));
         const { SiteWorker } = await __webpack_require__.e(/* import() */ 5261).then(__webpack_require__.bind(__webpack_require__, 85261));
         const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId }, run);
         const reading = readingFor(request);

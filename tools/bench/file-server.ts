@@ -16,8 +16,8 @@ export interface FileServer {
 }
 
 /**
- * Serves a folder by nginx on the loopback interface: at `/`, at `/slow/` with 20 MB/s for each
- * connection, and at `/whole/` without ranges; over TLS, too. Undefined if nginx is not installed.
+ * Serves a folder by nginx on the loopback interface, over TLS, too. Undefined if nginx is not
+ * installed.
  *
  * @param digests base64 SHA-256 of files, by their names, which are sent as `Repr-Digest`
  */
@@ -91,8 +91,6 @@ http {
     ssl_certificate_key ${home}/key.pem;
     root ${folder};
     add_header Repr-Digest $digest;
-    location /slow/ { alias ${folder}/; limit_rate 20m; }
-    location /whole/ { alias ${folder}/; max_ranges 0; }
   }
 }
 `

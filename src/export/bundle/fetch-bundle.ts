@@ -13,10 +13,10 @@ import {
 import { type AnnouncedDigest, isComputable } from './download/announced-digest.ts'
 import { BufferPool } from './download/buffer-pool.ts'
 import { type Digests, startHasher } from './download/hasher.ts'
-import { type ObjectReaderOptions, openObject } from './download/object-reader.ts'
+import { openObject } from './download/object-reader.ts'
 import type { ObjectSource } from './download/object-source.ts'
 import { RetryBudget } from './download/retry-budget.ts'
-import { StartOver, StoreRefused } from './download/store-failure.ts'
+import { StartOver } from './download/store-failure.ts'
 import type { RenewableLink } from './link.ts'
 import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
 
@@ -52,29 +52,21 @@ export async function fetchBundle(
   run: Run,
 ): Promise<FetchedBundle> {
   using connections = new Connections()
-  const known = { servesRanges: false }
   const source = {
     link,
     run,
     buffers: new BufferPool(),
     connections,
-    known,
     isDecompressed: (head: Uint8Array) => archiveType(head) === 'tar',
   }
   const { clock, signal } = run
   const retryBudget = new RetryBudget(run)
-  let mayUseWorkers = true
-  let servesRanges = true
+  let mayResume = true
   let changes = 0
   let mayUseCache = true
   for (;;) {
     try {
-      return await onePass(
-        source,
-        options,
-        { mayUseWorkers, servesRanges, mayUseCache },
-        retryBudget,
-      )
+      return await onePass(source, options, { mayResume, mayUseCache }, retryBudget)
     } catch (error) {
       run.signal.throwIfAborted()
       if (error instanceof UnusableCopy) {
@@ -87,12 +79,9 @@ export async function fetchBundle(
       if (error instanceof StartOver) {
         // Mirrors with different ETags look like an object that keeps changing.
         const isReliable = error.kind === 'changed' && ++changes < 2
-        servesRanges &&= isReliable
+        mayResume &&= isReliable
       }
-      // A store that refuses the first range may still serve the whole object.
-      if (error instanceof StoreRefused) mayUseWorkers &&= known.servesRanges
-      const next = servesRanges ? 'starting over' : 'starting over on one connection'
-      await clock.sleep(retryBudget.pauseAfter(error, next), signal)
+      await clock.sleep(retryBudget.pauseAfter(error, 'starting over'), signal)
     }
   }
 }
@@ -101,12 +90,12 @@ export async function fetchBundle(
 async function onePass(
   source: ObjectSource,
   options: FetchOptions,
-  { mayUseCache, ...may }: ObjectReaderOptions & { mayUseCache: boolean },
+  { mayResume, mayUseCache }: { readonly mayResume: boolean; readonly mayUseCache: boolean },
   retryBudget: RetryBudget,
 ): Promise<FetchedBundle> {
   const { run, buffers } = source
   const { cache, ...use } = options
-  const opened = await openObject(source, may)
+  const opened = await openObject(source, mayResume)
   const cached = mayUseCache ? await cache?.find(opened.version) : undefined
   let unverified = cached
   const announced = opened.digest

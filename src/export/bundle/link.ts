@@ -76,14 +76,12 @@ const maxRenewals = 3
 
 /**
  * A link that renews itself: the job and its files stay on the host, only the link is limited in
- * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
- * have it renewed once.
+ * time (Admin API, section 1). One request uses it at a time.
  */
 export class RenewableLink implements ObjectLinks {
   readonly #mint: () => Promise<BundleLink>
   readonly #run: Run
   #link: BundleLink
-  #minting: Promise<void> | undefined
   /** Since a link last worked. */
   #renewals = 0
   /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
@@ -102,13 +100,12 @@ export class RenewableLink implements ObjectLinks {
    *   the failure of minting if the link has expired
    */
   async get(): Promise<BundleLink> {
-    await this.#minting
     for (;;) {
       const link = this.#link
       const used = lifeUsed(link, this.#run.clock.now())
       if (used <= maxLifeUsed || (link === this.#kept && used < 1)) return link
       const why = 'the bundle link has used over half of its lifetime'
-      await this.renew(link, why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error))
+      await this.renew(why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error))
     }
   }
 
@@ -116,32 +113,24 @@ export class RenewableLink implements ObjectLinks {
     const { clock, log, signal } = this.#run
     signal.throwIfAborted()
     const left = link.mintedAt + link.lifetime - clock.now()
-    if (!(error instanceof Failure) || link !== this.#link || left <= 0) throw error
+    if (!(error instanceof Failure) || left <= 0) throw error
     if (link === this.#kept) return
     this.#kept = link
     log.warning(`${error.what}; the current bundle link expires in ${formatDuration(left)}`)
   }
 
-  /** A link worked: if it is the current one, reset the count of renewals. */
-  served(link: BundleLink): void {
-    if (link === this.#link) this.#renewals = 0
+  /** The current link works. */
+  served(): void {
+    this.#renewals = 0
   }
 
   /**
-   * Mints another link because `rejected` does not work, unless that has been done already. If the
-   * link before it did not work either, backs off first.
+   * Mints another link because the current one does not work. If the link before it did not work
+   * either, backs off first.
    *
    * @throws Failure `code` after `maxRenewals` links in a row that did not work
    */
-  async renew(rejected: BundleLink, why: string, code: FailureCode): Promise<void> {
-    if (rejected !== this.#link) return
-    this.#minting ??= this.#renew(why, code).finally(() => {
-      this.#minting = undefined
-    })
-    await this.#minting
-  }
-
-  async #renew(why: string, code: FailureCode): Promise<void> {
+  async renew(why: string, code: FailureCode): Promise<void> {
     if (++this.#renewals > maxRenewals) {
       const what = `${why}, and ${maxRenewals} replacement links failed the same way`
       throw new Failure(code, what, { nextStep: nextSteps[code] })

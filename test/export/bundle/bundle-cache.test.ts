@@ -98,7 +98,6 @@ describe('a bundle in the cache', () => {
   const versions: [string, StoredVersion][] = [
     ['tar.gz', original],
     ['zip', { body: zip([{ name: 'index.html', content: '<p>1' }]), etag: '"zip"' }],
-    ['large', { body: bundleOf(18_000_000), etag: '"large"' }],
   ]
   test.each(sample(versions, 1))(
     'has the same result as a download, without a byte from the store: %s',

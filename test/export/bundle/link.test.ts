@@ -173,7 +173,7 @@ describe('RenewableLink', () => {
     for (const path of ['/2', '/3', '/4', '/5', '/6']) {
       run.clock.advance(6 * minute)
       expect(await pathOf(link)).toBe(path)
-      link.served(await link.get())
+      link.served()
     }
   })
 
@@ -191,7 +191,7 @@ describe('RenewableLink', () => {
 
   test('does not blame clocks if the bundle is corrupt with each link', async () => {
     const { link } = await renewable()
-    const renew = async () => link.renew(await link.get(), 'the bundle is empty', 'BUNDLE_CORRUPT')
+    const renew = () => link.renew('the bundle is empty', 'BUNDLE_CORRUPT')
     for (let renewal = 0; renewal < 3; renewal++) await renew()
     await expect(renew()).rejects.toMatchObject({
       code: 'BUNDLE_CORRUPT',
@@ -202,10 +202,10 @@ describe('RenewableLink', () => {
   test('gives up with the given code after 3 links in a row that did not work', async () => {
     const { link } = await renewable()
     for (const path of ['/2', '/3', '/4']) {
-      await link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
+      await link.renew('the store refused the link', 'DOWNLOAD_FAILED')
       expect(await pathOf(link)).toBe(path)
     }
-    const fourth = link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
+    const fourth = link.renew('the store refused the link', 'DOWNLOAD_FAILED')
     await expect(fourth).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
       message: expect.stringContaining('the store refused the link'),
@@ -214,26 +214,17 @@ describe('RenewableLink', () => {
     })
   })
 
-  test('is renewed once for all connections that find the same one refused', async () => {
-    const { link } = await renewable()
-    const refused = await link.get()
-    const renew = () => link.renew(refused, 'the store refused the link', 'DOWNLOAD_FAILED')
-    await Promise.all([renew(), renew(), renew(), renew(), renew()])
-    await renew()
-    expect(await pathOf(link)).toBe('/2')
-  })
-
   test('is renewed with growing delays if the store refuses one after the other', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { link, run } = await renewable()
-    const renew = async () => link.renew(await link.get(), 'refused', 'DOWNLOAD_FAILED')
+    const renew = () => link.renew('refused', 'DOWNLOAD_FAILED')
     await renew()
     // An expired link causes no delay.
     expect(run.clock.sleeps).toEqual([])
     await renew()
     await renew()
     expect(run.clock.sleeps).toEqual([500, 1_000])
-    link.served(await link.get())
+    link.served()
     await renew()
     expect(run.clock.sleeps).toHaveLength(2)
   })
@@ -270,14 +261,6 @@ describe('RenewableLink', () => {
     await expect(link.get()).rejects.toBe(conflict)
   })
 
-  test('that cannot be renewed is used by all connections', async () => {
-    const { link, run, asked } = unrenewable(conflict)
-    run.clock.advance(6 * minute)
-    const got = await Promise.all([link.get(), link.get(), link.get()])
-    expect(got.map(({ url }) => url.pathname)).toEqual(['/1', '/1', '/1'])
-    expect(asked()).toBe(1)
-  })
-
   test('is not used any longer by a cancelled run', async () => {
     const { link, run } = unrenewable(conflict)
     run.clock.advance(6 * minute)
@@ -285,20 +268,9 @@ describe('RenewableLink', () => {
     await expect(link.get()).rejects.toThrow('cancelled')
   })
 
-  test('ignores progress with an older link', async () => {
-    const { link } = await renewable()
-    const old = await link.get()
-    for (let renewal = 0; renewal < 3; renewal++) {
-      await link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
-      link.served(old)
-    }
-    const fourth = link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
-    await expect(fourth).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' })
-  })
-
   test('reports why it is renewed, and never its query', async () => {
     const { link, run } = await renewable()
-    await link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
+    await link.renew('the store refused the link', 'DOWNLOAD_FAILED')
     expect(run.lines).toEqual([expect.stringContaining('the store refused the link')])
     expect(run.lines.join()).not.toContain('abc')
   })

@@ -112,7 +112,6 @@ export function sourceOf(
     run,
     buffers: new BufferPool(),
     connections,
-    known: { servesRanges: false },
     isDecompressed: (head) => archiveType(head) === 'tar',
     [Symbol.dispose]: () => connections[Symbol.dispose](),
   }

@@ -9,7 +9,7 @@ export interface Archive {
   readonly files: readonly SiteFile[]
 }
 
-/** `large` is fetched over several connections at once if the store allows it. */
+/** `large` is a tar.gz of 22 MB. */
 export type ArchiveKind = 'small' | 'zip' | 'large'
 
 const made = new Map<string, Promise<Archive>>()

@@ -8,7 +8,6 @@ import { oddResponseFaults, oddStartFaults } from './tables/odd-responses.ts'
 import { injectionFaults } from './tables/outside-text.ts'
 import { mintFaults, pollFaults, resumeFaults } from './tables/poll.ts'
 import { projectFaults } from './tables/project.ts'
-import { rangeFaults } from './tables/ranges.ts'
 import { reachFaults } from './tables/reach.ts'
 import { redirectFaults } from './tables/redirect.ts'
 import { artifactFaults, siteFaults } from './tables/site.ts'
@@ -25,7 +24,6 @@ export const faultTable: readonly FaultCase[] = [
   ...projectFaults,
   ...storeFaults,
   ...bareStoreFaults,
-  ...rangeFaults,
   ...oddStartFaults,
   ...oddResponseFaults,
   ...redirectFaults,

@@ -30,9 +30,6 @@ const algorithms = [
   },
 ] as const
 
-/** Headers that describe the content of their own response, which may be only a range. */
-const describesContent = /^(content-|x-amz-checksum-)/
-
 export type DigestAlgorithm = (typeof algorithms)[number]['name']
 
 /** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
@@ -48,16 +45,12 @@ export interface AnnouncedDigest {
  * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
  * which are computed from the checksums of an upload's parts.
  *
- * @param isPart whether it is the response to a range request
+ * @param headers of the response to a request for the whole object
  * @returns one that this runtime cannot compute if there is no other
  */
-export function announcedDigest(
-  headers: IncomingHttpHeaders,
-  isPart = false,
-): AnnouncedDigest | undefined {
+export function announcedDigest(headers: IncomingHttpHeaders): AnnouncedDigest | undefined {
   const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE'
-  const isOfWhole = (header: string) =>
-    !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header))
+  const isOfWhole = (header: string) => !(isComposite && /amz/.test(header))
   let notComputable: AnnouncedDigest | undefined
   for (const { name, bytes, inList, headers: names } of algorithms) {
     const values = [

@@ -19,7 +19,7 @@ import {
   codingNote,
   contentCoding,
   type ObjectVersion,
-  type RangeRequest,
+  type RestRequest,
   readStoreResponse,
   refusalText,
 } from './store-response.ts'
@@ -28,19 +28,19 @@ import {
 const maxRefusal = 4096
 
 /**
- * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
+ * Requests the object, or the rest of it, with a new link if the store refuses the current one. Does
  * not send the API key.
  *
  * @param requested undefined for the whole object
- * @throws StartOver if the requested version or ranges are not available; StoreRefused,
- *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
- *   not what the host announced
+ * @throws StartOver if the rest of this version is not available; StoreRefused, RedirectRefused,
+ *   TransportFailure; Failure if no link works, or if the size of the object is not what the host
+ *   announced
  */
 export async function requestPart(
   source: ObjectSource,
-  requested?: RangeRequest,
+  requested?: RestRequest,
 ): Promise<ObjectPart> {
-  const { link, run, known } = source
+  const { link, run } = source
   for (let refusals = 0; ; refusals++) {
     const current = await link.get()
     const watch = new StallWatch(run)
@@ -53,15 +53,13 @@ export async function requestPart(
       const meaning = readStoreResponse({ ...response, text }, requested)
       const refusal = refusalText(status, text)
       if (meaning.kind === 'bytes') {
-        const served = () => link.served(current)
-        known.servesRanges ||= status === 206
-        if (requested?.version) return objectPart(response, meaning, watch, served)
+        const served = () => link.served()
+        if (requested) return objectPart(response, meaning, watch, served)
         const opened = await measured(response, meaning, current, source)
         const { version } = opened
         if (!opened.isOtherSize) return objectPart(response, opened, watch, served)
         // The bundle may have been replaced since the link was minted.
         const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`
-        if (requested && status === 206) throw new StartOver({ kind: 'no-ranges', why })
         rejected = { why, code: 'BUNDLE_CORRUPT' }
       } else if (meaning.kind === 'link-refused') {
         // A link that works for the whole object may be refused for ranges of it.
@@ -80,7 +78,7 @@ export async function requestPart(
     }
     watch.stop()
     response.body.destroy()
-    await link.renew(current, rejected.why, rejected.code)
+    await link.renew(rejected.why, rejected.code)
   }
 }
 
@@ -104,8 +102,7 @@ async function measured(
   if (sizeBytes === undefined || version.length === sizeBytes) {
     return { range, version, isOtherSize: false }
   }
-  const isWhole = range.end === version.length
-  const head = isWhole ? await takeHead(body, headLength).catch(brokenOff(origin)) : Buffer.alloc(0)
+  const head = await takeHead(body, headLength).catch(brokenOff(origin))
   if (isDecompressed(head)) {
     return { range, version: { length: version.length }, head, isOtherSize: false }
   }
@@ -136,11 +133,10 @@ function objectPart(
   /**
    * Yields the bytes as they arrive, in pieces, then releases the connection.
    *
-   * @param isPrompt whether to yield a piece as soon as no more bytes are available at once
    * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
    *   early; Failure BUNDLE_CORRUPT if it is longer than announced
    */
-  async function* pieces(buffers: BufferPool, isPrompt: boolean): AsyncGenerator<Buffer> {
+  async function* pieces(buffers: BufferPool): AsyncGenerator<Buffer> {
     const { first, end } = range
     const arrived = (bytes: number) => {
       watch.arrived(bytes)
@@ -148,7 +144,7 @@ function objectPart(
     }
     let at = first
     try {
-      for await (const piece of piecesOf(body, { buffers, isPrompt, arrived, head })) {
+      for await (const piece of piecesOf(body, { buffers, arrived, head })) {
         at += piece.length
         if (end !== undefined && at > end) throw tooLong(end)
         watch.pause()
@@ -165,20 +161,16 @@ function objectPart(
     }
   }
 
-  return { headers, range, version, watch, pieces, close }
+  return { headers, range, version, pieces, close }
 }
 
 function exchange(
   link: ObjectLink,
   { connections }: ObjectSource,
   signal: AbortSignal,
-  requested?: RangeRequest,
+  requested?: RestRequest,
 ) {
-  const { range, version } = requested ?? {}
-  const headers = range && {
-    range: `bytes=${range.first}-${range.end === undefined ? '' : range.end - 1}`,
-    ...(version && { 'if-range': version.etag }),
-  }
+  const headers = requested && restHeaders(requested)
   const request = { method: 'GET', url: link.url, ...(headers && { headers }) } as const
   return send(request, {
     signal,
@@ -187,6 +179,11 @@ function exchange(
     mayGoTo: isSecure,
     refused: refusedAddresses(link),
   })
+}
+
+function restHeaders({ first, version: { etag, length } }: RestRequest) {
+  const last = length === undefined ? '' : length - 1
+  return { range: `bytes=${first}-${last}`, 'if-range': etag }
 }
 
 const hostOf = ({ origin }: HttpResponse) => new URL(origin).host

@@ -1,52 +1,86 @@
+import { formatSize } from '../../../kernel/format/quantity.ts'
+import { TransportFailure } from '../../../kernel/http/transport-failure.ts'
 import { announcedDigest } from './announced-digest.ts'
-import { requestPart } from './object-part.ts'
+import { type ObjectPart, requestPart } from './object-part.ts'
 import type { ObjectSource } from './object-source.ts'
-import { isForRanges, minSizeForRanges, type RangedVersion, rangeSize } from './range-plan.ts'
-import { readRange } from './range-reader.ts'
-import { readByRanges } from './range-workers.ts'
-import { contentCoding } from './store-response.ts'
+import { RetryBudget } from './retry-budget.ts'
+import { isThrottled, StartOver, StoreRefused } from './store-failure.ts'
+import { contentCoding, type ObjectVersion } from './store-response.ts'
 
-export interface ObjectReaderOptions {
-  /** Whether several connections may be used. */
-  readonly mayUseWorkers: boolean
-  /** Whether to request ranges. */
-  readonly servesRanges: boolean
+/** In milliseconds, after the store throttles: most stores count requests per second. */
+const minPause = 1_000
+
+/**
+ * Requests the object.
+ *
+ * @param mayResume whether the store may serve the rest of the object after a broken connection
+ * @returns `read` reads it in order, once; `close` releases the connection if it is not read
+ * @throws as `requestPart` does; `read` as `readObject` does
+ */
+export async function openObject(source: ObjectSource, mayResume: boolean) {
+  const { sizeBytes } = await source.link.get()
+  const part = await requestPart(source)
+  const { version, headers } = part
+  return {
+    version,
+    sizeBytes,
+    coding: contentCoding(headers),
+    digest: announcedDigest(headers),
+    // Without an ETag, a broken download is not resumed.
+    read: () => readObject(source, mayResume ? version : {}, part),
+    close: () => part.close(),
+  }
 }
 
 /**
- * Requests the object. If the host announced a large one, requests only its first range, so that no
- * byte is sent twice when further ranges are requested.
+ * Reads one version of the object, in order. After a broken or stalled connection, another one
+ * resumes from the last byte, provided that an ETag proves that the version is the same.
  *
- * @returns `read` reads it in order, once; `close` releases the connection if it is not read
- * @throws as `requestPart` does; `read` as `readRange` does
+ * @param opened the response to the request for the whole object
+ * @throws StartOver if the version no longer exists, or the store does not serve its rest; Failure
+ *   after the retry budget is used up; the cause of the broken connection if the version has no ETag
  */
-export async function openObject(
+async function* readObject(
   source: ObjectSource,
-  { mayUseWorkers, servesRanges }: ObjectReaderOptions,
-) {
-  const { sizeBytes } = await source.link.get()
-  const mayUseRanges = mayUseWorkers && servesRanges
-  const isLarge = sizeBytes !== undefined && sizeBytes >= minSizeForRanges
-  const part = await requestPart(
-    source,
-    mayUseRanges && isLarge ? { range: { first: 0, end: rangeSize } } : undefined,
-  )
-  const { version, headers, range } = part
-  const isPart = range.end !== version.length
-  const coding = contentCoding(headers)
-  const object = { version, sizeBytes, coding, digest: announcedDigest(headers, isPart) }
-  const close = () => part.close()
-  if (isPart) {
-    const read = () => readByRanges(source, version as RangedVersion, part)
-    return { ...object, read, close }
+  version: ObjectVersion,
+  opened: ObjectPart,
+): AsyncGenerator<Buffer> {
+  const { clock, signal } = source.run
+  const retryBudget = new RetryBudget(source.run)
+  const { etag } = version
+  let part: ObjectPart | undefined = opened
+  let { end } = opened.range
+  let at = 0
+  let hasResumed = false
+  for (;;) {
+    let pause = 0
+    try {
+      if (!part) {
+        part = await requestPart(source, { first: at, version: { ...version, etag: etag ?? '' } })
+        hasResumed = true
+      }
+      // A store that did not send the length at first sends it with a range.
+      end ??= part.version.length
+      for await (const piece of part.pieces(source.buffers)) {
+        at += piece.length
+        retryBudget.advanced(at)
+        yield piece
+      }
+      if (end === undefined || at >= end) return
+    } catch (error) {
+      signal.throwIfAborted()
+      // Ignore errors after the last byte, such as in trailers.
+      if (error instanceof TransportFailure && end !== undefined && at >= end) return
+      if (error instanceof StartOver || !etag) throw error
+      try {
+        const next = `resuming from ${formatSize(at)}`
+        pause = retryBudget.pauseAfter(error, next, isThrottled(error) ? minPause : 0)
+      } catch (last) {
+        if (!(error instanceof StoreRefused) || hasResumed) throw last
+        throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` })
+      }
+    }
+    part = undefined
+    if (pause > 0) await clock.sleep(pause, signal)
   }
-  if (mayUseRanges && sizeBytes === undefined && isForRanges(version, headers['accept-ranges'])) {
-    // Only this response shows that the object is large. Little of it has been sent so far.
-    part.close()
-    return { ...object, read: () => readByRanges(source, version), close: () => {} }
-  }
-  // Without an ETag, a broken download is not resumed.
-  const resumable = servesRanges ? version : {}
-  const read = () => readRange(source, resumable, range, { opened: part })
-  return { ...object, read, close }
 }

@@ -12,8 +12,6 @@ export interface ObjectSource {
   readonly buffers: BufferPool
   /** Connections to the store, reused between requests. */
   readonly connections: Connections
-  /** What the store has shown so far. */
-  readonly known: { servesRanges: boolean }
   /**
    * Whether a body that is not as long as announced is the object nevertheless, because the store
    * has decompressed it.
@@ -39,14 +37,14 @@ export interface ObjectLink {
 export interface ObjectLinks {
   /** @throws Failure if no link can be minted */
   get(): Promise<ObjectLink>
-  /** The store accepted the link. */
-  served(link: ObjectLink): void
+  /** The store accepted the current link. */
+  served(): void
   /**
-   * Replaces a link that does not work.
+   * Replaces the current link, which does not work.
    *
    * @throws Failure `code` if the links before it did not work either
    */
-  renew(rejected: ObjectLink, why: string, code: FailureCode): Promise<void>
+  renew(why: string, code: FailureCode): Promise<void>
 }
 
 /**

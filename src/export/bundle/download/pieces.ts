@@ -4,21 +4,20 @@ import type { BufferPool } from './buffer-pool.ts'
 export interface PieceOptions {
   /** Memory for the pieces. Whoever receives a piece releases it. */
   readonly buffers: BufferPool
-  /** Whether to yield a piece as soon as no more bytes are available at once. */
-  readonly isPrompt: boolean
   /** Called with the number of bytes as they arrive. */
   readonly arrived: (bytes: number) => void
   readonly head?: Buffer | undefined
 }
 
 /**
- * Combines the chunks of a body into larger pieces, up to the size of a buffer.
+ * Combines the chunks of a body into larger pieces, up to the size of a buffer. Yields a piece as
+ * soon as no more bytes are available at once.
  *
  * @throws the error of the body, or an error if it was closed before its end
  */
 export async function* piecesOf(
   body: Readable,
-  { buffers, isPrompt, arrived, head }: PieceOptions,
+  { buffers, arrived, head }: PieceOptions,
 ): AsyncGenerator<Buffer> {
   const state = track(body)
   let taken = head?.length ? head : null
@@ -29,12 +28,12 @@ export async function* piecesOf(
     for (;;) {
       let chunk: Buffer | null = taken ?? body.read()
       taken = null
-      if (!chunk && isPrompt && filled > start && !state.ended) {
+      if (!chunk && filled > start && !state.ended) {
         // Bytes that arrive in this turn of the event loop are added to the piece.
         await new Promise(setImmediate)
         chunk = body.read()
       }
-      if (!chunk && filled > start && (isPrompt || state.ended)) {
+      if (!chunk && filled > start) {
         yield buffers.piece(buffer, start, filled)
         start = filled
         // Events may have been missed during the yield: only a read shows the state.

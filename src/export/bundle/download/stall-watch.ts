@@ -11,15 +11,10 @@ const maxPause = 30_000
 /** In milliseconds. The reader always needs a moment for each piece. */
 const minPause = 1_000
 
-/** A connection that is slower than usual by this factor is replaced. */
-const stallFactor = 10
-
 /** Ends a connection that has stalled, from its request to the last byte of the response's body. */
 export class StallWatch {
   /** Aborts when the connection stalls or the run ends. */
   readonly signal: AbortSignal
-  /** In bytes. */
-  received = 0
   readonly #stalled = new AbortController()
   readonly #timer: NodeJS.Timeout
   readonly #clock: Run['clock']
@@ -34,7 +29,6 @@ export class StallWatch {
   }
 
   arrived(bytes: number): void {
-    this.received += bytes
     this.#sinceTimer += bytes
     if (this.#sinceTimer < minProgress) return
     this.#sinceTimer = 0
@@ -54,11 +48,6 @@ export class StallWatch {
     this.#timer.refresh()
   }
 
-  /** Ends the connection, so that a new one can replace it. */
-  cut(why: string): void {
-    this.#stalled.abort(new TransportFailure(why, { sent: true }))
-  }
-
   /** The cause of an error: the stall, if it aborted the connection. */
   causeOf(error: unknown): unknown {
     if (error instanceof TransportFailure || !this.#stalled.signal.aborted) return error
@@ -70,12 +59,9 @@ export class StallWatch {
   }
 
   #timeUp(): void {
-    if (this.#isPaused) this.#timer.refresh()
-    else this.cut(`less than ${formatSize(minProgress)} arrived in ${maxPause / 1000} s`)
+    if (this.#isPaused) return void this.#timer.refresh()
+    // Ends the connection, so that a new one can replace it.
+    const why = `less than ${formatSize(minProgress)} arrived in ${maxPause / 1000} s`
+    this.#stalled.abort(new TransportFailure(why, { sent: true }))
   }
-}
-
-/** Whether a connection is so much slower than others that it should be replaced. */
-export function isStalled(bytesPerSecond: number, usual: number): boolean {
-  return bytesPerSecond < usual / stallFactor
 }

@@ -12,13 +12,12 @@ export type ResponseMeaning =
   | { readonly kind: 'no-ranges'; readonly why: string }
   | { readonly kind: 'refused' }
 
-export interface RangeRequest {
-  readonly range: ByteRange
-  /**
-   * The version whose first bytes have already arrived; its ETag proves it. Undefined for the first
-   * range, for which any version will do.
-   */
-  readonly version?: (ObjectVersion & { readonly etag: string }) | undefined
+/** A request for the rest of an object. */
+export interface RestRequest {
+  /** How many bytes have already arrived. */
+  readonly first: number
+  /** The version that they belong to; its ETag proves it. */
+  readonly version: ObjectVersion & { readonly etag: string }
 }
 
 interface StoreResponse {
@@ -32,41 +31,26 @@ interface StoreResponse {
  * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
  * verified, as some stores ignore If-Range or Range and respond anyway.
  *
- * @param requested the range; undefined for the whole object
+ * @param requested undefined for the whole object
  */
 export function readStoreResponse(
   { status, headers, text = '' }: StoreResponse,
-  requested?: RangeRequest,
+  requested?: RestRequest,
 ): ResponseMeaning {
   // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
   if ([401, 403, 410].includes(status)) return { kind: 'link-refused' }
   if (status === 400 && /expired/i.test(text)) return { kind: 'link-refused' }
-  if (requested?.version)
-    return readRangeResponse(status, headers, requested.range, requested.version)
-  if (requested && status !== 200) return readFirstRangeResponse(status, headers, requested.range)
+  if (requested) return readRangeResponse(status, headers, requested)
   if (status !== 200) return { kind: 'refused' }
   const length = byteCount(headers['content-length'])
   const version = { etag: strongETag(headers), length }
   return { kind: 'bytes', range: { first: 0, end: length }, version }
 }
 
-/** The response to a request for the first range: it defines the version of all others. */
-function readFirstRangeResponse(
-  status: number,
-  headers: IncomingHttpHeaders,
-  range: ByteRange,
-): ResponseMeaning {
-  const etag = strongETag(headers)
-  const { length } = contentRange(headers['content-range']) ?? {}
-  if (status === 206 && etag === undefined) return unreliable('sends a range without a strong ETag')
-  return readRangeResponse(status, headers, range, { etag: etag ?? '', length: length ?? 0 })
-}
-
 function readRangeResponse(
   status: number,
   headers: IncomingHttpHeaders,
-  range: ByteRange,
-  version: ObjectVersion & { readonly etag: string },
+  { first, version }: RestRequest,
 ): ResponseMeaning {
   const sent = contentRange(headers['content-range'])
   if (status === 412) return { kind: 'changed', why: 'the object changed in the store' }
@@ -81,14 +65,14 @@ function readRangeResponse(
   const changed = differs(version, headers, sent?.length)
   if (changed) return changed
   if (strongETag(headers) === undefined) return unreliable('sends a range without its ETag')
-  if (sent?.first !== range.first || sent.end === undefined || sent.end <= sent.first) {
+  if (sent?.first !== first || sent.end === undefined || sent.end <= sent.first) {
     return unreliable('sends a different range than requested')
   }
   if (sent.length === undefined && version.length !== undefined) {
     return unreliable('does not send the total length with a range')
   }
   // The store may send less than requested; the rest is requested again.
-  const end = range.end ?? version.length ?? sent.length
+  const end = version.length ?? sent.length
   const size = byteCount(headers['content-length']) ?? sent.end - sent.first
   if ((end !== undefined && sent.end > end) || size !== sent.end - sent.first) {
     return unreliable('sends a different range than requested')

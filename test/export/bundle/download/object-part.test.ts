@@ -6,7 +6,7 @@ import {
   downloadFailure,
   failureCauseOf,
 } from '../../../../src/export/bundle/download/store-failure.ts'
-import type { RangeRequest } from '../../../../src/export/bundle/download/store-response.ts'
+import type { RestRequest } from '../../../../src/export/bundle/download/store-response.ts'
 import { fakeRun } from '../../../support/clock.ts'
 import { linkTo, sourceOf } from '../../../support/download/object-store.ts'
 import { type FaultServer, serve, serveRaw } from '../../../support/http-server.ts'
@@ -14,7 +14,7 @@ import { fakeNames } from '../../../support/names.ts'
 
 const etag = '"one"'
 const body = Buffer.from('0123456789')
-const asked: RangeRequest = { range: { first: 2, end: 6 }, version: { etag, length: 10 } }
+const rest: RestRequest = { first: 2, version: { etag, length: 10 } }
 
 const { resolving } = fakeNames()
 
@@ -38,21 +38,21 @@ const errorOf = (attempt: Promise<unknown>): Promise<Error> =>
   )
 
 /** The whole response to a request, as text. */
-async function readAll({ origin }: FaultServer, range?: RangeRequest): Promise<string> {
+async function readAll({ origin }: FaultServer, requested?: RestRequest): Promise<string> {
   using source = sourceOf(origin)
-  const part = await requestPart(source, range)
+  const part = await requestPart(source, requested)
   const pieces: string[] = []
-  for await (const piece of part.pieces(source.buffers, true)) pieces.push(piece.toString())
+  for await (const piece of part.pieces(source.buffers)) pieces.push(piece.toString())
   return pieces.join('')
 }
 
 describe('requestPart', () => {
-  test.each<[string, RangeRequest['range'], string]>([
-    ['with an end', { first: 2, end: 6 }, 'bytes=2-5'],
-    ['to the end of the object', { first: 2 }, 'bytes=2-'],
-  ])('requests a range %s, of the same version only', async (_, range, header) => {
+  test.each<[string, number | undefined, string]>([
+    ['known', 10, 'bytes=2-9'],
+    ['unknown', undefined, 'bytes=2-'],
+  ])('requests the rest of the same version only, its length %s', async (_, length, header) => {
     await using store = await serve((_, response) => response.writeHead(412).end())
-    await errorOf(requestPart(sourceOf(store.origin), { ...asked, range }))
+    await errorOf(requestPart(sourceOf(store.origin), { first: 2, version: { etag, length } }))
     expect(store.requests[0]?.headers).toMatchObject({ range: header, 'if-range': etag })
   })
 
@@ -63,16 +63,16 @@ describe('requestPart', () => {
     part.close()
   })
 
-  test.each<[string, number, object, RangeRequest | undefined]>([
+  test.each<[string, number, object, RestRequest | undefined]>([
     ['an unexpected status', 206, {}, undefined],
-    ['another version', 200, { etag: '"two"' }, asked],
+    ['another version', 200, { etag: '"two"' }, rest],
     ['a refusal of the link', 403, {}, undefined],
     ['a refusal of the object', 404, {}, undefined],
     ['another length than the host gave', 200, { 'content-length': 9 }, undefined],
-  ])('releases an unusable response at once: %s', async (_, status, headers, range) => {
+  ])('releases an unusable response at once: %s', async (_, status, headers, requested) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await using store = await serve((_, response) => begin(response, status, headers))
-    await errorOf(requestPart(sourceOf(store.origin, fakeRun(), 10), range))
+    await errorOf(requestPart(sourceOf(store.origin, fakeRun(), 10), requested))
     await store.idle()
     // A remaining timer keeps the process alive for half a minute.
     expect(vi.getTimerCount()).toBe(0)
@@ -185,19 +185,19 @@ describe('a part of the object', () => {
 
   test('is exactly what was requested', async () => {
     await using store = await sending('2345')
-    expect(await readAll(store, asked)).toBe('2345')
+    expect(await readAll(store, rest)).toBe('2345')
   })
 
   test('is rejected if a byte is missing', async () => {
     await using store = await sending('234')
-    const error = await errorOf(readAll(store, asked))
+    const error = await errorOf(readAll(store, rest))
     expect(error.message).toBe('5 of 6 bytes of the bundle received')
     expect(downloadFailure(error)).toMatchObject({ code: 'BUNDLE_CORRUPT' })
   })
 
   test('is rejected if there is an extra byte', async () => {
     await using store = await sending('23456')
-    await expect(readAll(store, asked)).rejects.toMatchObject({
+    await expect(readAll(store, rest)).rejects.toMatchObject({
       code: 'BUNDLE_CORRUPT',
       what: 'received more than the announced 6 bytes',
     })
@@ -208,7 +208,7 @@ describe('a part of the object', () => {
     await using store = await serve((_, response) => begin(response, 200))
     const source = sourceOf(store.origin)
     const part = await requestPart(source)
-    for await (const _ of part.pieces(source.buffers, true)) break
+    for await (const _ of part.pieces(source.buffers)) break
     await store.idle()
     // On Windows, the store sees the end a moment before the request does.
     await turn()
@@ -223,7 +223,7 @@ describe('a part of the object', () => {
       rest = () => response.end(body.subarray(4))
     })
     const source = sourceOf(store.origin)
-    const pieces = (await requestPart(source)).pieces(source.buffers, true)
+    const pieces = (await requestPart(source)).pieces(source.buffers)
     expect(String((await pieces.next()).value)).toBe('0123')
     await vi.advanceTimersByTimeAsync(90_000)
     rest()
@@ -238,7 +238,7 @@ describe('a part of the object', () => {
       send = () => response.write('0')
     })
     const source = sourceOf(store.origin)
-    const pieces = (await requestPart(source)).pieces(source.buffers, true)
+    const pieces = (await requestPart(source)).pieces(source.buffers)
     const read = async () => {
       for (let second = 0; second < 60; second += 5) {
         const next = pieces.next()

@@ -1,140 +1,330 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openObject } from '../../../../src/export/bundle/download/object-reader.ts'
+import { isLong, sample } from '../../../support/amount.ts'
+import { type FakeRun, fakeRun } from '../../../support/clock.ts'
 import {
-  type ObjectReaderOptions,
-  openObject,
-} from '../../../../src/export/bundle/download/object-reader.ts'
-import { minSizeForRanges, rangeSize } from '../../../../src/export/bundle/download/range-plan.ts'
-import { StartOver } from '../../../../src/export/bundle/download/store-failure.ts'
-import { isLong } from '../../../support/amount.ts'
-import { fakeRun } from '../../../support/clock.ts'
-import {
-  counting,
+  bundleOf,
+  digestOf,
+  type Fault,
   gzipOf,
+  linkTo,
   responseFrom,
   type StoredVersion,
   sha256Of,
   sourceOf,
 } from '../../../support/download/object-store.ts'
-import { type FaultServer, type Handler, serve } from '../../../support/http-server.ts'
+import {
+  type ArrivedRequest,
+  type FaultServer,
+  serve,
+  serveRaw,
+} from '../../../support/http-server.ts'
+import { fetchSite } from '../../../support/site-bundle.ts'
 
-const version: StoredVersion = { body: gzipOf(minSizeForRanges), etag: '"one"' }
-const { length } = version.body
-const may: ObjectReaderOptions = { mayUseWorkers: true, servesRanges: true }
+const original: StoredVersion = { body: bundleOf(300_000), etag: '"original"' }
+const changed: StoredVersion = { body: bundleOf(300_000, 2), etag: '"changed"' }
+const { length } = original.body
 
-afterEach(() => vi.useRealTimers())
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'resume-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Reads the whole object; returns its bytes, version and digest. */
-async function read(store: FaultServer, sizeBytes?: number, options: ObjectReaderOptions = may) {
-  using source = sourceOf(store.origin, fakeRun(), sizeBytes)
-  const opened = await openObject(source, options)
-  const bytes: Buffer[] = []
-  for await (const piece of opened.read()) {
-    bytes.push(Buffer.from(piece))
-    source.buffers.release(piece)
-  }
-  const whole = Buffer.concat(bytes)
-  return { version: opened.version, digest: opened.digest, whole }
+/** Serves a version with these faults in turn, then without a fault. */
+const storeOf = (faults: Fault[], versionOf = (_request: number) => original) =>
+  serve((request, response) =>
+    responseFrom(versionOf(server(request)), request, response, faults.shift()),
+  )
+let requestsSeen = 0
+beforeEach(() => {
+  requestsSeen = 0
+})
+const server = (_: ArrivedRequest) => ++requestsSeen
+
+async function fetchFrom(
+  store: FaultServer,
+  run: FakeRun = fakeRun(),
+  { sizeBytes }: { sizeBytes?: number } = {},
+) {
+  const keep = { path: join(folder, 'bundle') }
+  const bundle = await fetchSite(linkTo(store.origin, run, sizeBytes), { keep }, run)
+  expect(sha256Of(await readFile(keep.path))).toBe(bundle.sha256)
+  expect(await readdir(folder)).toEqual(['bundle'])
+  return bundle
 }
-
-const serveObject = (served = version, handler: Handler = () => {}) =>
-  serve((request, response) => {
-    handler(request, response)
-    if (!response.headersSent) responseFrom(served, request, response)
-  })
 
 const rangesOf = ({ requests }: FaultServer) => requests.map(({ headers }) => headers.range)
 
-describe('openObject', () => {
-  test('requests only the first range of a large bundle: no byte is sent twice', async () => {
-    let sent = 0
-    await using store = await serve((request, response) => {
-      const counted = counting(response, (bytes) => {
-        sent += bytes
-      })
-      responseFrom(version, request, counted)
+describe('a download that breaks', () => {
+  test('after its last byte is complete, and sends no further request', async () => {
+    await using store = await serveRaw((socket) => {
+      const head = `HTTP/1.1 200 OK\r\nETag: ${original.etag}\r\nTransfer-Encoding: chunked\r\n\r\n`
+      socket.write(`${head}${length.toString(16)}\r\n`)
+      socket.write(original.body)
+      socket.end('\r\n0\r\nno trailer\r\n\r\n')
     })
-    const { whole, ...reported } = await read(store, length)
-    expect(whole.equals(version.body)).toBe(true)
-    expect(reported.version).toEqual({ etag: version.etag, length })
-    // Repr-Digest covers the whole object, even in the response to a range.
-    expect(reported.digest).toEqual({ algorithm: 'sha256', value: sha256Of(version.body) })
-    expect(rangesOf(store)[0]).toBe(`bytes=0-${rangeSize - 1}`)
-    expect(store.requests[0]?.headers).not.toHaveProperty('if-range')
-    expect(store.requests).toHaveLength(Math.ceil(length / rangeSize))
-    expect(sent).toBe(length)
+    const bundle = await fetchFrom(store, fakeRun(), { sizeBytes: length })
+    expect(bundle.sha256).toBe(sha256Of(original.body))
+    expect(store.connections).toBe(1)
+  })
+
+  const cuts: [string, number, number | undefined][] = [
+    ['before the response', -1, undefined],
+    ['before the first byte', 0, undefined],
+    ['after the first byte', 1, 1],
+    ['within the header', 7, 7],
+    ['in the middle', 150_000, 150_000],
+    ['before the last byte', length - 1, length - 1],
+  ]
+  test.each(sample(cuts, 3))('%s is resumed, and is the original', async (_, at, from) => {
+    const run = fakeRun()
+    await using store = await storeOf([{ kind: 'cut', at }])
+    expect(await fetchFrom(store, run)).toMatchObject({
+      bytes: length,
+      sha256: sha256Of(original.body),
+    })
+    const asked = from === undefined ? expect.anything() : `bytes=${from}-${length - 1}`
+    if (at > 0) {
+      expect(rangesOf(store)).toEqual([undefined, asked])
+      expect(store.requests[1]?.headers['if-range']).toBe(original.etag)
+      expect(run.lines.filter((line) => line.includes('resuming from'))).toHaveLength(1)
+    }
+    expect(store.requests).toHaveLength(2)
+  })
+
+  test('at every byte is the original, by as many connections', async () => {
+    const small = { body: gzipOf(40), etag: '"small"' }
+    await using store = await serve((request, response) =>
+      responseFrom(small, request, response, { kind: 'cut', at: 1 }),
+    )
+    expect(await fetchFrom(store)).toMatchObject({ sha256: sha256Of(small.body) })
+    expect(store.requests).toHaveLength(small.body.length)
+  })
+
+  test('continues with a new link if the old one has expired', async () => {
+    const run = fakeRun()
+    await using store = await storeOf([
+      { kind: 'cut', at: 1_000 },
+      { kind: 'status', status: 403 },
+    ])
+    await fetchFrom(store, run)
+    expect(store.requests.map(({ path }) => path.slice(0, 2))).toEqual(['/1', '/1', '/2'])
+    expect(rangesOf(store)[2]).toBe(`bytes=1000-${length - 1}`)
+    expect(run.lines.join('\n')).toMatch(/HTTP 403.*minting another/)
+  })
+
+  test.runIf(isLong)('also continues if the store had failed before its first byte', async () => {
+    await using store = await storeOf([
+      { kind: 'status', status: 503 },
+      { kind: 'cut', at: 1_000 },
+    ])
+    await fetchFrom(store)
+    expect(rangesOf(store)).toEqual([undefined, undefined, `bytes=1000-${length - 1}`])
+  })
+
+  test.runIf(isLong)('ends if it makes no progress, and does not start over', async () => {
+    const run = fakeRun()
+    await using store = await serve((request, response) =>
+      responseFrom(original, request, response, {
+        kind: 'cut',
+        at: request.headers.range ? 0 : 1_000,
+      }),
+    )
+    await expect(fetchFrom(store, run)).rejects.toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      message: expect.stringContaining('cannot download the bundle'),
+    })
+    expect(run.lines.join('\n')).toContain('resuming from 1.0 kB')
+    expect(run.lines.join('\n')).not.toContain('starting over')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('ends when the run does, and announces no further attempt', async () => {
+    const run = fakeRun()
+    const reason = new Error('cancelled')
+    await using store = await serve((_, response) => {
+      response.writeHead(200, { etag: original.etag, 'content-length': length })
+      response.write(original.body.subarray(0, 1_000))
+    })
+    const attempt = expect(fetchFrom(store, run)).rejects.toBe(reason)
+    const hasBegun = async () => {
+      const part = (await readdir(folder)).find((name) => name.endsWith('.part')) ?? 'none'
+      return (await stat(join(folder, part))).size > 0
+    }
+    while (!(await hasBegun().catch(() => false))) await new Promise(setImmediate)
+    run.abort(reason)
+    await attempt
+    expect(run.lines.join('\n')).not.toContain('going on')
+  })
+
+  test('requests the missing rest of a range again', async () => {
+    await using store = await storeOf([
+      { kind: 'cut', at: 1_000 },
+      { kind: 'less', bytes: 500 },
+    ])
+    await fetchFrom(store)
+    expect(rangesOf(store)).toEqual(
+      [undefined, 'bytes=1000-', 'bytes=1500-'].map((range) => range && `${range}${length - 1}`),
+    )
+  })
+
+  test.runIf(isLong)('also continues if its length was unknown at first', async () => {
+    await using store = await serve((request, response) => {
+      if (store.requests.length > 1) return responseFrom(original, request, response)
+      response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
+      response.write(original.body.subarray(0, 1_000), () => response.destroy())
+    })
+    expect(await fetchFrom(store)).toMatchObject({ sha256: sha256Of(original.body) })
+    expect(rangesOf(store)).toEqual([undefined, 'bytes=1000-'])
+  })
+
+  test('resumes a body without a length that ends before the size from the host', async () => {
+    await using store = await serve((request, response) => {
+      if (store.requests.length > 1) return responseFrom(original, request, response)
+      response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
+      response.write(original.body.subarray(0, 500))
+      response.end(original.body.subarray(500, 1_000))
+    })
+    expect(await fetchFrom(store, fakeRun(), { sizeBytes: length })).toMatchObject({
+      bytes: length,
+    })
+    expect(rangesOf(store)).toEqual([undefined, `bytes=1000-${length - 1}`])
+  })
+
+  test.each([undefined, 'W/"weak"', 'W/weak', 'a bare word'])(
+    'starts over if no strong ETag identifies the object: %s',
+    async (etag) => {
+      await using store = await serve((_, response) => {
+        const headers = { ...digestOf(original.body), 'content-length': length }
+        response.writeHead(200, { ...headers, ...(etag && { etag }) })
+        if (store.requests.length > 1) response.end(original.body)
+        else response.write(original.body.subarray(0, 1_000), () => response.destroy())
+      })
+      expect(await fetchFrom(store)).toMatchObject({ sha256: sha256Of(original.body) })
+      expect(rangesOf(store)).toEqual([undefined, undefined])
+    },
+  )
+})
+
+describe('an object that changes while it is fetched', () => {
+  /** The first request gets the original, all others get the replacement. */
+  const changing = (faults: Fault[], to = changed) =>
+    storeOf([{ kind: 'cut', at: 1_000 }, ...faults], (request) => (request === 1 ? original : to))
+
+  test.each<[string, Fault[], StoredVersion?]>([
+    ['status 200', []],
+    ['status 206 despite If-Range', [{ kind: 'ignore-if-range' }]],
+    ['status 412', [{ kind: 'status', status: 412 }]],
+    [
+      'of another length and the same ETag',
+      [{ kind: 'ignore-if-range' }],
+      { body: gzipOf(200_000, 3), etag: original.etag },
+    ],
+    [
+      'shorter than the received part',
+      [{ kind: 'ignore-if-range' }],
+      { body: gzipOf(500, 3), etag: '"short"' },
+    ],
+  ])('is downloaded again, never mixed: %s', async (_, faults, to = changed) => {
+    const run = fakeRun()
+    await using store = await changing(faults, to)
+    expect(await fetchFrom(store, run)).toMatchObject({
+      bytes: to.body.length,
+      sha256: sha256Of(to.body),
+    })
+    expect(run.lines.join('\n')).toMatch(/the object changed in the store; starting over/)
+    expect(rangesOf(store)).toEqual([undefined, expect.any(String), undefined])
+  })
+})
+
+describe('a store that throttles', () => {
+  test.each([429, 503])('after a cut with %i gets no request for a second', async (status) => {
+    const run = fakeRun()
+    await using store = await storeOf([
+      { kind: 'cut', at: 1_000 },
+      { kind: 'status', status },
+    ])
+    expect(await fetchFrom(store, run)).toMatchObject({ sha256: sha256Of(original.body) })
+    expect(run.clock.sleeps.at(-1)).toBeGreaterThanOrEqual(1_000)
+    expect(rangesOf(store)).toEqual([undefined, ...Array(2).fill(`bytes=1000-${length - 1}`)])
+  })
+})
+
+describe('an object that is opened, but not read', () => {
+  test('leaves no connection open', async () => {
+    await using store = await storeOf([])
+    using source = sourceOf(store.origin)
+    const opened = await openObject(source, true)
+    opened.close()
     await store.idle()
   })
+})
 
-  test('does not use the digest of a range as that of the whole object', async () => {
-    await using store = await serveObject(version, (_, response) => {
-      response.setHeader('content-md5', Buffer.alloc(16).toString('base64'))
-      response.setHeader('x-amz-checksum-crc32', Buffer.alloc(4).toString('base64'))
+describe('a store that does not support ranges properly', () => {
+  test.each<[string, Fault]>([
+    ['200', { kind: 'whole' }],
+    ['206 with another range', { kind: 'shifted' }],
+    ['416', { kind: 'status', status: 416 }],
+  ])(
+    'and responds with %s gets a request for the whole object, and none for ranges again',
+    async (_, fault) => {
+      const run = fakeRun()
+      await using store = await storeOf([
+        { kind: 'cut', at: 1_000 },
+        fault,
+        { kind: 'cut', at: 2_000 },
+      ])
+      expect(await fetchFrom(store, run)).toMatchObject({ sha256: sha256Of(original.body) })
+      expect(rangesOf(store)).toEqual([undefined, expect.any(String), undefined, undefined])
+      expect(run.lines.join('\n')).toMatch(/the store .*range.*; starting over/)
+    },
+  )
+})
+
+describe('what the store announces about the whole bundle', () => {
+  const right = Buffer.from(sha256Of(original.body), 'hex').toString('base64')
+  const wrong = Buffer.alloc(32).toString('base64')
+  const saying = (headers: Record<string, string>) =>
+    serve((_, response) => response.writeHead(200, headers).end(original.body))
+
+  test.each(['x-amz-checksum-sha256', 'digest', 'repr-digest'])('is checked: %s', async (name) => {
+    const value = (digest: string) =>
+      name === 'digest'
+        ? `sha-256=${digest}`
+        : name.startsWith('r')
+          ? `sha-256=:${digest}:`
+          : digest
+    await using honest = await saying({ [name]: value(right) })
+    await fetchFrom(honest)
+    await using liar = await saying({ [name]: value(wrong) })
+    await rm(join(folder, 'bundle'))
+    await expect(fetchFrom(liar)).rejects.toMatchObject({
+      code: 'BUNDLE_CORRUPT',
+      message: expect.stringContaining('sha256'),
     })
-    const { whole, digest } = await read(store, length)
-    expect(whole.equals(version.body)).toBe(true)
-    expect(digest?.algorithm).toBe('sha256')
+    expect(await readdir(folder)).toEqual([])
   })
 
-  test('learns from the response that the object is large if the host did not send the size', async () => {
-    await using store = await serveObject()
-    const { whole } = await read(store)
-    expect(whole.equals(version.body)).toBe(true)
-    const [first, ...others] = rangesOf(store)
-    expect([first, others[0]]).toEqual([undefined, `bytes=0-${rangeSize - 1}`])
-    expect(others).toHaveLength(Math.ceil(length / rangeSize))
+  test.each([
+    ['content-md5', 16],
+    ['x-amz-checksum-crc32', 4],
+    ['x-amz-checksum-crc32c', 4],
+  ])('does not override what arrived: a wrong %s', async (name, bytes) => {
+    await using liar = await saying({ [name]: Buffer.alloc(bytes).toString('base64') })
+    await expect(fetchFrom(liar)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+    expect(await readdir(folder)).toEqual([])
   })
 
-  test.each<[string, number | undefined, ObjectReaderOptions]>([
-    ['it is small', 1_000, may],
-    ['several connections are disabled', length, { ...may, mayUseWorkers: false }],
-    ['the store has shown that it serves no ranges', length, { ...may, servesRanges: false }],
-  ])('requests the whole object, once, if %s', async (_, size, options) => {
-    const served = size === length ? version : { body: gzipOf(900), etag: '"small"' }
-    await using store = await serveObject(served)
-    const { whole } = await read(store, served.body.length, options)
-    expect(whole.equals(served.body)).toBe(true)
-    expect(rangesOf(store)).toEqual([undefined])
-  })
-
-  test.runIf(isLong)('accepts the whole object if the store ignores the range', async () => {
-    await using store = await serve((request, response) =>
-      responseFrom(version, request, response, { kind: 'whole' }),
-    )
-    const { whole } = await read(store, length)
-    expect(whole.equals(version.body)).toBe(true)
-    expect(store.requests).toHaveLength(1)
-  })
-
-  test.each<[string, Handler]>([
-    [
-      'has no ETag',
-      (_, response) =>
-        response.writeHead(206, { 'content-range': `bytes 0-9/${length}` }).end('0123456789'),
-    ],
-    ['is refused with 403', (_, response) => response.writeHead(403).end()],
-    ['is refused with 416', (_, response) => response.writeHead(416).end()],
-    ['is refused with 405', (_, response) => response.writeHead(405).end()],
-    [
-      'is of another size than the host announced',
-      (_, response) =>
-        response.writeHead(206, { etag: '"x"', 'content-range': 'bytes 0-9/20' }).end('0123456789'),
-    ],
-  ])('starts over without ranges when the first one %s', async (_, handler) => {
-    await using store = await serveObject(version, handler)
-    const failure = await read(store, length).catch((error) => error)
-    expect(failure).toBeInstanceOf(StartOver)
-    expect(failure).toMatchObject({ kind: 'no-ranges' })
-  })
-
-  test('releases what it does not read', async () => {
-    for (const size of [undefined, length]) {
-      await using store = await serveObject()
-      {
-        using source = sourceOf(store.origin, fakeRun(), size)
-        const opened = await openObject(source, may)
-        opened.close()
-      }
-      await store.idle()
-    }
+  test('is checked for the whole bundle even after broken connections', async () => {
+    await using liar = await serve((request, response) => {
+      response.setHeader('x-amz-checksum-sha256', wrong)
+      const at = liar.requests.length === 1 ? 1_000 : length
+      responseFrom(original, request, response, { kind: 'cut', at })
+    })
+    await expect(fetchFrom(liar)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
   })
 })

@@ -6,13 +6,13 @@ import { piecesOf, takeHead } from '../../../../src/export/bundle/download/piece
 
 const megabyte = 1024 * 1024
 
-async function piecesIn(body: Readable, isPrompt = true, buffers = new BufferPool()) {
+async function piecesIn(body: Readable, buffers = new BufferPool()) {
   const pieces: Buffer[] = []
   let arrived = 0
   const counted = (bytes: number) => {
     arrived += bytes
   }
-  for await (const piece of piecesOf(body, { buffers, isPrompt, arrived: counted })) {
+  for await (const piece of piecesOf(body, { buffers, arrived: counted })) {
     pieces.push(piece)
   }
   return { pieces, whole: Buffer.concat(pieces), arrived }
@@ -22,10 +22,10 @@ describe('piecesOf', () => {
   test('yields the bytes of the body in order, however they arrive', async () => {
     const chunks = fc.array(fc.uint8Array({ minLength: 1, maxLength: 50 }))
     await fc.assert(
-      fc.asyncProperty(chunks, fc.boolean(), async (chunks, isPrompt) => {
+      fc.asyncProperty(chunks, async (chunks) => {
         const whole = Buffer.concat(chunks)
         const body = Readable.from(chunks, { objectMode: false })
-        const read = await piecesIn(body, isPrompt)
+        const read = await piecesIn(body)
         expect(read).toMatchObject({ arrived: whole.length })
         expect(read.whole.equals(whole)).toBe(true)
       }),
@@ -42,7 +42,6 @@ describe('piecesOf', () => {
     const reading = async () => {
       for await (const piece of piecesOf(body, {
         buffers,
-        isPrompt: true,
         arrived: () => {},
         head,
       })) {
@@ -57,7 +56,7 @@ describe('piecesOf', () => {
   test('joins chunks that arrive together, up to a buffer', async () => {
     const chunks = Array.from({ length: 40 }, (_, index) => Buffer.alloc(64 * 1024, index))
     const body = Readable.from(chunks, { objectMode: false, highWaterMark: 4 * megabyte })
-    const { pieces, whole } = await piecesIn(body, false)
+    const { pieces, whole } = await piecesIn(body)
     expect(pieces.map(({ length }) => length)).toEqual([megabyte, megabyte, megabyte / 2])
     expect(whole.equals(Buffer.concat(chunks))).toBe(true)
   })
@@ -65,7 +64,7 @@ describe('piecesOf', () => {
   test('returns what has arrived before it waits for more', async () => {
     const body = new PassThrough()
     const buffers = new BufferPool()
-    const pieces = piecesOf(body, { buffers, isPrompt: true, arrived: () => {} })
+    const pieces = piecesOf(body, { buffers, arrived: () => {} })
     body.write('first')
     expect(String((await pieces.next()).value)).toBe('first')
     body.write('second')
@@ -77,7 +76,7 @@ describe('piecesOf', () => {
   test('yields everything that arrived before the body broke, then its error', async () => {
     const body = new PassThrough()
     body.write('bytes')
-    const pieces = piecesOf(body, { buffers: new BufferPool(), isPrompt: true, arrived: () => {} })
+    const pieces = piecesOf(body, { buffers: new BufferPool(), arrived: () => {} })
     expect(String((await pieces.next()).value)).toBe('bytes')
     body.destroy(new Error('reset'))
     await expect(pieces.next()).rejects.toThrow('reset')
@@ -85,7 +84,7 @@ describe('piecesOf', () => {
 
   test('joins chunks that arrive within one turn of the event loop', async () => {
     const body = new PassThrough()
-    const pieces = piecesOf(body, { buffers: new BufferPool(), isPrompt: true, arrived: () => {} })
+    const pieces = piecesOf(body, { buffers: new BufferPool(), arrived: () => {} })
     body.write('first, ')
     setImmediate(() => body.end('second'))
     expect(String((await pieces.next()).value)).toBe('first, second')
@@ -97,7 +96,7 @@ describe('piecesOf', () => {
     const used = new Set<ArrayBufferLike>()
     for (const readsOn of [true, false, true]) {
       const body = Readable.from(Array(5).fill(Buffer.alloc(megabyte / 2)), { objectMode: false })
-      for await (const piece of piecesOf(body, { buffers, isPrompt: false, arrived: () => {} })) {
+      for await (const piece of piecesOf(body, { buffers, arrived: () => {} })) {
         used.add(piece.buffer)
         buffers.release(piece)
         if (!readsOn) break

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isStalled, StallWatch } from '../../../../src/export/bundle/download/stall-watch.ts'
+import { StallWatch } from '../../../../src/export/bundle/download/stall-watch.ts'
 import { type FakeRun, fakeRun } from '../../../support/clock.ts'
 
 let run: FakeRun
@@ -103,13 +103,6 @@ describe('StallWatch', () => {
     expect(unread.signal.aborted).toBe(true)
   })
 
-  test('counts what has arrived', () => {
-    const counting = watch()
-    counting.arrived(10)
-    counting.arrived(2_000)
-    expect(counting.received).toBe(2_010)
-  })
-
   test('reports the stall as the cause of any error that it led to, and of no other', () => {
     const error = new Error('aborted')
     const stalled = watch()
@@ -123,11 +116,4 @@ describe('StallWatch', () => {
     run.abort(new Error('cancelled'))
     expect(signal.reason).toMatchObject({ message: 'cancelled' })
   })
-})
-
-test('a connection has stalled at less than a tenth of the usual speed', () => {
-  expect(isStalled(9, 100)).toBe(true)
-  expect(isStalled(10, 100)).toBe(false)
-  // The usual rate is not known yet.
-  expect(isStalled(0, Number.NaN)).toBe(false)
 })

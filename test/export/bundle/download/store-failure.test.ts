@@ -6,13 +6,13 @@ import {
   isThrottled,
   StartOver,
 } from '../../../../src/export/bundle/download/store-failure.ts'
-import type { RangeRequest } from '../../../../src/export/bundle/download/store-response.ts'
+import type { RestRequest } from '../../../../src/export/bundle/download/store-response.ts'
 import { TransportFailure } from '../../../../src/kernel/http/transport-failure.ts'
 import { sourceOf } from '../../../support/download/object-store.ts'
 import { type Handler, serve } from '../../../support/http-server.ts'
 
 const etag = '"one"'
-const asked: RangeRequest = { range: { first: 2, end: 6 }, version: { etag, length: 10 } }
+const rest: RestRequest = { first: 2, version: { etag, length: 10 } }
 
 /** The error of an attempt, which must fail. */
 const errorOf = (attempt: Promise<unknown>): Promise<Error> =>
@@ -22,9 +22,9 @@ const errorOf = (attempt: Promise<unknown>): Promise<Error> =>
   )
 
 describe('the meaning of a failure of the store', () => {
-  const failing = async (handler: Handler, range?: RangeRequest) => {
+  const failing = async (handler: Handler, requested?: RestRequest) => {
     await using store = await serve(handler)
-    return await errorOf(requestPart(sourceOf(store.origin), range))
+    return await errorOf(requestPart(sourceOf(store.origin), requested))
   }
 
   test("includes the store's Retry-After", async () => {
@@ -56,7 +56,7 @@ describe('the meaning of a failure of the store', () => {
     [403, 'no-ranges'],
     [410, 'no-ranges'],
   ])('reports whether the store may be asked for ranges again, after %i', async (status, kind) => {
-    const error = await failing((_, response) => response.writeHead(status).end(), asked)
+    const error = await failing((_, response) => response.writeHead(status).end(), rest)
     expect(error).toBeInstanceOf(StartOver)
     expect(error).toHaveProperty('kind', kind)
     expect(failureCauseOf(error)).toEqual({ kind: 'transport', sent: true, permanent: false })
@@ -73,7 +73,7 @@ describe('the meaning of a failure of the store', () => {
     [502, false],
     [408, false],
   ])('is throttling or not: %i', async (status, isOne) => {
-    const error = await failing((_, response) => response.writeHead(status).end(), asked)
+    const error = await failing((_, response) => response.writeHead(status).end(), rest)
     expect(isThrottled(error)).toBe(isOne)
   })
 

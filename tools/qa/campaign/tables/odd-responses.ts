@@ -66,7 +66,6 @@ const resumed: Place['meets'] =
 const link: Setting = { delivery: 'link' }
 const gate: Setting = { delivery: 'gate' }
 const files: Setting = { delivery: ['download', 'extract'] }
-const large: Setting = { ...files, archive: 'large', timeout: 60 }
 
 const api = { invalid: 'BAD_RESPONSE', empty: 'success', trailing: 'BAD_RESPONSE' } as const
 const github = {
@@ -94,7 +93,6 @@ const places: readonly Place[] = [
   { name: 'gate status', setting: gate, meets: withStatus, ...github },
   { name: 'store', setting: files, meets: on('store', isWhole), ...store },
   { name: 'resume', setting: files, meets: resumed, ...ranged },
-  { name: 'ranges', setting: large, meets: on('store', isRange), ...ranged },
 ]
 
 /** Not a response, or an incomplete one. */
@@ -166,7 +164,7 @@ const repeated = ({ meets, invalid: code, empty, trailing, refused = code }: Pla
 ]
 
 /** Whether a response to a range could have another status line. */
-const isRanged = ({ name }: Place) => name === 'resume' || name === 'ranges'
+const isRanged = ({ name }: Place) => name === 'resume'
 
 /** Every request except the start. */
 export const oddResponseFaults: FaultCase[] = places.flatMap((place) => [

@@ -1,5 +1,5 @@
-export const id = 404;
-export const ids = [404];
+export const id = 3819;
+export const ids = [3819];
 export const modules = {
 
 /***/ 33409:
@@ -97,7 +97,7 @@ function digestOf(algorithm) {
 
 /***/ }),
 
-/***/ 40404:
+/***/ 33819:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -219,7 +219,7 @@ var transport_failure = __webpack_require__(49300);
  * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
  * verified, as some stores ignore If-Range or Range and respond anyway.
  *
- * @param requested the range; undefined for the whole object
+ * @param requested undefined for the whole object
  */
 function readStoreResponse({ status, headers, text = '' }, requested) {
     // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
@@ -227,25 +227,15 @@ function readStoreResponse({ status, headers, text = '' }, requested) {
         return { kind: 'link-refused' };
     if (status === 400 && /expired/i.test(text))
         return { kind: 'link-refused' };
-    if (requested?.version)
-        return readRangeResponse(status, headers, requested.range, requested.version);
-    if (requested && status !== 200)
-        return readFirstRangeResponse(status, headers, requested.range);
+    if (requested)
+        return readRangeResponse(status, headers, requested);
     if (status !== 200)
         return { kind: 'refused' };
     const length = byteCount(headers['content-length']);
     const version = { etag: strongETag(headers), length };
     return { kind: 'bytes', range: { first: 0, end: length }, version };
 }
-/** The response to a request for the first range: it defines the version of all others. */
-function readFirstRangeResponse(status, headers, range) {
-    const etag = strongETag(headers);
-    const { length } = contentRange(headers['content-range']) ?? {};
-    if (status === 206 && etag === undefined)
-        return unreliable('sends a range without a strong ETag');
-    return readRangeResponse(status, headers, range, { etag: etag ?? '', length: length ?? 0 });
-}
-function readRangeResponse(status, headers, range, version) {
+function readRangeResponse(status, headers, { first, version }) {
     const sent = contentRange(headers['content-range']);
     if (status === 412)
         return { kind: 'changed', why: 'the object changed in the store' };
@@ -262,14 +252,14 @@ function readRangeResponse(status, headers, range, version) {
         return changed;
     if (strongETag(headers) === undefined)
         return unreliable('sends a range without its ETag');
-    if (sent?.first !== range.first || sent.end === undefined || sent.end <= sent.first) {
+    if (sent?.first !== first || sent.end === undefined || sent.end <= sent.first) {
         return unreliable('sends a different range than requested');
     }
     if (sent.length === undefined && version.length !== undefined) {
         return unreliable('does not send the total length with a range');
     }
     // The store may send less than requested; the rest is requested again.
-    const end = range.end ?? version.length ?? sent.length;
+    const end = version.length ?? sent.length;
     const size = byteCount(headers['content-length']) ?? sent.end - sent.first;
     if ((end !== undefined && sent.end > end) || size !== sent.end - sent.first) {
         return unreliable('sends a different range than requested');
@@ -594,20 +584,18 @@ const algorithms = [
         headers: ['x-amz-checksum-crc32c'],
     },
 ];
-/** Headers that describe the content of their own response, which may be only a range. */
-const describesContent = /^(content-|x-amz-checksum-)/;
 /** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
 const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
 /**
  * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
  * which are computed from the checksums of an upload's parts.
  *
- * @param isPart whether it is the response to a range request
+ * @param headers of the response to a request for the whole object
  * @returns one that this runtime cannot compute if there is no other
  */
-function announcedDigest(headers, isPart = false) {
+function announcedDigest(headers) {
     const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
-    const isOfWhole = (header) => !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header));
+    const isOfWhole = (header) => !(isComposite && /amz/.test(header));
     let notComputable;
     for (const { name, bytes, inList, headers: names } of algorithms) {
         const values = [
@@ -689,11 +677,12 @@ var origin = __webpack_require__(36178);
 var object_source = __webpack_require__(69251);
 ;// CONCATENATED MODULE: ./src/export/bundle/download/pieces.ts
 /**
- * Combines the chunks of a body into larger pieces, up to the size of a buffer.
+ * Combines the chunks of a body into larger pieces, up to the size of a buffer. Yields a piece as
+ * soon as no more bytes are available at once.
  *
  * @throws the error of the body, or an error if it was closed before its end
  */
-async function* piecesOf(body, { buffers, isPrompt, arrived, head }) {
+async function* piecesOf(body, { buffers, arrived, head }) {
     const state = track(body);
     let taken = head?.length ? head : null;
     let buffer = buffers.take();
@@ -703,12 +692,12 @@ async function* piecesOf(body, { buffers, isPrompt, arrived, head }) {
         for (;;) {
             let chunk = taken ?? body.read();
             taken = null;
-            if (!chunk && isPrompt && filled > start && !state.ended) {
+            if (!chunk && filled > start && !state.ended) {
                 // Bytes that arrive in this turn of the event loop are added to the piece.
                 await new Promise(setImmediate);
                 chunk = body.read();
             }
-            if (!chunk && filled > start && (isPrompt || state.ended)) {
+            if (!chunk && filled > start) {
                 yield buffers.piece(buffer, start, filled);
                 start = filled;
                 // Events may have been missed during the yield: only a read shows the state.
@@ -836,14 +825,10 @@ const minProgress = 1000;
 const maxPause = 30_000;
 /** In milliseconds. The reader always needs a moment for each piece. */
 const minPause = 1_000;
-/** A connection that is slower than usual by this factor is replaced. */
-const stallFactor = 10;
 /** Ends a connection that has stalled, from its request to the last byte of the response's body. */
 class StallWatch {
     /** Aborts when the connection stalls or the run ends. */
     signal;
-    /** In bytes. */
-    received = 0;
     #stalled = new AbortController();
     #timer;
     #clock;
@@ -856,7 +841,6 @@ class StallWatch {
         this.#timer = setTimeout(() => this.#timeUp(), maxPause);
     }
     arrived(bytes) {
-        this.received += bytes;
         this.#sinceTimer += bytes;
         if (this.#sinceTimer < minProgress)
             return;
@@ -875,10 +859,6 @@ class StallWatch {
         this.#sinceTimer = 0;
         this.#timer.refresh();
     }
-    /** Ends the connection, so that a new one can replace it. */
-    cut(why) {
-        this.#stalled.abort(new transport_failure/* TransportFailure */.Az(why, { sent: true }));
-    }
     /** The cause of an error: the stall, if it aborted the connection. */
     causeOf(error) {
         if (error instanceof transport_failure/* TransportFailure */.Az || !this.#stalled.signal.aborted)
@@ -890,14 +870,11 @@ class StallWatch {
     }
     #timeUp() {
         if (this.#isPaused)
-            this.#timer.refresh();
-        else
-            this.cut(`less than ${(0,quantity/* formatSize */.Xq)(minProgress)} arrived in ${maxPause / 1000} s`);
+            return void this.#timer.refresh();
+        // Ends the connection, so that a new one can replace it.
+        const why = `less than ${(0,quantity/* formatSize */.Xq)(minProgress)} arrived in ${maxPause / 1000} s`;
+        this.#stalled.abort(new transport_failure/* TransportFailure */.Az(why, { sent: true }));
     }
-}
-/** Whether a connection is so much slower than others that it should be replaced. */
-function isStalled(bytesPerSecond, usual) {
-    return bytesPerSecond < usual / stallFactor;
 }
 
 ;// CONCATENATED MODULE: ./src/export/bundle/download/object-part.ts
@@ -914,16 +891,16 @@ function isStalled(bytesPerSecond, usual) {
 /** How much of an error response is read to find its cause, in bytes. */
 const maxRefusal = 4096;
 /**
- * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
+ * Requests the object, or the rest of it, with a new link if the store refuses the current one. Does
  * not send the API key.
  *
  * @param requested undefined for the whole object
- * @throws StartOver if the requested version or ranges are not available; StoreRefused,
- *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
- *   not what the host announced
+ * @throws StartOver if the rest of this version is not available; StoreRefused, RedirectRefused,
+ *   TransportFailure; Failure if no link works, or if the size of the object is not what the host
+ *   announced
  */
 async function requestPart(source, requested) {
-    const { link, run, known } = source;
+    const { link, run } = source;
     for (let refusals = 0;; refusals++) {
         const current = await link.get();
         const watch = new StallWatch(run);
@@ -936,9 +913,8 @@ async function requestPart(source, requested) {
             const meaning = readStoreResponse({ ...response, text }, requested);
             const refusal = refusalText(status, text);
             if (meaning.kind === 'bytes') {
-                const served = () => link.served(current);
-                known.servesRanges ||= status === 206;
-                if (requested?.version)
+                const served = () => link.served();
+                if (requested)
                     return objectPart(response, meaning, watch, served);
                 const opened = await measured(response, meaning, current, source);
                 const { version } = opened;
@@ -946,8 +922,6 @@ async function requestPart(source, requested) {
                     return objectPart(response, opened, watch, served);
                 // The bundle may have been replaced since the link was minted.
                 const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`;
-                if (requested && status === 206)
-                    throw new StartOver({ kind: 'no-ranges', why });
                 rejected = { why, code: 'BUNDLE_CORRUPT' };
             }
             else if (meaning.kind === 'link-refused') {
@@ -971,7 +945,7 @@ async function requestPart(source, requested) {
         }
         watch.stop();
         response.body.destroy();
-        await link.renew(current, rejected.why, rejected.code);
+        await link.renew(rejected.why, rejected.code);
     }
 }
 const rangesRefused = (refusal) => new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` });
@@ -980,8 +954,7 @@ async function measured({ body, origin }, { range, version }, { sizeBytes }, { i
     if (sizeBytes === undefined || version.length === sizeBytes) {
         return { range, version, isOtherSize: false };
     }
-    const isWhole = range.end === version.length;
-    const head = isWhole ? await takeHead(body, object_source/* headLength */.T).catch(brokenOff(origin)) : Buffer.alloc(0);
+    const head = await takeHead(body, object_source/* headLength */.T).catch(brokenOff(origin));
     if (isDecompressed(head)) {
         return { range, version: { length: version.length }, head, isOtherSize: false };
     }
@@ -1003,11 +976,10 @@ function objectPart({ headers, body, origin }, { range, version, head }, watch, 
     /**
      * Yields the bytes as they arrive, in pieces, then releases the connection.
      *
-     * @param isPrompt whether to yield a piece as soon as no more bytes are available at once
      * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
      *   early; Failure BUNDLE_CORRUPT if it is longer than announced
      */
-    async function* pieces(buffers, isPrompt) {
+    async function* pieces(buffers) {
         const { first, end } = range;
         const arrived = (bytes) => {
             watch.arrived(bytes);
@@ -1015,7 +987,7 @@ function objectPart({ headers, body, origin }, { range, version, head }, watch, 
         };
         let at = first;
         try {
-            for await (const piece of piecesOf(body, { buffers, isPrompt, arrived, head })) {
+            for await (const piece of piecesOf(body, { buffers, arrived, head })) {
                 at += piece.length;
                 if (end !== undefined && at > end)
                     throw tooLong(end);
@@ -1035,14 +1007,10 @@ function objectPart({ headers, body, origin }, { range, version, head }, watch, 
             close();
         }
     }
-    return { headers, range, version, watch, pieces, close };
+    return { headers, range, version, pieces, close };
 }
 function exchange(link, { connections }, signal, requested) {
-    const { range, version } = requested ?? {};
-    const headers = range && {
-        range: `bytes=${range.first}-${range.end === undefined ? '' : range.end - 1}`,
-        ...(version && { 'if-range': version.etag }),
-    };
+    const headers = requested && restHeaders(requested);
     const request = { method: 'GET', url: link.url, ...(headers && { headers }) };
     return (0,send/* send */.tN)(request, {
         signal,
@@ -1052,414 +1020,12 @@ function exchange(link, { connections }, signal, requested) {
         refused: (0,object_source/* refusedAddresses */.X)(link),
     });
 }
+function restHeaders({ first, version: { etag, length } }) {
+    const last = length === undefined ? '' : length - 1;
+    return { range: `bytes=${first}-${last}`, 'if-range': etag };
+}
 const hostOf = ({ origin }) => new URL(origin).host;
 const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `received more than the announced ${end} bytes`);
-
-;// CONCATENATED MODULE: ./src/export/bundle/download/range-plan.ts
-/** Maximum number of connections that read ranges at once. */
-const maxWorkers = 8;
-/** The size of one range request, in bytes. */
-const rangeSize = 4 * 1024 * 1024;
-/** Maximum number of ranges that are being read or waiting to be consumed: limits the memory. */
-const rangeWindow = 9;
-/** In bytes. Smaller objects are read faster by one connection. */
-const minSizeForRanges = 4 * rangeSize;
-/**
- * Whether to read an object in ranges: it must be large, and the store must be able to prove that
- * all ranges belong to one version.
- *
- * @param acceptRanges the header of the response for the whole object
- */
-function isForRanges(version, acceptRanges) {
-    const { etag, length = 0 } = version;
-    return (etag !== undefined &&
-        acceptRanges?.trim().toLowerCase() === 'bytes' &&
-        length >= minSizeForRanges);
-}
-
-;// CONCATENATED MODULE: ./src/export/bundle/download/range-reader.ts
-
-
-
-
-
-/** In milliseconds, after the store throttles: most stores count requests per second. */
-const range_reader_minPause = 1_000;
-/**
- * Reads a range of one version of the object, in order. After a broken or stalled connection,
- * another one resumes from the last byte, provided that an ETag proves that the version is the
- * same.
- *
- * @throws StartOver if the version no longer exists; Failure after the retry budget is used up; the
- *   cause of the broken connection if the version has no ETag
- */
-async function* readRange(source, version, range, { opened, isPrompt = true, opening, limit } = {}) {
-    const { clock, signal } = source.run;
-    const { known } = source;
-    const retryBudget = new RetryBudget(source.run);
-    const { etag } = version;
-    let { first: at, end } = range;
-    let part = opened;
-    let isComplete = false;
-    while (!isComplete) {
-        if (limit && !(await limit.enter(at)))
-            return;
-        const sentAt = clock.now();
-        let ownPause = 0;
-        try {
-            const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } };
-            part ??= await requestPart(source, rest);
-            limit?.served();
-            // A store that did not send the length at first sends it with a range.
-            end ??= part.version.length;
-            opening?.(part);
-            for await (const piece of part.pieces(source.buffers, isPrompt)) {
-                at += piece.length;
-                retryBudget.advanced(at);
-                yield piece;
-            }
-            isComplete = end === undefined || at >= end;
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            // Ignore errors after the last byte, such as in trailers.
-            if (error instanceof transport_failure/* TransportFailure */.Az && end !== undefined && at >= end)
-                return;
-            if (error instanceof StartOver || !etag)
-                throw error;
-            const isThrottle = isThrottled(error);
-            try {
-                const next = `resuming from ${(0,quantity/* formatSize */.Xq)(at)}`;
-                ownPause = retryBudget.pauseAfter(error, next, isThrottle ? range_reader_minPause : 0);
-            }
-            catch (last) {
-                if (!(error instanceof StoreRefused) || known.servesRanges)
-                    throw last;
-                throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` });
-            }
-            if (isThrottle && limit) {
-                // All workers pause, each before its next request.
-                limit.throttle(sentAt, ownPause);
-                ownPause = 0;
-            }
-        }
-        finally {
-            limit?.leave();
-        }
-        part = undefined;
-        if (ownPause > 0)
-            await clock.sleep(ownPause, signal);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/export/bundle/download/worker-limit.ts
-
-/** After this many calls of `widen`, stop waiting for a slow response before adding workers. */
-const maxWaits = 50;
-/**
- * Limits how many range workers may send requests at once, and when. The limit doubles as long as
- * the reader waits for bytes. When the store throttles, the limit is halved for the rest of the
- * object, down to zero, and all workers pause together.
- */
-class WorkerLimit {
-    #run;
-    #waiting = [];
-    #max = maxWorkers;
-    #allowed = 1;
-    #requesting = 0;
-    /**
-     * Requests of the workers added last that the store has not served yet, and the calls of `widen`
-     * since then.
-     */
-    #unserved = 1;
-    #waits = 0;
-    #halvedAt = Number.NEGATIVE_INFINITY;
-    #resumeAt = 0;
-    constructor(run) {
-        this.#run = run;
-        run.signal.addEventListener('abort', () => this.#admitAll(), { once: true });
-    }
-    /** Whether only one worker may send requests. */
-    get isSingle() {
-        return this.#allowed === 1;
-    }
-    /** Whether one more worker could start at once. */
-    get hasRoom() {
-        return this.#waiting.length === 0 && this.#requesting < this.#allowed;
-    }
-    /**
-     * Waits for permission to send a request.
-     *
-     * @param first the next position in the worker's range
-     * @returns whether permission was granted, which `leave` returns; false if no worker may send
-     *   requests any more
-     * @throws the signal's reason if it is aborted
-     */
-    async enter(first) {
-        if (this.#max === 0)
-            return false;
-        if (this.hasRoom)
-            this.#requesting++;
-        else
-            await new Promise((admit) => this.#waiting.push({ first, admit }));
-        this.#run.signal.throwIfAborted();
-        await this.pauseOver();
-        if (this.#max > 0)
-            return true;
-        this.leave();
-        return false;
-    }
-    /** The store is serving a worker's request. */
-    served() {
-        this.#unserved--;
-    }
-    leave() {
-        this.#requesting--;
-        this.#admitNext();
-    }
-    /**
-     * The reader is waiting: adds workers. Before adding more, waits until the store has served as
-     * many requests as workers were added the last time, which shows whether it can handle them.
-     */
-    widen() {
-        if (this.#unserved > 0 && ++this.#waits < maxWaits)
-            return;
-        const allowed = Math.min(2 * this.#allowed, this.#max);
-        this.#unserved = allowed - this.#allowed;
-        this.#waits = 0;
-        this.#allowed = allowed;
-        this.#admitNext();
-    }
-    /**
-     * The store throttled a request, before its `leave`: halves the workers, once for all requests
-     * that were pending at that time.
-     *
-     * @param sentAt when it was sent, in the clock's milliseconds
-     * @param pause how long no worker may send a request, in milliseconds
-     */
-    throttle(sentAt, pause) {
-        const now = this.#run.clock.now();
-        this.#resumeAt = Math.max(this.#resumeAt, now + pause);
-        if (sentAt <= this.#halvedAt)
-            return;
-        this.#halvedAt = now;
-        const half = Math.floor(Math.min(this.#allowed, this.#requesting) / 2);
-        // A single worker is no faster than one request for the whole rest.
-        this.#max = half > 1 ? half : 0;
-        this.#allowed = this.#max;
-        const connections = this.#max > 0 ? `${this.#max} connections` : 'one connection';
-        this.#run.log.info(`the store is throttling: continuing with ${connections}`);
-        if (this.#max === 0)
-            this.#admitAll();
-    }
-    /** Resolves when the pause is over. */
-    async pauseOver() {
-        const { clock, signal } = this.#run;
-        for (let left = 1; left > 0;) {
-            left = this.#resumeAt - clock.now();
-            if (left > 0)
-                await clock.sleep(left, signal);
-        }
-    }
-    #admitNext() {
-        while (this.#waiting.length > 0 && this.#requesting < this.#allowed) {
-            const next = this.#waiting.reduce((a, b) => (b.first < a.first ? b : a));
-            this.#waiting.splice(this.#waiting.indexOf(next), 1);
-            this.#requesting++;
-            next.admit();
-        }
-    }
-    /** Releases all waiting workers: the run has ended, or no worker may send requests any more. */
-    #admitAll() {
-        for (const { admit } of this.#waiting.splice(0)) {
-            this.#requesting++;
-            admit();
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/export/bundle/download/range-workers.ts
-
-
-
-
-
-/** How often to check whether the next range in order has stalled, in milliseconds. */
-const stallCheck = 5_000;
-/**
- * Each time the reader waits for this long, in milliseconds, the number of workers doubles. It does
- * not if more workers would not speed up the reader: it spent most of the time so far on its own
- * work, or `fastEnough` is reached.
- */
-const maxWait = 20;
-/**
- * In bytes per millisecond. On two cores, hashing and writing are slower than this: more connections
- * only take processor time from them.
- */
-const fastEnough = 150_000;
-/**
- * Reads an object in ranges, with as many workers at once as it takes to keep the reader busy, and
- * yields its bytes in order. `rangeWindow` limits how much is read ahead. If the store throttles
- * until no worker is left, the rest is read as one range.
- *
- * @param opened the response to the first range, if it was already requested
- * @param step the size of one range request, in bytes
- * @throws as `readRange` does
- */
-async function* readByRanges(source, version, opened, step = rangeSize) {
-    const stop = new AbortController();
-    const signal = AbortSignal.any([source.run.signal, stop.signal]);
-    const run = { ...source.run, signal };
-    const workers = rangeWorkers({ ...source, run }, version, step, { stop, opened });
-    try {
-        for (let at = 0; at < version.length;) {
-            for await (const piece of workers.readOn(at)) {
-                at += piece.length;
-                yield piece;
-            }
-        }
-    }
-    finally {
-        stop.abort();
-        await workers.settled();
-    }
-}
-/** @param stop ends all connections */
-function rangeWorkers(source, version, step, { stop, opened }) {
-    const { clock } = source.run;
-    const limit = new WorkerLimit(source.run);
-    /** In order, the next one first. */
-    const ranges = [];
-    const startedAt = clock.now();
-    /** The response to the first range, until a worker has it. */
-    let first = opened;
-    /** Where the next range to request starts. */
-    let next = 0;
-    /** Total time that the reader has waited, in milliseconds. */
-    let waited = 0;
-    /** The size and time of all ranges so far, added up. */
-    const pace = { bytes: 0, milliseconds: 0 };
-    function startMore() {
-        const { length } = version;
-        // What one worker reads too far ahead has left the processor's cache when it is hashed.
-        const ahead = limit.isSingle ? 2 : rangeWindow;
-        while (limit.hasRoom && ranges.length < ahead && next < length) {
-            const end = first?.range.end ?? Math.min(next + step, length);
-            ranges.push(start({ first: next, end }));
-            next = end;
-            first = undefined;
-        }
-    }
-    function start(range) {
-        const began = clock.now();
-        const work = {
-            first: range.first,
-            pieces: [],
-            progress() { },
-            isDone: false,
-            done: Promise.resolve(),
-        };
-        const options = {
-            opened: first,
-            isPrompt: false,
-            limit,
-            opening: (part) => {
-                work.part = part;
-            },
-        };
-        const read = async () => {
-            for await (const piece of readRange(source, version, range, options)) {
-                work.pieces.push(piece);
-                work.progress();
-            }
-            delete work.part;
-            pace.bytes += range.end - range.first;
-            pace.milliseconds += clock.now() - began;
-        };
-        const done = read().then(startMore, (error) => {
-            // If one worker fails, the whole read fails: stop the others at once.
-            stop.abort(error);
-            throw error;
-        });
-        const end = () => {
-            work.isDone = true;
-            work.progress();
-        };
-        done.then(end, end);
-        return Object.assign(work, { done });
-    }
-    /** By all workers, in bytes. */
-    const received = () => ranges.reduce((sum, { part }) => sum + (part?.watch.received ?? 0), pace.bytes);
-    /**
-     * Yields the pieces of the next range in order as they arrive. Adds workers while the reader waits
-     * for them, and reconnects if the range has stalled.
-     */
-    async function* consume(range) {
-        let waitsSince;
-        const last = { part: range.part, received: range.part?.watch.received ?? 0 };
-        const widening = setInterval(() => {
-            if (waitsSince === undefined)
-                return;
-            const now = clock.now();
-            const passed = now - startedAt;
-            if (waited + now - waitsSince < passed / 2)
-                return;
-            if (received() > fastEnough * Math.max(passed, maxWait))
-                return;
-            limit.widen();
-            startMore();
-        }, maxWait);
-        const checking = setInterval(() => {
-            const { part } = range;
-            const received = part?.watch.received ?? 0;
-            const speed = ((received - last.received) / stallCheck) * 1000;
-            const usual = (pace.bytes / pace.milliseconds) * 1000;
-            if (part && part === last.part && isStalled(speed, usual)) {
-                part.watch.cut(`a connection has stalled at ${(0,quantity/* formatSize */.Xq)(speed)}/s`);
-            }
-            Object.assign(last, { part, received });
-        }, stallCheck);
-        try {
-            while (!range.isDone || range.pieces.length > 0) {
-                yield* range.pieces.splice(0);
-                if (range.isDone || range.pieces.length > 0)
-                    continue;
-                waitsSince = clock.now();
-                await new Promise((resolve) => {
-                    range.progress = resolve;
-                });
-                waited += clock.now() - waitsSince;
-                waitsSince = undefined;
-            }
-            await range.done;
-        }
-        finally {
-            clearInterval(widening);
-            clearInterval(checking);
-        }
-    }
-    return {
-        /** Yields bytes from `at` on: those of one worker's range, or those up to the next one's. */
-        async *readOn(at) {
-            startMore();
-            const [range] = ranges;
-            if (range?.first === at) {
-                yield* consume(range);
-                ranges.shift();
-                return;
-            }
-            await limit.pauseOver();
-            const rest = { first: at, end: range?.first ?? version.length };
-            next = Math.max(next, rest.end);
-            yield* readRange(source, version, rest);
-        },
-        /** Resolves when no worker has a connection any more. */
-        async settled() {
-            first?.close();
-            await Promise.allSettled(ranges.map(({ done }) => done));
-        },
-    };
-}
 
 ;// CONCATENATED MODULE: ./src/export/bundle/download/object-reader.ts
 
@@ -1468,36 +1034,84 @@ function rangeWorkers(source, version, step, { stop, opened }) {
 
 
 
+
+/** In milliseconds, after the store throttles: most stores count requests per second. */
+const object_reader_minPause = 1_000;
 /**
- * Requests the object. If the host announced a large one, requests only its first range, so that no
- * byte is sent twice when further ranges are requested.
+ * Requests the object.
  *
+ * @param mayResume whether the store may serve the rest of the object after a broken connection
  * @returns `read` reads it in order, once; `close` releases the connection if it is not read
- * @throws as `requestPart` does; `read` as `readRange` does
+ * @throws as `requestPart` does; `read` as `readObject` does
  */
-async function openObject(source, { mayUseWorkers, servesRanges }) {
+async function openObject(source, mayResume) {
     const { sizeBytes } = await source.link.get();
-    const mayUseRanges = mayUseWorkers && servesRanges;
-    const isLarge = sizeBytes !== undefined && sizeBytes >= minSizeForRanges;
-    const part = await requestPart(source, mayUseRanges && isLarge ? { range: { first: 0, end: rangeSize } } : undefined);
-    const { version, headers, range } = part;
-    const isPart = range.end !== version.length;
-    const coding = contentCoding(headers);
-    const object = { version, sizeBytes, coding, digest: announcedDigest(headers, isPart) };
-    const close = () => part.close();
-    if (isPart) {
-        const read = () => readByRanges(source, version, part);
-        return { ...object, read, close };
+    const part = await requestPart(source);
+    const { version, headers } = part;
+    return {
+        version,
+        sizeBytes,
+        coding: contentCoding(headers),
+        digest: announcedDigest(headers),
+        // Without an ETag, a broken download is not resumed.
+        read: () => readObject(source, mayResume ? version : {}, part),
+        close: () => part.close(),
+    };
+}
+/**
+ * Reads one version of the object, in order. After a broken or stalled connection, another one
+ * resumes from the last byte, provided that an ETag proves that the version is the same.
+ *
+ * @param opened the response to the request for the whole object
+ * @throws StartOver if the version no longer exists, or the store does not serve its rest; Failure
+ *   after the retry budget is used up; the cause of the broken connection if the version has no ETag
+ */
+async function* readObject(source, version, opened) {
+    const { clock, signal } = source.run;
+    const retryBudget = new RetryBudget(source.run);
+    const { etag } = version;
+    let part = opened;
+    let { end } = opened.range;
+    let at = 0;
+    let hasResumed = false;
+    for (;;) {
+        let pause = 0;
+        try {
+            if (!part) {
+                part = await requestPart(source, { first: at, version: { ...version, etag: etag ?? '' } });
+                hasResumed = true;
+            }
+            // A store that did not send the length at first sends it with a range.
+            end ??= part.version.length;
+            for await (const piece of part.pieces(source.buffers)) {
+                at += piece.length;
+                retryBudget.advanced(at);
+                yield piece;
+            }
+            if (end === undefined || at >= end)
+                return;
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            // Ignore errors after the last byte, such as in trailers.
+            if (error instanceof transport_failure/* TransportFailure */.Az && end !== undefined && at >= end)
+                return;
+            if (error instanceof StartOver || !etag)
+                throw error;
+            try {
+                const next = `resuming from ${(0,quantity/* formatSize */.Xq)(at)}`;
+                pause = retryBudget.pauseAfter(error, next, isThrottled(error) ? object_reader_minPause : 0);
+            }
+            catch (last) {
+                if (!(error instanceof StoreRefused) || hasResumed)
+                    throw last;
+                throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` });
+            }
+        }
+        part = undefined;
+        if (pause > 0)
+            await clock.sleep(pause, signal);
     }
-    if (mayUseRanges && sizeBytes === undefined && isForRanges(version, headers['accept-ranges'])) {
-        // Only this response shows that the object is large. Little of it has been sent so far.
-        part.close();
-        return { ...object, read: () => readByRanges(source, version), close: () => { } };
-    }
-    // Without an ETag, a broken download is not resumed.
-    const resumable = servesRanges ? version : {};
-    const read = () => readRange(source, resumable, range, { opened: part });
-    return { ...object, read, close };
 }
 
 ;// CONCATENATED MODULE: ./src/export/bundle/fetch-bundle.ts
@@ -1583,24 +1197,21 @@ async function fetchBundle(link, options, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const connections = fetch_bundle_addDisposableResource(env_1, new http_connections/* Connections */.U(), false);
-        const known = { servesRanges: false };
         const source = {
             link,
             run,
             buffers: new BufferPool(),
             connections,
-            known,
             isDecompressed: (head) => (0,archive_type/* archiveType */.R6)(head) === 'tar',
         };
         const { clock, signal } = run;
         const retryBudget = new RetryBudget(run);
-        let mayUseWorkers = true;
-        let servesRanges = true;
+        let mayResume = true;
         let changes = 0;
         let mayUseCache = true;
         for (;;) {
             try {
-                return await onePass(source, options, { mayUseWorkers, servesRanges, mayUseCache }, retryBudget);
+                return await onePass(source, options, { mayResume, mayUseCache }, retryBudget);
             }
             catch (error) {
                 run.signal.throwIfAborted();
@@ -1614,13 +1225,9 @@ async function fetchBundle(link, options, run) {
                 if (error instanceof StartOver) {
                     // Mirrors with different ETags look like an object that keeps changing.
                     const isReliable = error.kind === 'changed' && ++changes < 2;
-                    servesRanges &&= isReliable;
+                    mayResume &&= isReliable;
                 }
-                // A store that refuses the first range may still serve the whole object.
-                if (error instanceof StoreRefused)
-                    mayUseWorkers &&= known.servesRanges;
-                const next = servesRanges ? 'starting over' : 'starting over on one connection';
-                await clock.sleep(retryBudget.pauseAfter(error, next), signal);
+                await clock.sleep(retryBudget.pauseAfter(error, 'starting over'), signal);
             }
         }
     }
@@ -1633,12 +1240,12 @@ async function fetchBundle(link, options, run) {
     }
 }
 /** One transfer from the first byte to the last. */
-async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
+async function onePass(source, options, { mayResume, mayUseCache }, retryBudget) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
         const { run, buffers } = source;
         const { cache, ...use } = options;
-        const opened = await openObject(source, may);
+        const opened = await openObject(source, mayResume);
         const cached = mayUseCache ? await cache?.find(opened.version) : undefined;
         let unverified = cached;
         const announced = opened.digest;
