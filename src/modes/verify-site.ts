@@ -66,10 +66,11 @@ async function withManifest(request: VerifyRequest, run: Run): Promise<VerifyReq
 
 async function open(verifier: Verifier, { request, run }: VerifyContext): Promise<void> {
   const { siteUrl, baseline } = request
-  const { domain, baselineDomain, scope, urls } = await verifier.open(request)
+  const { domain, baselineDomain, scope, confirmed, urls } = await verifier.open(request)
   const domains = { before: baselineDomain, now: domain }
   if (baseline) logBaseline(run.log, baseline, domains, 'deployment')
   run.log.info(`comparing ${siteUrl} with ${scope}: ${counted(urls, 'URL')}`)
+  if (confirmed) run.log.info(confirmed)
 }
 
 /**

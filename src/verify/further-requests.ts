@@ -44,7 +44,6 @@ export class FurtherRequests {
         path,
         names: [path],
         isNotFoundPage: false,
-        isAsBrowser: false,
       }),
     )
     const isRight = difference?.level !== 'difference'

@@ -6,8 +6,10 @@ import { alterationOf, servedPage } from './alterations.ts'
 import { lengthChange } from './body-difference.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { charsetProblem, hasCharset, typeProblem } from './media-type.ts'
+import { forbidsAll } from './outside-file.ts'
+import { pageReferences } from './page-references.ts'
 import type { FileRequest } from './plan.ts'
-import type { PlannedRequest } from './planned-request.ts'
+import { type PlannedRequest, plannedUrl, urlOf } from './planned-request.ts'
 import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
 import type { BodyResponse, ReceivedResponse, RedirectResponse, Response } from './response.ts'
 import type { SiteKnowledge } from './site-knowledge.ts'
@@ -24,6 +26,8 @@ export function judgeResponse(
   known: SiteKnowledge,
 ): Difference | undefined {
   if (planned.about === 'http') return judgeHttp(response, known)
+  const isOptional = planned.about === 'outside' && planned.what !== 'service worker'
+  if (isOptional && !isSent(response)) return undefined
   if (response.kind === 'no-response') return difference('unreachable', response.reason)
   const refusal = refusalOf(planned, response)
   if (planned.about === 'file') {
@@ -35,6 +39,7 @@ export function judgeResponse(
   }
   if (refusal) return refusal
   if (planned.about === 'removed') return judgeRemoved(planned, response, known)
+  if (planned.about === 'outside') return judgeOutside(planned, response, known)
   return judgeNonexistent(planned, response, known)
 }
 
@@ -62,7 +67,30 @@ function judgeFile(
   const ofBody = isFile(response, file) ? undefined : judgeBody(planned, response, known)
   if (ofBody?.level === 'difference') return ofBody
   const ofHeaders = judgeHeaders(file, response)
-  return ofHeaders?.level === 'difference' ? ofHeaders : (ofBody ?? ofHeaders)
+  if (ofHeaders?.level === 'difference') return ofHeaders
+  return judgeSlashless(planned, response, known) ?? ofBody ?? ofHeaders
+}
+
+/** A page at the URL of its folder without the slash, from which its relative URLs lead elsewhere. */
+function judgeSlashless(
+  planned: FileRequest,
+  response: BodyResponse,
+  { siteUrl }: SiteKnowledge,
+): Difference | undefined {
+  const { file, slashless } = planned
+  const body =
+    slashless && response.redirectedTo === undefined && isPage(file) ? response.kept() : undefined
+  if (!body) return undefined
+  const url = plannedUrl(planned, siteUrl)
+  const [here, meant] = [url, new URL(`${url.href}/`)].map(
+    (at) => pageReferences(file.path, body, at).references,
+  )
+  const broken = meant?.find(({ to }, index) => to.href !== here?.[index]?.to.href)
+  if (!broken) return undefined
+  const alike =
+    'also served without the slash of their folder, so that relative URLs lead elsewhere'
+  const detail = `served without the slash of its folder, so that relative URLs lead elsewhere, not to ${withoutQuery(broken.to.href)}`
+  return { ...(slashless === 'redirected' ? difference : notice)('wrong', detail), alike }
 }
 
 function judgeRedirect({ status, to, why }: RedirectResponse): Difference | undefined {
@@ -80,19 +108,26 @@ function judgeRedirect({ status, to, why }: RedirectResponse): Difference | unde
 
 const isFile = ({ digests }: BodyResponse, { sha256 }: ManifestFile) => digests.includes(sha256)
 
-/** The body is right, or the same page altered in transit. */
-function judgeHeaders(file: ManifestFile, response: BodyResponse): Difference | undefined {
-  const { headers } = response
-  if (response.isUndecodable) {
+/** What makes browsers show no page at all, whatever the body is. */
+function unshown({ headers, isUndecodable }: BodyResponse, isOfPage: boolean) {
+  if (isUndecodable) {
     const encoding = headers['content-encoding']
     return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`)
   }
-  const isOfPage = isPage(file)
-  const refresh = isOfPage ? refreshProblem(headers) : undefined
-  if (refresh) return difference('redirected-away', `a Refresh header ${refresh}`)
   if (isOfPage && /^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
     return difference('mistyped', 'sent as a download (Content-Disposition: attachment)')
   }
+  return undefined
+}
+
+/** The body is right, or the same page altered in transit. */
+function judgeHeaders(file: ManifestFile, response: BodyResponse): Difference | undefined {
+  const { headers } = response
+  const isOfPage = isPage(file)
+  const problemOfAll = unshown(response, isOfPage)
+  if (problemOfAll) return problemOfAll
+  const refresh = isOfPage ? refreshProblem(headers) : undefined
+  if (refresh) return difference('redirected-away', `a Refresh header ${refresh}`)
   const contentType = headers['content-type']
   const isNosniff = /^\s*nosniff\s*(?:,|$)/i.test(String(headers['x-content-type-options'] ?? ''))
   const body =
@@ -116,7 +151,11 @@ function refreshProblem({ refresh }: IncomingHttpHeaders): string | undefined {
 }
 
 /** The body is not that of the file: finds out what it is instead. */
-function judgeBody(planned: FileRequest, response: BodyResponse, known: SiteKnowledge): Difference {
+function judgeBody(
+  planned: FileRequest,
+  response: BodyResponse,
+  known: SiteKnowledge,
+): Difference | undefined {
   const { file, before } = planned
   const { notFoundBodies } = known
   const { digests, redirectedTo } = response
@@ -131,6 +170,9 @@ function judgeBody(planned: FileRequest, response: BodyResponse, known: SiteKnow
   }
   const other = known.pathWith(digests)
   if (redirectedTo !== undefined) {
+    // What is wrong there is reported for that URL.
+    const isNamed = planned.names.some((path) => urlOf(known.siteUrl, path).href === redirectedTo)
+    if (isNamed) return undefined
     const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`)
     return signInOnSite(redirectedTo) ?? away
   }
@@ -161,8 +203,7 @@ function judgeRemoved(
   if (response.kind === 'redirect' || response.redirectedTo !== undefined) return undefined
   const { digests, status } = response
   if (status >= 300) return undefined
-  const served = servedPage(planned, response, known)
-  if (isFile(response, before) || (served && alterationOf(before, served))) {
+  if (isServedAs(before, planned, response, known)) {
     return difference('stale', 'the page was removed, but is still served')
   }
   const other = known.pathWith(digests)
@@ -171,6 +212,41 @@ function judgeRemoved(
   if (digests.some((digest) => known.notFoundBodies.has(digest))) return undefined
   return difference('wrong', `the page was removed, but the response is HTTP ${status}`)
 }
+
+function isServedAs(
+  file: ManifestFile,
+  planned: PlannedRequest & { readonly path: string },
+  response: BodyResponse,
+  known: SiteKnowledge,
+): boolean {
+  if (isFile(response, file)) return true
+  const served = servedPage(planned, response, known)
+  return served !== undefined && alterationOf(file, served) !== undefined
+}
+
+/** A redirect is the site's own choice, and another body is not what was deployed before. */
+function judgeOutside(
+  planned: PlannedRequest & { about: 'outside' },
+  response: ReceivedResponse,
+  known: SiteKnowledge,
+): Difference | undefined {
+  const { before, what } = planned
+  if (!isSent(response) || response.redirectedTo !== undefined) return undefined
+  if (what === 'robots.txt') {
+    const folder = `${known.siteUrl.pathname.replace(/\/$/, '')}/`
+    if (!forbidsAll(`${response.kept() ?? ''}`, folder)) return undefined
+    const detail = 'the host has a robots.txt that forbids all, and the export has none'
+    return notice('outdated-file', detail)
+  }
+  if (!before || !isServedAs(before, planned, response, known)) return undefined
+  const detail = `the ${what} was removed, but is still served`
+  return what === 'service worker'
+    ? difference('outdated-worker', detail)
+    : notice('outdated-file', detail)
+}
+
+const isSent = (response: Response): response is BodyResponse =>
+  response.kind === 'body' && response.status === 200
 
 function judgeNonexistent(
   planned: PlannedRequest & { about: 'nonexistent-url' },
@@ -189,22 +265,31 @@ function judgeNonexistent(
     return { ...soft, isSoftNotFound: true }
   }
   if (status === 403) return notice('wrong', 'HTTP 403 for missing URLs, instead of 404')
-  if (!page || status !== 404 || isFile(response, page)) return undefined
-  const served = servedPage(planned, response, known)
+  if (status !== 404) return undefined
+  const hidden = unshown(response, true)
+  if (hidden) return { ...hidden, detail: `the 404 page is ${hidden.detail}` }
+  if (!page) return undefined
+  const served = isFile(response, page) ? undefined : servedPage(planned, response, known)
   const altered = served && alterationOf(page, served)
-  if (altered) return altered.loads ? altered : undefined
+  if (altered || isFile(response, page)) {
+    const ofHeaders = judgeHeaders(page, response)
+    if (ofHeaders) return { ...ofHeaders, detail: `the 404 page: ${ofHeaders.detail}` }
+    return altered?.loads ? altered : undefined
+  }
   return notice('wrong', `HTTP 404 without the site's ${page.path}`)
 }
 
 /** The site over http. Only a notice, as readers who type the host name start there. */
 function judgeHttp(response: Response, { siteUrl }: SiteKnowledge): Difference | undefined {
+  if (response.kind === 'no-response') return notice('unreachable', `http: ${response.reason}`)
   if (response.kind === 'redirect') {
     const to = URL.parse(response.to)
     const isToSite = to?.protocol === 'https:' && to.host === siteUrl.host
-    return isToSite || response.why !== 'other-origin'
-      ? undefined
-      : notice('redirected-away', `http is redirected to ${withoutQuery(response.to)}`)
+    const problem = judgeRedirect(response)
+    return isToSite || !problem ? undefined : notice(problem.kind, `http: ${problem.detail}`)
   }
-  if (response.kind !== 'body' || response.status !== 200) return undefined
+  const { status } = response
+  if (status >= 400)
+    return notice('unreachable', `http: HTTP ${status}, instead of a redirect to https`)
   return notice('wrong', 'http is not redirected to https')
 }

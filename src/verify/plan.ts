@@ -3,6 +3,8 @@ import type { Manifest, ManifestFile } from '../site/manifest/manifest.ts'
 import { type HostedSite, hostedSite, namesOf } from '../site/publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../site/publish-targets/publish-targets.ts'
 import { type FileKind, fileKind, isPage } from '../site/reading/file-kind.ts'
+import { confirmChanged } from './confirmation.ts'
+import { outsideFiles } from './outside-file.ts'
 import type { PlannedRequest } from './planned-request.ts'
 import { type ScopeOptions, sampleOf, scopeOf } from './scope.ts'
 
@@ -13,6 +15,8 @@ export interface Plan {
   readonly exempt: number
   /** Which files are compared: `all 812 files`. */
   readonly scope: string
+  /** Which URLs need several right responses, as a clause; undefined without a baseline. */
+  readonly confirmed: string | undefined
   /** A further URL, to add to the plan; undefined if hosts differ in the file that they serve there. */
   readonly requestAt: (path: string) => FileRequest | undefined
 }
@@ -25,11 +29,11 @@ export interface PlanOptions extends ScopeOptions {
   readonly publishTarget: PublishTarget
 }
 
-/**
- * How many files are requested as browsers do. A broken compression affects all files of a kind; a
- * compressed body that was not replaced, one that changed.
- */
-const maxAsBrowser = { ofKind: 20, changed: 1000 } as const
+/** How many files of a kind are requested as `identity`, too. */
+const maxIdentity = 20
+
+/** How many folders get a URL that never existed: some hosts have rules for one of them. */
+const maxProbed = 20
 
 /**
  * How many folders are requested without their slash, how many pages with their canonical URLs, and how
@@ -62,7 +66,7 @@ export function planOf(
   options: PlanOptions,
 ): Plan {
   const { publishTarget, seed } = options
-  const { files, removed, description } = scopeOf(manifest, baseline, options)
+  const { files, changed, removed, description } = scopeOf(manifest, baseline, options)
   const site = hostedSite(manifest.files, publishTarget)
   const paths: ReadonlySet<string> = new Set(manifest.files.map(({ path }) => path))
   /** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
@@ -72,7 +76,7 @@ export function planOf(
     site.find(`${path}.html`)?.path === `${path}.html` &&
     site.find(`${path}/`)?.path === `${path}/index.html`
   const before = baseline && new Map(baseline.files.map((file) => [file.path, file]))
-  const asBrowser = requestedAsBrowser(files, before, seed)
+  const asIdentity = alsoIdentity(files, seed)
   const followed = new Set([
     ...sampleOf(files.filter(isPage), maxFollowed, seed),
     ...files.filter(({ path }) => fileKind(path) === 'sitemap'),
@@ -82,16 +86,19 @@ export function planOf(
   const isHttps = protocol === 'https:' && port === ''
   let exempt = 0
   const requests: PlannedRequest[] = [
-    ...absentPaths(manifest, site, seed).map((path) => absent(path, site)),
+    ...absentRequests(manifest, site, seed),
     ...(isHttps ? [{ about: 'http' } as const] : []),
+    ...outsideFiles(manifest, removed, options.siteUrl),
   ]
+  /** The URLs that are requested for each file. */
+  const namesIn = new Map<ManifestFile, readonly string[]>()
   for (const file of files) {
     const names = site.mayKeep(file.path)
       ? []
       : pathsOf(file, site).filter((path) => !isShared(path))
     if (names.length === 0) exempt++
+    else namesIn.set(file, names)
     for (const [index, path] of names.entries()) {
-      const isAsBrowser = index === 0 && asBrowser.has(file)
       requests.push({
         about: 'file',
         file,
@@ -99,11 +106,13 @@ export function planOf(
         path,
         names,
         isNotFoundPage: site.isNotFoundPage(file.path),
-        isAsBrowser,
+        isAlsoIdentity: index === 0 && asIdentity.has(file),
         isFollowed: index === 0 && followed.has(file),
       })
     }
   }
+  const slashlessAs = (kind: string) =>
+    kind === 'redirect' && publishTarget !== 'none' ? 'redirected' : 'unknown'
   const requestAt = (path: string): FileRequest | undefined => {
     const file = site.find(path)
     if (!file || isShared(path) || site.mayKeep(file.path)) return undefined
@@ -112,43 +121,45 @@ export function planOf(
       file,
       before: before?.get(file.path),
       path,
-      names: [path],
+      names: [...(namesIn.get(file) ?? []), path],
       isNotFoundPage: false,
-      isAsBrowser: false,
       mayBeMissing: publishTarget === 'none',
     }
   }
-  for (const { path } of folders) {
-    const folder = requestAt(path.replace(/\/index\.html?$/i, ''))
-    if (folder) requests.push(folder)
+  for (const file of folders) {
+    const path = file.path.replace(/\/index\.html?$/i, '')
+    if (namesIn.get(file)?.includes(path)) continue
+    const folder = requestAt(path)
+    if (folder) requests.push({ ...folder, slashless: slashlessAs(site.respond(path).kind) })
+  }
+  const start = new URL(options.siteUrl).pathname === '/' ? undefined : requestAt('')
+  if (start) {
+    // Above the site, the target serves its folder as it serves any other.
+    const { kind } = hostedSite([{ path: 'a/index.html' }], publishTarget).respond('a')
+    const mayBeMissing = start.mayBeMissing === true || kind === 'missing'
+    requests.push({ ...start, slashless: slashlessAs(kind), mayBeMissing })
   }
   // Hosts differ in the URLs of a page: under each of them, an old page may be left in a cache.
-  for (const file of removed.filter(({ path }) => !site.mayKeep(path))) {
+  for (const file of removed.filter((one) => isPage(one) && !site.mayKeep(one.path))) {
     for (const path of namesOf(file.path)) {
       const { kind } = site.respond(path)
       if (kind === 'missing') requests.push({ about: 'removed', before: file, path })
     }
   }
-  return { requests, exempt, scope: description, requestAt }
+  const { requests: all, description: confirmed } = confirmChanged(requests, changed, seed)
+  return { requests: all, exempt, scope: description, confirmed, requestAt }
 }
 
 const isOfFolder = ({ path }: ManifestFile) => /\/index\.html?$/i.test(path)
 
-/** Some files of each kind, and those that changed since the baseline. */
-function requestedAsBrowser(
-  files: readonly ManifestFile[],
-  before: ReadonlyMap<string, ManifestFile> | undefined,
-  seed: string,
-): ReadonlySet<ManifestFile> {
+/** Some files of each kind. */
+function alsoIdentity(files: readonly ManifestFile[], seed: string): ReadonlySet<ManifestFile> {
   const kinds = Map.groupBy(files, ({ path }) => fileKind(path))
-  for (const kind of kinds.keys()) if (!compressible.has(kind)) kinds.delete(kind)
-  const changed = [...kinds.values()]
-    .flat()
-    .filter((file) => before && before.get(file.path)?.sha256 !== file.sha256)
-  return new Set([
-    ...[...kinds.values()].flatMap((ofKind) => sampleOf(ofKind, maxAsBrowser.ofKind, seed)),
-    ...sampleOf(changed, maxAsBrowser.changed, seed),
-  ])
+  return new Set(
+    [...kinds].flatMap(([kind, ofKind]) =>
+      compressible.has(kind) ? sampleOf(ofKind, maxIdentity, seed) : [],
+    ),
+  )
 }
 
 /** The path that readers use, then the file name, each if the target serves it. */
@@ -160,25 +171,43 @@ function pathsOf(file: ManifestFile, site: HostedSite<ManifestFile>): string[] {
   ]
 }
 
-function absent(path: string, site: HostedSite<ManifestFile>): PlannedRequest {
+function absent(path: string, site: HostedSite<ManifestFile>) {
   const response = site.respond(path)
   const { page, status } = response.kind === 'missing' ? response : {}
-  return { about: 'nonexistent-url', path, page, isFound: status === 200 }
+  return { about: 'nonexistent-url', path, page, isFound: status === 200 } as const
 }
 
 /**
- * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
- * and files.
+ * URLs that do not exist in any site: as pages, folders and files at the root and in a folder of the
+ * site, once in some of its other folders, and once for each kind of file.
  */
-function absentPaths(
+function absentRequests(
   { siteDigest, files }: Manifest,
   site: HostedSite<ManifestFile>,
   seed: string,
-): string[] {
+): PlannedRequest[] {
   const name = hash('sha256', `${siteDigest}\n${seed}`).slice(0, 16)
-  const nested = files.find(
-    (file) => file.path.includes('/') && isPage(file) && !site.mayKeep(file.path),
+  const served = files.filter(({ path }) => !site.mayKeep(path))
+  const folderOf = ({ path }: ManifestFile) => path.slice(0, path.lastIndexOf('/') + 1)
+  const folders = new Map(served.filter(isPage).map((file) => [folderOf(file), file]))
+  const kinds = new Map(
+    served.filter((file) => !isPage(file)).map((file) => [fileKind(file.path), file]),
   )
-  const folder = nested ? [nested.path.slice(0, nested.path.indexOf('/') + 1)] : []
-  return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`])
+  const [nested] = [...folders.keys()].filter((folder) => folder !== '')
+  const whole = nested === undefined ? [''] : ['', nested]
+  const others = sampleOf([...folders.values()], maxProbed, seed).map(folderOf)
+  const pages = new Set([
+    ...whole.flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]),
+    ...others.map((at) => `${at}${name}`),
+  ])
+  const extension = /\.[\w-]{1,20}$/
+  const assets = [...kinds.values()].flatMap((file) => {
+    const [end] = extension.exec(file.path) ?? []
+    return end ? `${folderOf(file)}${name}${end}` : []
+  })
+  return [
+    ...Array.from(pages, (path) => absent(path, site)),
+    // Some hosts have no page for them.
+    ...assets.map((path) => ({ ...absent(path, site), page: undefined })),
+  ]
 }

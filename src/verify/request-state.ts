@@ -1,11 +1,6 @@
+import { confirmations } from './confirmation.ts'
 import { type Difference, differenceKinds } from './difference.ts'
 import type { PlannedRequest } from './planned-request.ts'
-
-/**
- * How many right responses in a row, each on a new connection, a URL needs that once differed. Several
- * servers or caches may respond under one name, and one of them may be stale.
- */
-export const confirmations = 5
 
 const maxDoublings = 3
 
@@ -17,10 +12,10 @@ export class RequestState {
   /** Whether it was missing, stale or unreachable in this run. */
   isSuspect = false
   /** Whether one right response is not enough. */
-  isConfirmed = false
+  isConfirmed: boolean
   /** How many times it differed after a right response. */
   reverts = 0
-  isJudged = false
+  #hasResponse = false
   #last: Difference | undefined
   #notice: Difference | undefined
   #inRow = 0
@@ -28,6 +23,7 @@ export class RequestState {
 
   constructor(planned: PlannedRequest) {
     this.planned = planned
+    this.isConfirmed = 'isConfirmed' in planned && planned.isConfirmed === true
   }
 
   /** The site over http, the only request without a path, never differs. */
@@ -37,17 +33,31 @@ export class RequestState {
 
   /** Adds the result of the last response. @param at in milliseconds since the first request */
   add(difference: Difference | undefined, at: number): void {
-    this.isJudged = true
+    this.#hasResponse = true
+    const { isIdentity } = this
     if (difference?.level !== 'difference') {
       if (this.#inRow++ === 0) this.#rightSince = at
-      this.#notice = difference
+      this.#notice = isIdentity ? (difference ?? this.#notice) : difference
       return
     }
-    const isRevert = this.#inRow > 0 && difference.kind !== 'blocked'
+    const isRevert = this.#inRow > 0 && !isIdentity && difference.kind !== 'blocked'
     if (isRevert) this.reverts++
     const isUnstable = isRevert || this.#last?.kind === 'unstable'
-    this.#last = isUnstable ? unstable(difference) : difference
+    if (isUnstable) this.#last = unstable(difference)
+    else if (!isIdentity) this.#last = difference
+    else this.#last = { ...difference, detail: `${difference.detail}, if requested as identity` }
     this.#inRow = 0
+  }
+
+  /** Whether its responses are enough to judge it. */
+  get isJudged(): boolean {
+    return this.#hasResponse && (this.#last !== undefined || !this.needsMore)
+  }
+
+  /** Whether the next request accepts no compression: the one after the first right response. */
+  get isIdentity(): boolean {
+    const isAlso = this.planned.about === 'file' && this.planned.isAlsoIdentity === true
+    return isAlso && this.#inRow === 1
   }
 
   /**
@@ -55,7 +65,8 @@ export class RequestState {
    * of 32 rounds, so that a URL that goes back needs twice as many.
    */
   get needed(): number {
-    return this.isConfirmed ? confirmations * 2 ** Math.min(this.reverts, maxDoublings) : 1
+    if (this.isConfirmed) return confirmations * 2 ** Math.min(this.reverts, maxDoublings)
+    return this.planned.about === 'file' && this.planned.isAlsoIdentity ? 2 : 1
   }
 
   /** Whether the last response was right, and more are needed. */

@@ -1,8 +1,9 @@
 import type { ManifestFile } from '../site/manifest/manifest.ts'
 import { isPage } from '../site/reading/file-kind.ts'
+import { confirmations } from './confirmation.ts'
 import { type Difference, mayStillChange } from './difference.ts'
 import { type PlannedRequest, plannedUrl } from './planned-request.ts'
-import { confirmations, RequestState } from './request-state.ts'
+import { RequestState } from './request-state.ts'
 import { sampleOf } from './scope.ts'
 
 export interface UrlDifference extends Difference {
@@ -19,7 +20,7 @@ export interface ComparedFiles {
   readonly verified: number
 }
 
-/** So many URLs are confirmed at most, as long as all of them stay right. */
+/** So many URLs that differed are confirmed at most, as long as all of them stay right. */
 const maxConfirmed = 50
 
 /** All requests of a verification, and what their responses say so far. */
@@ -63,7 +64,8 @@ export class RequestStates {
    * @param urls how many it has
    */
   nextInRow(urls: number, connections: number): number {
-    const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed)
+    const already = this.#unsettled.filter(({ state }) => state.isConfirmed).length
+    const confirmed = this.#hasReverted ? urls : Math.max(already, Math.min(urls, maxConfirmed))
     const requests = confirmed * confirmations + urls - confirmed
     return Math.max(confirmations, Math.ceil(requests / connections))
   }

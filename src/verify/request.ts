@@ -11,12 +11,12 @@ import {
 
 export interface RequestOptions extends ResponseOptions {
   readonly url: URL
-  /** The `Accept-Encoding` header: as browsers send it, or `identity`. */
-  readonly acceptEncoding: string
+  /** `accept` and `accept-encoding`. The user's own headers come before the first. */
+  readonly headers: Readonly<Record<'accept' | 'accept-encoding', string>>
 }
 
 export interface RequestSender {
-  /** The user's headers. They are sent only to the origin of the requested URL. */
+  /** The user's headers, in lower case. They are sent only to the origin of the requested URL. */
   readonly headers: Readonly<Record<string, string>>
   /** Undefined for a new connection. */
   readonly connections: Connections | undefined
@@ -75,7 +75,8 @@ async function attempt(
   abort: AbortController,
   onQuiet: () => void,
 ): Promise<Response> {
-  const headers = { ...sender.headers, 'accept-encoding': options.acceptEncoding }
+  const { accept, 'accept-encoding': acceptEncoding } = options.headers
+  const headers = { accept, ...sender.headers, 'accept-encoding': acceptEncoding }
   const limits = new RequestLimits(abort, options.maxBytes, onQuiet)
   const { signal } = abort
   let { url } = options

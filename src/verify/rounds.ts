@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Connections } from '../kernel/http/connections.ts'
 import type { Manifest } from '../site/manifest/manifest.ts'
 import { isPage } from '../site/reading/file-kind.ts'
@@ -35,6 +36,9 @@ const maxThrottles = 3
 
 /** After this many responses without a file, the rest of the round is skipped. */
 const minUseless = 64
+
+/** The maximum delay between two requests for a URL that is confirmed, in milliseconds. */
+const maxJitter = 5
 
 /**
  * A request that ran at least this long before an abort counts as one without a response. In
@@ -79,7 +83,9 @@ export class Rounds implements Disposable {
     this.#further = new FurtherRequests(plan, hosts, options.seed)
     this.#headerNotices = new HeaderNotices(hosts)
     this.#known = new SiteKnowledge(this.#siteUrl, manifest, options.site)
-    this.#headers = Object.fromEntries(options.requestHeaders)
+    this.#headers = Object.fromEntries(
+      options.requestHeaders.map(([name, value]) => [name.toLowerCase(), value]),
+    )
     this.#seed = options.seed
     this.#limit = new ConnectionLimit(options.verifyConcurrency)
     this.#states = new RequestStates(plan.requests)
@@ -160,7 +166,7 @@ export class Rounds implements Disposable {
     throttled: RequestState[],
     now: () => number,
   ): Promise<'continue' | 'stop'> {
-    do {
+    for (;;) {
       const response = await this.#request(state, signal, now)
       this.#learn(state.planned, response)
       this.#judge(state, response, now())
@@ -169,7 +175,10 @@ export class Rounds implements Disposable {
         this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0)
         if (++state.throttles < maxThrottles) throttled.push(state)
       } else this.#limit.succeeded()
-    } while (state.needsMore)
+      if (!state.needsMore) break
+      // In step with each other, all requests for a URL would reach the same one of several servers.
+      if (state.isConfirmed) await sleep(maxJitter * Math.random())
+    }
     return this.#isHopeless || throttled.length > 0 ? 'stop' : 'continue'
   }
 
@@ -179,14 +188,15 @@ export class Rounds implements Disposable {
       // The site over http is another origin, to which the headers must not be sent.
       headers: planned.about === 'http' ? {} : this.#headers,
       // Each new connection may lead to another server.
-      connections: state.isSuspect ? undefined : this.#connections,
+      connections: state.isSuspect || state.isConfirmed ? undefined : this.#connections,
       onRequest: () => {
         this.#requests++
       },
     }
     const began = now()
     try {
-      const response = await requestUrl(requestOptions(planned, this.#siteUrl), sender, signal)
+      const options = requestOptions(planned, this.#siteUrl, state.isIdentity)
+      const response = await requestUrl(options, sender, signal)
       if (response.kind !== 'no-response') {
         this.#roundTime.requests++
         this.#roundTime.milliseconds += now() - began

@@ -2,14 +2,15 @@ import { hash } from 'node:crypto'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import { changesBetween } from '../site/manifest/changes.ts'
 import type { Manifest, ManifestFile } from '../site/manifest/manifest.ts'
-import { isPage } from '../site/reading/file-kind.ts'
 
 /** Which files of a site to compare; a number is the size of a sample. */
 export type VerifyFiles = 'all' | 'changed' | number
 
 export interface Scope {
   readonly files: readonly ManifestFile[]
-  /** Pages of the baseline that must be gone. */
+  /** The paths of files that are new or changed since the baseline; empty without one. */
+  readonly changed: ReadonlySet<string>
+  /** Files of the baseline that the export does not have. */
   readonly removed: readonly ManifestFile[]
   /** `all 812 files`, as a clause with its numbers. */
   readonly description: string
@@ -46,15 +47,15 @@ export function scopeOf(
   const all = counted(files.length, 'file')
   const changes = baseline && changesBetween(baseline, manifest)
   const removedPaths = new Set(changes?.removed)
-  const removed =
-    baseline?.files.filter((file) => removedPaths.has(file.path) && isPage(file)) ?? []
+  const removed = baseline?.files.filter((file) => removedPaths.has(file.path)) ?? []
+  const changed = new Set(changes ? [...changes.added, ...changes.changed] : [])
   const sizeOfSample = typeof verifyFiles === 'number' ? verifyFiles : defaultSizes.sample
   const isAll =
     verifyFiles === 'all' ||
     (verifyFiles === undefined && !baseline && files.length <= defaultSizes.all) ||
     (verifyFiles === 'changed' && !baseline)
   if (isAll || (typeof verifyFiles === 'number' && verifyFiles >= files.length)) {
-    return { files, removed, description: `all ${all}` }
+    return { files, changed, removed, description: `all ${all}` }
   }
   const always = alwaysIn(files)
   if (!changes || typeof verifyFiles === 'number') {
@@ -62,20 +63,21 @@ export function scopeOf(
     const sample = files.filter((file) => chosen.has(file))
     return {
       files: sample,
+      changed,
       removed,
       description: `a sample of ${formatCount(sample.length)} of ${all}`,
     }
   }
-  const changedPaths = new Set([...changes.added, ...changes.changed])
   const additional =
     verifyFiles === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed)
   const chosen = new Set([...always, ...additional])
-  const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file))
-  const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length
+  const compared = files.filter((file) => changed.has(file.path) || chosen.has(file))
+  const unchanged = compared.filter(({ path }) => !changed.has(path)).length
   return {
-    files: changed,
+    files: compared,
+    changed,
     removed,
-    description: `${counted(changedPaths.size, 'file')} that changed, and ${formatCount(unchanged)} of the other ${formatCount(files.length - changedPaths.size)}`,
+    description: `${counted(changed.size, 'file')} that changed, and ${formatCount(unchanged)} of the other ${formatCount(files.length - changed.size)}`,
   }
 }
 

@@ -26,6 +26,8 @@ export interface OpenedVerification {
   readonly baselineDomain: string | undefined
   /** Which files are compared: `all 812 files`. */
   readonly scope: string
+  /** Which URLs need several right responses, as a clause; undefined without a baseline. */
+  readonly confirmed: string | undefined
   readonly urls: number
 }
 
@@ -60,9 +62,9 @@ export async function openVerification(options: VerifyOptions): Promise<SiteVeri
     })
   }
   const { domain, siteDigest } = manifest
-  const { scope, requests } = plan
+  const { scope, confirmed, requests } = plan
   return {
-    opened: { domain, baselineDomain: baseline?.domain, scope, urls: requests.length },
+    opened: { domain, baselineDomain: baseline?.domain, scope, confirmed, urls: requests.length },
     rounds: new Rounds(manifest, plan, options),
     plan,
     facts: { siteUrl, domain, siteDigest, publishTarget },

@@ -59,6 +59,7 @@ describe.skipIf(!nginxPath)('nginx with examples/nginx/site.conf', () => {
     expect((await verify(nginx.url, given)).differences).toEqual([
       'missing /style.css',
       'stale /a%20b',
+      'stale /a%20b.html',
       'stale /a',
       'stale /a.html',
       'wrong /c',

@@ -12,6 +12,8 @@ export type Fault = (request: SiteRequest, response: ServerResponse) => true | u
 export interface SiteRequest {
   /** Decoded, without a leading slash. */
   readonly path: string
+  /** As it was sent. */
+  readonly url: string
   readonly headers: IncomingHttpHeaders
   /** Of the client, so that each connection has another one. */
   readonly port: number | undefined
@@ -54,12 +56,15 @@ export async function startSite(
     const { pathname } = new URL(incoming.url ?? '/', 'http://site.test')
     const request = {
       path: decodeURIComponent(pathname.slice(prefix ? prefix.length + 2 : 1)),
+      url: incoming.url ?? '/',
       headers: incoming.headers,
       port: incoming.socket.remotePort,
     }
     requests.push(request)
     if (site.faults.some((fault) => fault(request, response))) return
-    serve(request.path, response)
+    const isBase = prefix !== '' && pathname === `/${prefix}`
+    if (isBase) response.writeHead(301, { location: `/${prefix}/` }).end()
+    else serve(request.path, response)
   })
 
   function serve(path: string, response: ServerResponse): void {

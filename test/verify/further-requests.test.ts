@@ -28,7 +28,7 @@ function bodyOf(body: string): Response {
 function namedBy(page: string, { domain = '', path = 'a.html', files = {}, level = '' } = {}) {
   const { manifest, further } = furtherOf({ [path]: page, 'b.html': 'b', ...files }, domain)
   const file = manifest.files.find((one) => one.path === path) ?? expect.unreachable()
-  const more = { names: [path], isNotFoundPage: false, isAsBrowser: false, isFollowed: true }
+  const more = { names: [path], isNotFoundPage: false, isFollowed: true }
   const planned: PlannedRequest = { about: 'file', file, path, ...more }
   const difference =
     level === '' ? undefined : ({ kind: 'wrong', level: 'difference', detail: '' } as const)
@@ -81,7 +81,7 @@ test('a file that a page of another build loads is requested, whatever it is', (
   const { manifest, further } = furtherOf({ 'a.html': '', 'b.js': '' })
   const [page, script] = manifest.files
   if (!page || !script) return expect.unreachable()
-  const more = { names: ['a.html'], isNotFoundPage: false, isAsBrowser: false }
+  const more = { names: ['a.html'], isNotFoundPage: false }
   const altered = { kind: 'altered', level: 'notice', detail: '' } as const
   const loads = [{ path: '_next/static/old1/_m.js', file: script }]
   const planned = { about: 'file', file: page, path: 'a.html', ...more } as const

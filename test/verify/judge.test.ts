@@ -27,7 +27,6 @@ function levelOf(page: string): string | undefined {
     path: 'a',
     names: ['a'],
     isNotFoundPage: false,
-    isAsBrowser: false,
   } as const
   const body = Buffer.from(page)
   const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }

@@ -10,14 +10,14 @@ describe('the plan', () => {
     verifyFiles: 'all',
   } as const
 
-  test('requests files of each kind as browsers do, however many pages come before them', () => {
+  test('requests 20 files of each kind as identity, too, however many pages come before them', () => {
     const now = siteManifest(
       ...Array.from({ length: 100 }, (_, index) => siteFile(`a/${index}.html`)),
       ...['style.css', 'x.js'].map((path) => siteFile(path)),
     )
     const { requests } = planOf(now, undefined, options)
     const compressed = requests.flatMap((one) =>
-      one.about === 'file' && one.isAsBrowser ? [one.file.path] : [],
+      one.about === 'file' && one.isAlsoIdentity ? [one.file.path] : [],
     )
     expect(compressed).toHaveLength(22)
     expect(compressed).toEqual(expect.arrayContaining(['style.css', 'x.js']))
@@ -39,6 +39,18 @@ describe('the plan', () => {
     expect(name).toMatch(/^[0-9a-f]{16}$/)
     const forms = [name, `${name}.html`, `${name}/`]
     expect(absent).toEqual([...forms, ...forms.map((form) => `e/${form}`)])
+  })
+
+  test('requests URLs that never existed in some folders, and for each kind of file', () => {
+    const folders = Array.from({ length: 30 }, (_, index) => siteFile(`${index}/a.html`))
+    const now = siteManifest(...folders, siteFile('assets/a.css'), siteFile('assets/b.js'))
+    const { requests } = planOf(now, undefined, options)
+    const absent = requests.flatMap((one) => (one.about === 'nonexistent-url' ? [one.path] : []))
+    expect(absent.filter((path) => /^\d+\/[0-9a-f]{16}$/.test(path)).length).toBeGreaterThanOrEqual(
+      20,
+    )
+    const assets = absent.filter((path) => /^assets\/[0-9a-f]{16}\.(?:css|js)$/.test(path))
+    expect(assets).toHaveLength(2)
   })
 
   test.each(['none', 's3', 'nginx'] as const)(

@@ -13,7 +13,7 @@ const blocked = {
 
 /** All requests of a site with these files. */
 function statesOf(paths: readonly string[]): RequestStates {
-  const more = { isNotFoundPage: false, isAsBrowser: false }
+  const more = { isNotFoundPage: false }
   return new RequestStates(
     manifestOfFiles(Object.fromEntries(paths.map((path) => [path, '']))).files.map((file) => ({
       ...{ about: 'file', file, path: file.path, names: [file.path], ...more },

@@ -26,7 +26,7 @@ async function resultOf(fault: Fault, abort = new AbortController()) {
   const options = {
     url: new URL(site.url),
     isPlannedUrl: () => false,
-    acceptEncoding: 'identity',
+    headers: { accept: '*/*', 'accept-encoding': 'identity' },
     maxBytes: 100_000,
     isKept: false,
     readsNotFound: false,

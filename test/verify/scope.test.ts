@@ -45,7 +45,7 @@ describe('the files that are compared', () => {
     const { files, removed } = scopeOf(now, both, { verifyFiles: undefined, seed: '1' })
     expect(pathsOf(files)).toEqual(expect.arrayContaining(['a.html', 'index.html', 'new.html']))
     expect(files.length).toBeLessThan(210)
-    expect(pathsOf(removed)).toEqual(['gone.html'])
+    expect(pathsOf(removed)).toEqual(['gone.html', 'gone.png'])
     const changed = scopeOf(now, both, { verifyFiles: 'changed', seed: '1' })
     expect(pathsOf(changed.files)).toEqual(['a.html', 'index.html', 'new.html'])
   })
