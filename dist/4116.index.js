@@ -126,6 +126,11 @@ const differenceKinds = {
         remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
         mayChange: true,
     },
+    'outdated-worker': {
+        title: 'Outdated service worker',
+        remedy: 'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
+        mayChange: true,
+    },
     unstable: {
         title: 'Unstable',
         remedy: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
@@ -149,6 +154,11 @@ const differenceKinds = {
     headers: {
         title: 'Harmful headers',
         remedy: 'Correct the headers that the host sends with its pages',
+        mayChange: false,
+    },
+    'outdated-file': {
+        title: 'Outdated files',
+        remedy: 'Remove the file from the host: the export does not have it, and crawlers still read it',
         mayChange: false,
     },
     altered: {
@@ -177,7 +187,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78877);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94499);
-/* harmony import */ var _site_verification_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17478);
+/* harmony import */ var _site_verification_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84270);
 
 
 

@@ -97,6 +97,11 @@ const differenceKinds = {
         remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
         mayChange: true,
     },
+    'outdated-worker': {
+        title: 'Outdated service worker',
+        remedy: 'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
+        mayChange: true,
+    },
     unstable: {
         title: 'Unstable',
         remedy: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
@@ -120,6 +125,11 @@ const differenceKinds = {
     headers: {
         title: 'Harmful headers',
         remedy: 'Correct the headers that the host sends with its pages',
+        mayChange: false,
+    },
+    'outdated-file': {
+        title: 'Outdated files',
+        remedy: 'Remove the file from the host: the export does not have it, and crawlers still read it',
         mayChange: false,
     },
     altered: {

@@ -492,7 +492,7 @@ async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { re
     // Without it, the thread is still starting, or reading the manifest.
     const outline = isOpen
         ? await verifier.report(frame, documents)
-        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9995), __webpack_require__.e(9907), __webpack_require__.e(1476), __webpack_require__.e(1161), __webpack_require__.e(3779)]).then(__webpack_require__.bind(__webpack_require__, 17478)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
+        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9995), __webpack_require__.e(9907), __webpack_require__.e(1476), __webpack_require__.e(1161), __webpack_require__.e(1007)]).then(__webpack_require__.bind(__webpack_require__, 84270)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
     report.record({
         verified: outline.isVerified,
         verifiedFiles: outline.files.verified,
@@ -672,11 +672,13 @@ async function withManifest(request, run) {
 }
 async function verify_site_open(verifier, { request, run }) {
     const { siteUrl, baseline } = request;
-    const { domain, baselineDomain, scope, urls } = await verifier.open(request);
+    const { domain, baselineDomain, scope, confirmed, urls } = await verifier.open(request);
     const domains = { before: baselineDomain, now: domain };
     if (baseline)
         (0,modes_baseline/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
     run.log.info(`comparing ${siteUrl} with ${scope}: ${(0,quantity/* counted */.hS)(urls, 'URL')}`);
+    if (confirmed)
+        run.log.info(confirmed);
 }
 /**
  * Sends requests until no more changes are expected, or the time is over.
@@ -764,6 +766,11 @@ const differenceKinds = {
         remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
         mayChange: true,
     },
+    'outdated-worker': {
+        title: 'Outdated service worker',
+        remedy: 'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
+        mayChange: true,
+    },
     unstable: {
         title: 'Unstable',
         remedy: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
@@ -787,6 +794,11 @@ const differenceKinds = {
     headers: {
         title: 'Harmful headers',
         remedy: 'Correct the headers that the host sends with its pages',
+        mayChange: false,
+    },
+    'outdated-file': {
+        title: 'Outdated files',
+        remedy: 'Remove the file from the host: the export does not have it, and crawlers still read it',
         mayChange: false,
     },
     altered: {

@@ -1,7 +1,7 @@
 import { createHash, type Hash, hash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Transform } from 'node:stream'
-import { decodersOf } from './content-codings.ts'
+import { decodersOf, wholeDecoderOf } from './content-codings.ts'
 
 /** The part of a body that was read. */
 export interface ReadBody {
@@ -37,11 +37,11 @@ export class BodyReader {
   readonly #decoding: Decoding | undefined
 
   constructor(options: { encoding: string | undefined; maxBytes: number; isKept: boolean }) {
-    const { maxBytes, isKept } = options
-    const codings = decodersOf(options.encoding)
+    const { encoding, maxBytes, isKept } = options
+    const codings = decodersOf(encoding)
     this.#maxBytes = maxBytes
     this.#arrived = new Digest(isKept && codings.length === 0)
-    if (codings.length > 0) this.#decoding = new Decoding(codings, maxBytes, isKept)
+    if (codings.length > 0) this.#decoding = new Decoding(encoding, maxBytes, isKept)
   }
 
   /** @param chunk may be changed after the call @returns whether to continue reading */
@@ -102,8 +102,66 @@ class Digest {
   }
 }
 
-/** Decoders, one after the other, that stop at the limit, however much their input expands to. */
+/** A body is decoded at once if it is not longer, nor may become so much longer. In bytes. */
+const maxAtOnce = { encoded: 262_144, decoded: 4 * 1024 ** 2 } as const
+
+/** Decodes a body, and stops at the limit, however much its input expands to. */
 class Decoding {
+  readonly #encoding: string | undefined
+  readonly #maxBytes: number
+  readonly #digest: Digest
+  /** The start of the body, as long as all of it may be decoded at once. */
+  #start: KeptBody | undefined
+  #stream: DecodingStream | undefined
+  #isBroken = false
+
+  constructor(encoding: string | undefined, maxBytes: number, isKept: boolean) {
+    this.#encoding = encoding
+    this.#maxBytes = maxBytes
+    this.#digest = new Digest(isKept)
+    const isShort = maxBytes <= maxAtOnce.decoded
+    if (isShort && wholeDecoderOf(encoding)) this.#start = new KeptBody()
+  }
+
+  /** Whether its input is not what the header says. */
+  get isBroken(): boolean {
+    return this.#isBroken || this.#stream?.isBroken === true
+  }
+
+  write(chunk: Buffer): boolean | Promise<boolean> {
+    const start = this.#start
+    if (start && start.content.length + chunk.length <= maxAtOnce.encoded) {
+      start.add(chunk)
+      return true
+    }
+    this.#start = undefined
+    this.#stream ??= new DecodingStream(decodersOf(this.#encoding), this.#maxBytes, this.#digest)
+    const isReady = start ? this.#stream.write(start.content) : true
+    start?.release()
+    const isNext = this.#stream.write(chunk)
+    return isNext === true ? isReady : isNext
+  }
+
+  async end(isWhole: boolean): Promise<Digest | undefined> {
+    const start = this.#start
+    if (!start) return (await this.#stream?.end(isWhole)) ? this.#digest : undefined
+    try {
+      const limit = { maxOutputLength: this.#maxBytes }
+      const body = isWhole && wholeDecoderOf(this.#encoding)?.(start.content, limit)
+      if (!body) return undefined
+      this.#digest.update(body)
+      return this.#digest
+    } catch (error) {
+      this.#isBroken = (error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE'
+      return undefined
+    } finally {
+      start.release()
+    }
+  }
+}
+
+/** Decoders, one after the other. */
+class DecodingStream {
   readonly #decoders: readonly Transform[]
   readonly #first: Transform
   readonly #last: Transform
@@ -113,11 +171,11 @@ class Decoding {
   /** Resolves when it can take more. */
   #ready: Promise<boolean> | undefined
 
-  constructor(codings: readonly (() => Transform[])[], maxBytes: number, isKept: boolean) {
+  constructor(codings: readonly (() => Transform[])[], maxBytes: number, digest: Digest) {
     this.#decoders = codings.slice(0, maxCodings).flatMap((decoders) => decoders())
     ;[this.#first] = this.#decoders as [Transform]
     this.#last = this.#decoders.reduce((from, to) => from.pipe(to))
-    this.#digest = new Digest(isKept)
+    this.#digest = digest
     this.#last.on('data', (chunk: Buffer) => {
       this.#digest.update(chunk)
       if (this.#digest.bytes <= maxBytes) return
@@ -149,13 +207,14 @@ class Decoding {
     return this.#ready
   }
 
-  async end(isWhole: boolean): Promise<Digest | undefined> {
+  /** @returns whether the digest is that of the whole body */
+  async end(isWhole: boolean): Promise<boolean> {
     if (!isWhole) this.#stop()
     else if (!this.#isBroken && !this.#isTooLong) {
       this.#first.end()
       await settled(this.#last, 'end')
     }
-    return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined
+    return isWhole && !this.#isBroken && !this.#isTooLong
   }
 
   #stop(): void {

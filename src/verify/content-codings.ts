@@ -1,9 +1,12 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import {
+  brotliDecompressSync,
   constants,
   createBrotliDecompress,
   createInflateRaw,
   createZstdDecompress,
+  inflateRawSync,
+  type ZlibOptions,
   type ZstdDecompress,
 } from 'node:zlib'
 
@@ -30,6 +33,27 @@ export function decodersOf(encoding = ''): (() => Transform[])[] {
     .filter((name) => name !== '' && name !== 'identity')
     .map((name) => decoders.get(name))
   return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).toReversed()
+}
+
+type WholeDecoder = (body: Buffer, limit: Pick<ZlibOptions, 'maxOutputLength'>) => Buffer
+
+const ofGzip: WholeDecoder = (body, limit) => inflateAfter(gzipHeaderLength(body), body, limit)
+
+/** A body that has arrived takes a quarter of the time at once. */
+const wholeDecoders: ReadonlyMap<string, WholeDecoder> = new Map<string, WholeDecoder>([
+  ['gzip', ofGzip],
+  ['x-gzip', ofGzip],
+  ['br', brotliDecompressSync],
+  ['deflate', (body, limit) => inflateAfter(zlibHeaderLength(body), body, limit)],
+])
+
+/** The decoder of a whole body, if it has a single coding. It throws as Node's own. */
+export const wholeDecoderOf = (encoding = ''): WholeDecoder | undefined =>
+  wholeDecoders.get(encoding.trim().toLowerCase())
+
+function inflateAfter(start = Number.NaN, ...[body, limit]: Parameters<WholeDecoder>): Buffer {
+  if (Number.isNaN(start)) throw new Error('not such a header')
+  return inflateRawSync(body.subarray(start), limit)
 }
 
 /** In bytes. Browsers accept longer ones, but no server sends them. */

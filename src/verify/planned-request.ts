@@ -110,7 +110,7 @@ export function requestOptions(
 const pathOf = (planned: PlannedRequest) => ('path' in planned ? planned.path : '')
 
 /** What browsers expect at a path: a page, if it has no extension. */
-const kindOf = (path: string) => (/\.[^/]*$/.test(path) ? fileKind(path) : 'page')
+const kindOf = (path: string) => (/\.[^./]*$/.test(path) ? fileKind(path) : 'page')
 
 /**
  * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is

@@ -1,5 +1,5 @@
-export const id = 3779;
-export const ids = [3779];
+export const id = 1007;
+export const ids = [1007];
 export const modules = {
 
 /***/ 5896:
@@ -622,7 +622,7 @@ const scanLimits = {
 
 /***/ }),
 
-/***/ 17478:
+/***/ 84270:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -657,7 +657,6 @@ var manifest_changes = __webpack_require__(86804);
 
 
 
-
 /** The sizes of a default verification, in files. */
 const defaultSizes = {
     /** In addition to what changed. */
@@ -678,13 +677,14 @@ function scopeOf(manifest, baseline, { verifyFiles, seed }) {
     const all = (0,quantity/* counted */.hS)(files.length, 'file');
     const changes = baseline && (0,manifest_changes/* changesBetween */.i)(baseline, manifest);
     const removedPaths = new Set(changes?.removed);
-    const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,file_kind/* isPage */.yp)(file)) ?? [];
+    const removed = baseline?.files.filter((file) => removedPaths.has(file.path)) ?? [];
+    const changed = new Set(changes ? [...changes.added, ...changes.changed] : []);
     const sizeOfSample = typeof verifyFiles === 'number' ? verifyFiles : defaultSizes.sample;
     const isAll = verifyFiles === 'all' ||
         (verifyFiles === undefined && !baseline && files.length <= defaultSizes.all) ||
         (verifyFiles === 'changed' && !baseline);
     if (isAll || (typeof verifyFiles === 'number' && verifyFiles >= files.length)) {
-        return { files, removed, description: `all ${all}` };
+        return { files, changed, removed, description: `all ${all}` };
     }
     const always = alwaysIn(files);
     if (!changes || typeof verifyFiles === 'number') {
@@ -692,19 +692,20 @@ function scopeOf(manifest, baseline, { verifyFiles, seed }) {
         const sample = files.filter((file) => chosen.has(file));
         return {
             files: sample,
+            changed,
             removed,
             description: `a sample of ${(0,quantity/* formatCount */.B4)(sample.length)} of ${all}`,
         };
     }
-    const changedPaths = new Set([...changes.added, ...changes.changed]);
     const additional = verifyFiles === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
     const chosen = new Set([...always, ...additional]);
-    const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file));
-    const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length;
+    const compared = files.filter((file) => changed.has(file.path) || chosen.has(file));
+    const unchanged = compared.filter(({ path }) => !changed.has(path)).length;
     return {
-        files: changed,
+        files: compared,
+        changed,
         removed,
-        description: `${(0,quantity/* counted */.hS)(changedPaths.size, 'file')} that changed, and ${(0,quantity/* formatCount */.B4)(unchanged)} of the other ${(0,quantity/* formatCount */.B4)(files.length - changedPaths.size)}`,
+        description: `${(0,quantity/* counted */.hS)(changed.size, 'file')} that changed, and ${(0,quantity/* formatCount */.B4)(unchanged)} of the other ${(0,quantity/* formatCount */.B4)(files.length - changed.size)}`,
     };
 }
 /** Each path has a fixed rank for a seed, which does not depend on the others. */
@@ -723,16 +724,110 @@ function alwaysIn(files) {
     return [...files.filter(({ path }) => path === 'index.html' || path === '404.html'), largest];
 }
 
+;// CONCATENATED MODULE: ./src/verify/confirmation.ts
+
+
+/**
+ * How many right responses in a row, each on a new connection, a URL needs that has changed or once
+ * differed. Several servers or caches may respond under one name, and one of them may be stale.
+ */
+const confirmations = 5;
+/** How many URLs that changed are confirmed: each takes as many connections. */
+const maxConfirmed = 1000;
+/**
+ * Chooses the URLs that need several right responses from the start: those of files that changed, and
+ * of removed pages. Pure.
+ *
+ * @param changed paths of files
+ */
+function confirmChanged(requests, changed, seed) {
+    const all = requests.filter((one) => one.about === 'removed' ||
+        (one.about === 'outside' && one.what === 'service worker') ||
+        (one.about === 'file' && changed.has(one.file.path) && one.slashless === undefined));
+    if (all.length === 0)
+        return { requests, description: undefined };
+    const chosen = new Set(sampleOf(all, maxConfirmed, seed));
+    const what = `${(0,quantity/* formatCount */.B4)(chosen.size)} of ${(0,quantity/* counted */.hS)(all.length, 'URL')} that changed or were removed must be right ${confirmations} times, on new connections`;
+    // The odds that none of the responses is from the stale one of two servers.
+    const missed = (chosen.size / all.length) * 0.5 ** confirmations + (1 - chosen.size / all.length) / 2;
+    const odds = `, the others once: a URL that is stale on one of two servers is missed in ${Math.round(100 * missed)}% of runs`;
+    return {
+        requests: requests.map((one) => (chosen.has(one) ? { ...one, isConfirmed: true } : one)),
+        description: chosen.size < all.length ? what + odds : what,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/verify/outside-file.ts
+
+/**
+ * The requests for what the export does not have, but browsers and crawlers may have the URL of: the
+ * service workers, sitemaps and feeds that only the baseline has, and the `robots.txt` of the host.
+ *
+ * @param removed files that only the baseline has
+ */
+function outsideFiles({ files }, removed, siteUrl) {
+    const isAtRoot = new URL(siteUrl).pathname === '/';
+    const hasRobots = isAtRoot && files.some(({ path }) => path === 'robots.txt');
+    const robots = { about: 'outside', what: 'robots.txt', path: 'robots.txt' };
+    const old = removed.flatMap((before) => {
+        const what = outsideFile(before.path);
+        return what ? [{ about: 'outside', what, before, path: before.path }] : [];
+    });
+    return hasRobots ? old : [...old, robots];
+}
+/** By the usual names, as browsers request a worker by its URL, whatever the pages say by then. */
+const workerName = /(?:^|[._-])(?:sw|(?:service|ngsw)-?worker)[._-]/i;
+function outsideFile(path) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if ((0,file_kind/* isScript */.Kh)({ path }) && workerName.test(name))
+        return 'service worker';
+    const kind = (0,file_kind/* fileKind */.h_)(path);
+    if (kind === 'packed sitemap')
+        return 'sitemap';
+    return kind === 'sitemap' || kind === 'feed' ? kind : undefined;
+}
+/**
+ * Whether a `robots.txt` forbids all crawlers a whole site (RFC 9309).
+ *
+ * @param folder the path of the site, with slashes around it
+ */
+function forbidsAll(robots, folder) {
+    let [isForAll, isInAgents, isForbidden] = [false, false, false];
+    for (const line of robots.split(/[\r\n]+/)) {
+        const [rule = ''] = line.split('#', 1);
+        const colon = rule.indexOf(':');
+        const name = rule.slice(0, Math.max(0, colon)).trim().toLowerCase();
+        const value = rule.slice(colon + 1).trim();
+        if (name === 'user-agent') {
+            isForAll = value === '*' || (isInAgents && isForAll);
+            isInAgents = true;
+            continue;
+        }
+        if (name !== 'allow' && name !== 'disallow')
+            continue;
+        isInAgents = false;
+        if (!isForAll || value === '')
+            continue;
+        // A part of the site that is allowed is a choice.
+        if (name === 'allow' && (value.startsWith(folder) || folder.startsWith(value)))
+            return false;
+        if (name === 'disallow' && folder.startsWith(value.replace(/\*$/, '')))
+            isForbidden = true;
+    }
+    return isForbidden;
+}
+
 ;// CONCATENATED MODULE: ./src/verify/plan.ts
 
 
 
 
-/**
- * How many files are requested as browsers do. A broken compression affects all files of a kind; a
- * compressed body that was not replaced, one that changed.
- */
-const maxAsBrowser = { ofKind: 20, changed: 1000 };
+
+
+/** How many files of a kind are requested as `identity`, too. */
+const maxIdentity = 20;
+/** How many folders get a URL that never existed: some hosts have rules for one of them. */
+const maxProbed = 20;
 /**
  * How many folders are requested without their slash, how many pages with their canonical URLs, and how
  * many URLs of a sitemap: hosts have one rule for all of them.
@@ -758,7 +853,7 @@ const compressible = new Set([
  */
 function planOf(manifest, baseline, options) {
     const { publishTarget, seed } = options;
-    const { files, removed, description } = scopeOf(manifest, baseline, options);
+    const { files, changed, removed, description } = scopeOf(manifest, baseline, options);
     const site = (0,hosted_site/* hostedSite */.to)(manifest.files, publishTarget);
     const paths = new Set(manifest.files.map(({ path }) => path));
     /** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
@@ -767,7 +862,7 @@ function planOf(manifest, baseline, options) {
         site.find(`${path}.html`)?.path === `${path}.html` &&
         site.find(`${path}/`)?.path === `${path}/index.html`;
     const before = baseline && new Map(baseline.files.map((file) => [file.path, file]));
-    const asBrowser = requestedAsBrowser(files, before, seed);
+    const asIdentity = alsoIdentity(files, seed);
     const followed = new Set([
         ...sampleOf(files.filter(file_kind/* isPage */.yp), maxFollowed, seed),
         ...files.filter(({ path }) => (0,file_kind/* fileKind */.h_)(path) === 'sitemap'),
@@ -777,17 +872,21 @@ function planOf(manifest, baseline, options) {
     const isHttps = protocol === 'https:' && port === '';
     let exempt = 0;
     const requests = [
-        ...absentPaths(manifest, site, seed).map((path) => absent(path, site)),
+        ...absentRequests(manifest, site, seed),
         ...(isHttps ? [{ about: 'http' }] : []),
+        ...outsideFiles(manifest, removed, options.siteUrl),
     ];
+    /** The URLs that are requested for each file. */
+    const namesIn = new Map();
     for (const file of files) {
         const names = site.mayKeep(file.path)
             ? []
             : pathsOf(file, site).filter((path) => !isShared(path));
         if (names.length === 0)
             exempt++;
+        else
+            namesIn.set(file, names);
         for (const [index, path] of names.entries()) {
-            const isAsBrowser = index === 0 && asBrowser.has(file);
             requests.push({
                 about: 'file',
                 file,
@@ -795,11 +894,12 @@ function planOf(manifest, baseline, options) {
                 path,
                 names,
                 isNotFoundPage: site.isNotFoundPage(file.path),
-                isAsBrowser,
+                isAlsoIdentity: index === 0 && asIdentity.has(file),
                 isFollowed: index === 0 && followed.has(file),
             });
         }
     }
+    const slashlessAs = (kind) => kind === 'redirect' && publishTarget !== 'none' ? 'redirected' : 'unknown';
     const requestAt = (path) => {
         const file = site.find(path);
         if (!file || isShared(path) || site.mayKeep(file.path))
@@ -809,41 +909,42 @@ function planOf(manifest, baseline, options) {
             file,
             before: before?.get(file.path),
             path,
-            names: [path],
+            names: [...(namesIn.get(file) ?? []), path],
             isNotFoundPage: false,
-            isAsBrowser: false,
             mayBeMissing: publishTarget === 'none',
         };
     };
-    for (const { path } of folders) {
-        const folder = requestAt(path.replace(/\/index\.html?$/i, ''));
+    for (const file of folders) {
+        const path = file.path.replace(/\/index\.html?$/i, '');
+        if (namesIn.get(file)?.includes(path))
+            continue;
+        const folder = requestAt(path);
         if (folder)
-            requests.push(folder);
+            requests.push({ ...folder, slashless: slashlessAs(site.respond(path).kind) });
+    }
+    const start = new URL(options.siteUrl).pathname === '/' ? undefined : requestAt('');
+    if (start) {
+        // Above the site, the target serves its folder as it serves any other.
+        const { kind } = (0,hosted_site/* hostedSite */.to)([{ path: 'a/index.html' }], publishTarget).respond('a');
+        const mayBeMissing = start.mayBeMissing === true || kind === 'missing';
+        requests.push({ ...start, slashless: slashlessAs(kind), mayBeMissing });
     }
     // Hosts differ in the URLs of a page: under each of them, an old page may be left in a cache.
-    for (const file of removed.filter(({ path }) => !site.mayKeep(path))) {
+    for (const file of removed.filter((one) => (0,file_kind/* isPage */.yp)(one) && !site.mayKeep(one.path))) {
         for (const path of (0,hosted_site/* namesOf */.eZ)(file.path)) {
             const { kind } = site.respond(path);
             if (kind === 'missing')
                 requests.push({ about: 'removed', before: file, path });
         }
     }
-    return { requests, exempt, scope: description, requestAt };
+    const { requests: all, description: confirmed } = confirmChanged(requests, changed, seed);
+    return { requests: all, exempt, scope: description, confirmed, requestAt };
 }
 const isOfFolder = ({ path }) => /\/index\.html?$/i.test(path);
-/** Some files of each kind, and those that changed since the baseline. */
-function requestedAsBrowser(files, before, seed) {
+/** Some files of each kind. */
+function alsoIdentity(files, seed) {
     const kinds = Map.groupBy(files, ({ path }) => (0,file_kind/* fileKind */.h_)(path));
-    for (const kind of kinds.keys())
-        if (!compressible.has(kind))
-            kinds.delete(kind);
-    const changed = [...kinds.values()]
-        .flat()
-        .filter((file) => before && before.get(file.path)?.sha256 !== file.sha256);
-    return new Set([
-        ...[...kinds.values()].flatMap((ofKind) => sampleOf(ofKind, maxAsBrowser.ofKind, seed)),
-        ...sampleOf(changed, maxAsBrowser.changed, seed),
-    ]);
+    return new Set([...kinds].flatMap(([kind, ofKind]) => compressible.has(kind) ? sampleOf(ofKind, maxIdentity, seed) : []));
 }
 /** The path that readers use, then the file name, each if the target serves it. */
 function pathsOf(file, site) {
@@ -859,16 +960,36 @@ function absent(path, site) {
     return { about: 'nonexistent-url', path, page, isFound: status === 200 };
 }
 /**
- * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
- * and files.
+ * URLs that do not exist in any site: as pages, folders and files at the root and in a folder of the
+ * site, once in some of its other folders, and once for each kind of file.
  */
-function absentPaths({ siteDigest, files }, site, seed) {
+function absentRequests({ siteDigest, files }, site, seed) {
     const name = (0,external_node_crypto_.hash)('sha256', `${siteDigest}\n${seed}`).slice(0, 16);
-    const nested = files.find((file) => file.path.includes('/') && (0,file_kind/* isPage */.yp)(file) && !site.mayKeep(file.path));
-    const folder = nested ? [nested.path.slice(0, nested.path.indexOf('/') + 1)] : [];
-    return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]);
+    const served = files.filter(({ path }) => !site.mayKeep(path));
+    const folderOf = ({ path }) => path.slice(0, path.lastIndexOf('/') + 1);
+    const folders = new Map(served.filter(file_kind/* isPage */.yp).map((file) => [folderOf(file), file]));
+    const kinds = new Map(served.filter((file) => !(0,file_kind/* isPage */.yp)(file)).map((file) => [(0,file_kind/* fileKind */.h_)(file.path), file]));
+    const [nested] = [...folders.keys()].filter((folder) => folder !== '');
+    const whole = nested === undefined ? [''] : ['', nested];
+    const others = sampleOf([...folders.values()], maxProbed, seed).map(folderOf);
+    const pages = new Set([
+        ...whole.flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]),
+        ...others.map((at) => `${at}${name}`),
+    ]);
+    const extension = /\.[\w-]{1,20}$/;
+    const assets = [...kinds.values()].flatMap((file) => {
+        const [end] = extension.exec(file.path) ?? [];
+        return end ? `${folderOf(file)}${name}${end}` : [];
+    });
+    return [
+        ...Array.from(pages, (path) => absent(path, site)),
+        // Some hosts have no page for them.
+        ...assets.map((path) => ({ ...absent(path, site), page: undefined })),
+    ];
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./src/kernel/http/connections.ts
 var connections = __webpack_require__(94379);
 // EXTERNAL MODULE: ./src/verify/difference.ts
@@ -955,6 +1076,21 @@ function decodersOf(encoding = '') {
         .filter((name) => name !== '' && name !== 'identity')
         .map((name) => decoders.get(name));
     return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).toReversed();
+}
+const ofGzip = (body, limit) => inflateAfter(gzipHeaderLength(body), body, limit);
+/** A body that has arrived takes a quarter of the time at once. */
+const wholeDecoders = new Map([
+    ['gzip', ofGzip],
+    ['x-gzip', ofGzip],
+    ['br', external_node_zlib_.brotliDecompressSync],
+    ['deflate', (body, limit) => inflateAfter(zlibHeaderLength(body), body, limit)],
+]);
+/** The decoder of a whole body, if it has a single coding. It throws as Node's own. */
+const wholeDecoderOf = (encoding = '') => wholeDecoders.get(encoding.trim().toLowerCase());
+function inflateAfter(start = Number.NaN, ...[body, limit]) {
+    if (Number.isNaN(start))
+        throw new Error('not such a header');
+    return (0,external_node_zlib_.inflateRawSync)(body.subarray(start), limit);
 }
 /** In bytes. Browsers accept longer ones, but no server sends them. */
 const maxHeaderLength = 4096;
@@ -1084,12 +1220,12 @@ class BodyReader {
     #arrived;
     #decoding;
     constructor(options) {
-        const { maxBytes, isKept } = options;
-        const codings = decodersOf(options.encoding);
+        const { encoding, maxBytes, isKept } = options;
+        const codings = decodersOf(encoding);
         this.#maxBytes = maxBytes;
         this.#arrived = new Digest(isKept && codings.length === 0);
         if (codings.length > 0)
-            this.#decoding = new Decoding(codings, maxBytes, isKept);
+            this.#decoding = new Decoding(encoding, maxBytes, isKept);
     }
     /** @param chunk may be changed after the call @returns whether to continue reading */
     write(chunk) {
@@ -1143,8 +1279,65 @@ class Digest {
         this.#body = undefined;
     }
 }
-/** Decoders, one after the other, that stop at the limit, however much their input expands to. */
+/** A body is decoded at once if it is not longer, nor may become so much longer. In bytes. */
+const maxAtOnce = { encoded: 262_144, decoded: 4 * 1024 ** 2 };
+/** Decodes a body, and stops at the limit, however much its input expands to. */
 class Decoding {
+    #encoding;
+    #maxBytes;
+    #digest;
+    /** The start of the body, as long as all of it may be decoded at once. */
+    #start;
+    #stream;
+    #isBroken = false;
+    constructor(encoding, maxBytes, isKept) {
+        this.#encoding = encoding;
+        this.#maxBytes = maxBytes;
+        this.#digest = new Digest(isKept);
+        const isShort = maxBytes <= maxAtOnce.decoded;
+        if (isShort && wholeDecoderOf(encoding))
+            this.#start = new KeptBody();
+    }
+    /** Whether its input is not what the header says. */
+    get isBroken() {
+        return this.#isBroken || this.#stream?.isBroken === true;
+    }
+    write(chunk) {
+        const start = this.#start;
+        if (start && start.content.length + chunk.length <= maxAtOnce.encoded) {
+            start.add(chunk);
+            return true;
+        }
+        this.#start = undefined;
+        this.#stream ??= new DecodingStream(decodersOf(this.#encoding), this.#maxBytes, this.#digest);
+        const isReady = start ? this.#stream.write(start.content) : true;
+        start?.release();
+        const isNext = this.#stream.write(chunk);
+        return isNext === true ? isReady : isNext;
+    }
+    async end(isWhole) {
+        const start = this.#start;
+        if (!start)
+            return (await this.#stream?.end(isWhole)) ? this.#digest : undefined;
+        try {
+            const limit = { maxOutputLength: this.#maxBytes };
+            const body = isWhole && wholeDecoderOf(this.#encoding)?.(start.content, limit);
+            if (!body)
+                return undefined;
+            this.#digest.update(body);
+            return this.#digest;
+        }
+        catch (error) {
+            this.#isBroken = error.code !== 'ERR_BUFFER_TOO_LARGE';
+            return undefined;
+        }
+        finally {
+            start.release();
+        }
+    }
+}
+/** Decoders, one after the other. */
+class DecodingStream {
     #decoders;
     #first;
     #last;
@@ -1153,11 +1346,11 @@ class Decoding {
     #isTooLong = false;
     /** Resolves when it can take more. */
     #ready;
-    constructor(codings, maxBytes, isKept) {
+    constructor(codings, maxBytes, digest) {
         this.#decoders = codings.slice(0, maxCodings).flatMap((decoders) => decoders());
         [this.#first] = this.#decoders;
         this.#last = this.#decoders.reduce((from, to) => from.pipe(to));
-        this.#digest = new Digest(isKept);
+        this.#digest = digest;
         this.#last.on('data', (chunk) => {
             this.#digest.update(chunk);
             if (this.#digest.bytes <= maxBytes)
@@ -1191,6 +1384,7 @@ class Decoding {
         });
         return this.#ready;
     }
+    /** @returns whether the digest is that of the whole body */
     async end(isWhole) {
         if (!isWhole)
             this.#stop();
@@ -1198,7 +1392,7 @@ class Decoding {
             this.#first.end();
             await settled(this.#last, 'end');
         }
-        return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
+        return isWhole && !this.#isBroken && !this.#isTooLong;
     }
     #stop() {
         for (const decoder of this.#decoders)
@@ -1418,31 +1612,49 @@ const isAscii = (body) => body.every((byte) => byte < 0x80);
 
 
 
+
 /** How much longer than the file a body may be, because of what CDNs add. In bytes. */
 const slack = 512 * 1024;
 const browserEncoding = 'gzip, deflate, br, zstd';
+const documents = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+/** What Firefox accepts (MDN, "List of default Accept values"), by how pages load a file. */
+const accepted = {
+    page: documents,
+    pdf: documents,
+    image: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
+    svg: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
+    style: 'text/css,*/*;q=0.1',
+};
 /**
  * How a planned request is sent, and what is read of its response.
  *
  * @param site without a slash at its end, unless its path is `/`
+ * @param isIdentity whether to accept no compression, which no browser does
  */
-function requestOptions(planned, site) {
+function requestOptions(planned, site, isIdentity = false) {
     const file = planned.about === 'file' ? planned.file : undefined;
     const before = 'before' in planned ? planned.before : undefined;
     const page = planned.about === 'nonexistent-url' ? planned.page : undefined;
     const sizes = [file, before, page].map((one) => one?.size ?? 0);
-    const isKept = [file, before, page].some((one) => one && (one.normalizedDigest || hasCharset(one.path)));
-    const isFollowed = planned.about === 'file' && planned.isFollowed;
+    const isCompared = [file, before, page].some((one) => one && (one.normalizedDigest || hasCharset(one.path)));
+    const isRead = (planned.about === 'file' && planned.isFollowed) ||
+        (planned.about === 'outside' && planned.what === 'robots.txt');
     return {
         url: plannedUrl(planned, site),
         isPlannedUrl: (url) => isReadersUrl(url, planned, site),
-        acceptEncoding: planned.about === 'file' && planned.isAsBrowser ? browserEncoding : 'identity',
+        headers: {
+            accept: accepted[kindOf(file?.path ?? pathOf(planned))] ?? '*/*',
+            'accept-encoding': isIdentity ? 'identity' : browserEncoding,
+        },
         maxBytes: Math.max(...sizes) + slack,
         // Hosts may serve the 404 page with status 404 at its own URL, too.
         readsNotFound: page !== undefined || (planned.about === 'file' && planned.isNotFoundPage),
-        isKept: (isKept || isFollowed === true) && Math.min(...sizes.filter((size) => size > 0)) <= body_reader_maxKept,
+        isKept: (isCompared || isRead) && Math.min(...sizes.filter((size) => size > 0), body_reader_maxKept) <= body_reader_maxKept,
     };
 }
+const pathOf = (planned) => ('path' in planned ? planned.path : '');
+/** What browsers expect at a path: a page, if it has no extension. */
+const kindOf = (path) => (/\.[^./]*$/.test(path) ? (0,file_kind/* fileKind */.h_)(path) : 'page');
 /**
  * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
  * followed: two names that redirect to each other would prove each other right.
@@ -1451,13 +1663,17 @@ function isReadersUrl(url, planned, site) {
     if (planned.about !== 'file')
         return false;
     const [first = planned.path] = planned.names;
-    return first !== planned.path && urlOf(site, first).href === url.href;
+    const isOther = first !== planned.path || planned.slashless !== undefined;
+    return isOther && urlOf(site, first).href === url.href;
 }
 /** @param site as for `requestOptions` */
 function plannedUrl(planned, site) {
-    if (planned.about !== 'http')
-        return urlOf(site, planned.path);
-    return Object.assign(urlOf(site, ''), { protocol: 'http:' });
+    if (planned.about === 'http')
+        return Object.assign(urlOf(site, ''), { protocol: 'http:' });
+    if (planned.about === 'outside' && planned.what === 'robots.txt')
+        return new URL('/robots.txt', site);
+    const isBase = planned.path === '' && planned.about === 'file' && planned.slashless !== undefined;
+    return isBase ? new URL(site.href.replace(/\/$/, '')) : urlOf(site, planned.path);
 }
 /**
  * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
@@ -1506,7 +1722,6 @@ class FurtherRequests {
             path,
             names: [path],
             isNotFoundPage: false,
-            isAsBrowser: false,
         }));
         const isRight = difference?.level !== 'difference';
         const named = isRight ? this.#namedBy(planned, response) : [];
@@ -2322,6 +2537,9 @@ const isChallenge = (headers) => challenges.some((name) => headers[name] !== und
 
 
 
+
+
+
 /**
  * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
  * size.
@@ -2331,6 +2549,9 @@ const isChallenge = (headers) => challenges.some((name) => headers[name] !== und
 function judgeResponse(planned, response, known) {
     if (planned.about === 'http')
         return judgeHttp(response, known);
+    const isOptional = planned.about === 'outside' && planned.what !== 'service worker';
+    if (isOptional && !isSent(response))
+        return undefined;
     if (response.kind === 'no-response')
         return difference('unreachable', response.reason);
     const refusal = refusalOf(planned, response);
@@ -2346,6 +2567,8 @@ function judgeResponse(planned, response, known) {
         return refusal;
     if (planned.about === 'removed')
         return judgeRemoved(planned, response, known);
+    if (planned.about === 'outside')
+        return judgeOutside(planned, response, known);
     return judgeNonexistent(planned, response, known);
 }
 function difference(kind, detail) {
@@ -2369,7 +2592,24 @@ function judgeFile(planned, response, known) {
     if (ofBody?.level === 'difference')
         return ofBody;
     const ofHeaders = judgeHeaders(file, response);
-    return ofHeaders?.level === 'difference' ? ofHeaders : (ofBody ?? ofHeaders);
+    if (ofHeaders?.level === 'difference')
+        return ofHeaders;
+    return judgeSlashless(planned, response, known) ?? ofBody ?? ofHeaders;
+}
+/** A page at the URL of its folder without the slash, from which its relative URLs lead elsewhere. */
+function judgeSlashless(planned, response, { siteUrl }) {
+    const { file, slashless } = planned;
+    const body = slashless && response.redirectedTo === undefined && (0,file_kind/* isPage */.yp)(file) ? response.kept() : undefined;
+    if (!body)
+        return undefined;
+    const url = plannedUrl(planned, siteUrl);
+    const [here, meant] = [url, new URL(`${url.href}/`)].map((at) => pageReferences(file.path, body, at).references);
+    const broken = meant?.find(({ to }, index) => to.href !== here?.[index]?.to.href);
+    if (!broken)
+        return undefined;
+    const alike = 'also served without the slash of their folder, so that relative URLs lead elsewhere';
+    const detail = `served without the slash of its folder, so that relative URLs lead elsewhere, not to ${withoutQuery(broken.to.href)}`;
+    return { ...(slashless === 'redirected' ? difference : notice)('wrong', detail), alike };
 }
 function judgeRedirect({ status, to, why }) {
     switch (why) {
@@ -2384,20 +2624,27 @@ function judgeRedirect({ status, to, why }) {
     }
 }
 const isFile = ({ digests }, { sha256 }) => digests.includes(sha256);
-/** The body is right, or the same page altered in transit. */
-function judgeHeaders(file, response) {
-    const { headers } = response;
-    if (response.isUndecodable) {
+/** What makes browsers show no page at all, whatever the body is. */
+function unshown({ headers, isUndecodable }, isOfPage) {
+    if (isUndecodable) {
         const encoding = headers['content-encoding'];
         return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`);
     }
-    const isOfPage = (0,file_kind/* isPage */.yp)(file);
-    const refresh = isOfPage ? refreshProblem(headers) : undefined;
-    if (refresh)
-        return difference('redirected-away', `a Refresh header ${refresh}`);
     if (isOfPage && /^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
         return difference('mistyped', 'sent as a download (Content-Disposition: attachment)');
     }
+    return undefined;
+}
+/** The body is right, or the same page altered in transit. */
+function judgeHeaders(file, response) {
+    const { headers } = response;
+    const isOfPage = (0,file_kind/* isPage */.yp)(file);
+    const problemOfAll = unshown(response, isOfPage);
+    if (problemOfAll)
+        return problemOfAll;
+    const refresh = isOfPage ? refreshProblem(headers) : undefined;
+    if (refresh)
+        return difference('redirected-away', `a Refresh header ${refresh}`);
     const contentType = headers['content-type'];
     const isNosniff = /^\s*nosniff\s*(?:,|$)/i.test(String(headers['x-content-type-options'] ?? ''));
     const body = /charset/i.test(contentType ?? '') && hasCharset(file.path) ? response.kept() : undefined;
@@ -2434,6 +2681,10 @@ function judgeBody(planned, response, known) {
     }
     const other = known.pathWith(digests);
     if (redirectedTo !== undefined) {
+        // What is wrong there is reported for that URL.
+        const isNamed = planned.names.some((path) => urlOf(known.siteUrl, path).href === redirectedTo);
+        if (isNamed)
+            return undefined;
         const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
         return signInOnSite(redirectedTo) ?? away;
     }
@@ -2465,8 +2716,7 @@ function judgeRemoved(planned, response, known) {
     const { digests, status } = response;
     if (status >= 300)
         return undefined;
-    const served = servedPage(planned, response, known);
-    if (isFile(response, before) || (served && alterationOf(before, served))) {
+    if (isServedAs(before, planned, response, known)) {
         return difference('stale', 'the page was removed, but is still served');
     }
     const other = known.pathWith(digests);
@@ -2477,6 +2727,32 @@ function judgeRemoved(planned, response, known) {
         return undefined;
     return difference('wrong', `the page was removed, but the response is HTTP ${status}`);
 }
+function isServedAs(file, planned, response, known) {
+    if (isFile(response, file))
+        return true;
+    const served = servedPage(planned, response, known);
+    return served !== undefined && alterationOf(file, served) !== undefined;
+}
+/** A redirect is the site's own choice, and another body is not what was deployed before. */
+function judgeOutside(planned, response, known) {
+    const { before, what } = planned;
+    if (!isSent(response) || response.redirectedTo !== undefined)
+        return undefined;
+    if (what === 'robots.txt') {
+        const folder = `${known.siteUrl.pathname.replace(/\/$/, '')}/`;
+        if (!forbidsAll(`${response.kept() ?? ''}`, folder))
+            return undefined;
+        const detail = 'the host has a robots.txt that forbids all, and the export has none';
+        return notice('outdated-file', detail);
+    }
+    if (!before || !isServedAs(before, planned, response, known))
+        return undefined;
+    const detail = `the ${what} was removed, but is still served`;
+    return what === 'service worker'
+        ? difference('outdated-worker', detail)
+        : notice('outdated-file', detail);
+}
+const isSent = (response) => response.kind === 'body' && response.status === 200;
 function judgeNonexistent(planned, response, known) {
     const { page, isFound } = planned;
     if (response.kind === 'redirect') {
@@ -2492,25 +2768,36 @@ function judgeNonexistent(planned, response, known) {
     }
     if (status === 403)
         return notice('wrong', 'HTTP 403 for missing URLs, instead of 404');
-    if (!page || status !== 404 || isFile(response, page))
+    if (status !== 404)
         return undefined;
-    const served = servedPage(planned, response, known);
+    const hidden = unshown(response, true);
+    if (hidden)
+        return { ...hidden, detail: `the 404 page is ${hidden.detail}` };
+    if (!page)
+        return undefined;
+    const served = isFile(response, page) ? undefined : servedPage(planned, response, known);
     const altered = served && alterationOf(page, served);
-    if (altered)
-        return altered.loads ? altered : undefined;
+    if (altered || isFile(response, page)) {
+        const ofHeaders = judgeHeaders(page, response);
+        if (ofHeaders)
+            return { ...ofHeaders, detail: `the 404 page: ${ofHeaders.detail}` };
+        return altered?.loads ? altered : undefined;
+    }
     return notice('wrong', `HTTP 404 without the site's ${page.path}`);
 }
 /** The site over http. Only a notice, as readers who type the host name start there. */
 function judgeHttp(response, { siteUrl }) {
+    if (response.kind === 'no-response')
+        return notice('unreachable', `http: ${response.reason}`);
     if (response.kind === 'redirect') {
         const to = URL.parse(response.to);
         const isToSite = to?.protocol === 'https:' && to.host === siteUrl.host;
-        return isToSite || response.why !== 'other-origin'
-            ? undefined
-            : notice('redirected-away', `http is redirected to ${withoutQuery(response.to)}`);
+        const problem = judgeRedirect(response);
+        return isToSite || !problem ? undefined : notice(problem.kind, `http: ${problem.detail}`);
     }
-    if (response.kind !== 'body' || response.status !== 200)
-        return undefined;
+    const { status } = response;
+    if (status >= 400)
+        return notice('unreachable', `http: HTTP ${status}, instead of a redirect to https`);
     return notice('wrong', 'http is not redirected to https');
 }
 
@@ -2654,7 +2941,8 @@ async function received(attempted) {
 }
 /** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
 async function attempt(options, { connections, onRequest, ...sender }, abort, onQuiet) {
-    const headers = { ...sender.headers, 'accept-encoding': options.acceptEncoding };
+    const { accept, 'accept-encoding': acceptEncoding } = options.headers;
+    const headers = { accept, ...sender.headers, 'accept-encoding': acceptEncoding };
     const limits = new RequestLimits(abort, options.maxBytes, onQuiet);
     const { signal } = abort;
     let { url } = options;
@@ -2848,11 +3136,7 @@ class ConnectionLimit {
 
 ;// CONCATENATED MODULE: ./src/verify/request-state.ts
 
-/**
- * How many right responses in a row, each on a new connection, a URL needs that once differed. Several
- * servers or caches may respond under one name, and one of them may be stale.
- */
-const confirmations = 5;
+
 const maxDoublings = 3;
 /** A request of the plan, and what its responses say so far. */
 class RequestState {
@@ -2862,16 +3146,17 @@ class RequestState {
     /** Whether it was missing, stale or unreachable in this run. */
     isSuspect = false;
     /** Whether one right response is not enough. */
-    isConfirmed = false;
+    isConfirmed;
     /** How many times it differed after a right response. */
     reverts = 0;
-    isJudged = false;
+    #hasResponse = false;
     #last;
     #notice;
     #inRow = 0;
     #rightSince = 0;
     constructor(planned) {
         this.planned = planned;
+        this.isConfirmed = 'isConfirmed' in planned && planned.isConfirmed === true;
     }
     /** The site over http, the only request without a path, never differs. */
     get path() {
@@ -2879,26 +3164,43 @@ class RequestState {
     }
     /** Adds the result of the last response. @param at in milliseconds since the first request */
     add(difference, at) {
-        this.isJudged = true;
+        this.#hasResponse = true;
+        const { isIdentity } = this;
         if (difference?.level !== 'difference') {
             if (this.#inRow++ === 0)
                 this.#rightSince = at;
-            this.#notice = difference;
+            this.#notice = isIdentity ? (difference ?? this.#notice) : difference;
             return;
         }
-        const isRevert = this.#inRow > 0 && difference.kind !== 'blocked';
+        const isRevert = this.#inRow > 0 && !isIdentity && difference.kind !== 'blocked';
         if (isRevert)
             this.reverts++;
         const isUnstable = isRevert || this.#last?.kind === 'unstable';
-        this.#last = isUnstable ? unstable(difference) : difference;
+        if (isUnstable)
+            this.#last = unstable(difference);
+        else if (!isIdentity)
+            this.#last = difference;
+        else
+            this.#last = { ...difference, detail: `${difference.detail}, if requested as identity` };
         this.#inRow = 0;
+    }
+    /** Whether its responses are enough to judge it. */
+    get isJudged() {
+        return this.#hasResponse && (this.#last !== undefined || !this.needsMore);
+    }
+    /** Whether the next request accepts no compression: the one after the first right response. */
+    get isIdentity() {
+        const isAlso = this.planned.about === 'file' && this.planned.isAlsoIdentity === true;
+        return isAlso && this.#inRow === 1;
     }
     /**
      * How many right responses in a row it needs: with one of two servers stale, 5 of them are luck in one
      * of 32 rounds, so that a URL that goes back needs twice as many.
      */
     get needed() {
-        return this.isConfirmed ? confirmations * 2 ** Math.min(this.reverts, maxDoublings) : 1;
+        if (this.isConfirmed)
+            return confirmations * 2 ** Math.min(this.reverts, maxDoublings);
+        return this.planned.about === 'file' && this.planned.isAlsoIdentity ? 2 : 1;
     }
     /** Whether the last response was right, and more are needed. */
     get needsMore() {
@@ -2929,8 +3231,9 @@ function unstable({ kind, detail }) {
 
 
 
-/** So many URLs are confirmed at most, as long as all of them stay right. */
-const maxConfirmed = 50;
+
+/** So many URLs that differed are confirmed at most, as long as all of them stay right. */
+const request_states_maxConfirmed = 50;
 /** All requests of a verification, and what their responses say so far. */
 class RequestStates {
     /** In the order of the plan. */
@@ -2952,7 +3255,7 @@ class RequestStates {
             state.isSuspect ||= difference.kind !== 'blocked';
         }
         const suspects = this.#all.filter(({ isSuspect }) => isSuspect);
-        const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed);
+        const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, request_states_maxConfirmed, seed);
         for (const state of confirmed)
             state.isConfirmed = true;
     }
@@ -2967,7 +3270,8 @@ class RequestStates {
      * @param urls how many it has
      */
     nextInRow(urls, connections) {
-        const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed);
+        const already = this.#unsettled.filter(({ state }) => state.isConfirmed).length;
+        const confirmed = this.#hasReverted ? urls : Math.max(already, Math.min(urls, request_states_maxConfirmed));
         const requests = confirmed * confirmations + urls - confirmed;
         return Math.max(confirmations, Math.ceil(requests / connections));
     }
@@ -3191,10 +3495,13 @@ class BuildFiles {
 
 
 
+
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3;
 /** After this many responses without a file, the rest of the round is skipped. */
 const minUseless = 64;
+/** The maximum delay between two requests for a URL that is confirmed, in milliseconds. */
+const maxJitter = 5;
 /**
  * A request that ran at least this long before an abort counts as one without a response. In
  * milliseconds.
@@ -3235,7 +3542,7 @@ class Rounds {
         this.#further = new FurtherRequests(plan, hosts, options.seed);
         this.#headerNotices = new HeaderNotices(hosts);
         this.#known = new SiteKnowledge(this.#siteUrl, manifest, options.site);
-        this.#headers = Object.fromEntries(options.requestHeaders);
+        this.#headers = Object.fromEntries(options.requestHeaders.map(([name, value]) => [name.toLowerCase(), value]));
         this.#seed = options.seed;
         this.#limit = new ConnectionLimit(options.verifyConcurrency);
         this.#states = new RequestStates(plan.requests);
@@ -3302,7 +3609,7 @@ class Rounds {
         this.#connections[Symbol.dispose]();
     }
     async #work(state, { signal }, throttled, now) {
-        do {
+        for (;;) {
             const response = await this.#request(state, signal, now);
             this.#learn(state.planned, response);
             this.#judge(state, response, now());
@@ -3315,7 +3622,12 @@ class Rounds {
             }
             else
                 this.#limit.succeeded();
-        } while (state.needsMore);
+            if (!state.needsMore)
+                break;
+            // In step with each other, all requests for a URL would reach the same one of several servers.
+            if (state.isConfirmed)
+                await (0,promises_.setTimeout)(maxJitter * Math.random());
+        }
         return this.#isHopeless || throttled.length > 0 ? 'stop' : 'continue';
     }
     async #request(state, signal, now) {
@@ -3324,14 +3636,15 @@ class Rounds {
             // The site over http is another origin, to which the headers must not be sent.
             headers: planned.about === 'http' ? {} : this.#headers,
             // Each new connection may lead to another server.
-            connections: state.isSuspect ? undefined : this.#connections,
+            connections: state.isSuspect || state.isConfirmed ? undefined : this.#connections,
             onRequest: () => {
                 this.#requests++;
             },
         };
         const began = now();
         try {
-            const response = await requestUrl(requestOptions(planned, this.#siteUrl), sender, signal);
+            const options = requestOptions(planned, this.#siteUrl, state.isIdentity);
+            const response = await requestUrl(options, sender, signal);
             if (response.kind !== 'no-response') {
                 this.#roundTime.requests++;
                 this.#roundTime.milliseconds += now() - began;
@@ -3664,9 +3977,9 @@ async function openVerification(options) {
         });
     }
     const { domain, siteDigest } = manifest;
-    const { scope, requests } = plan;
+    const { scope, confirmed, requests } = plan;
     return {
-        opened: { domain, baselineDomain: baseline?.domain, scope, urls: requests.length },
+        opened: { domain, baselineDomain: baseline?.domain, scope, confirmed, urls: requests.length },
         rounds: new Rounds(manifest, plan, options),
         plan,
         facts: { siteUrl, domain, siteDigest, publishTarget },
