@@ -166,8 +166,9 @@ const softNotFound: Fault = ({ path }, response) =>
 
 describe('an untouched site', () => {
   test('is verified, every file under both of its URLs', async () => {
-    const { facts, failure, differences } = await withFaults()
+    const { facts, failure, differences, phases } = await withFaults()
     expect(failure).toBeUndefined()
+    expect(phases).toEqual(['compare', 'report'])
     expect(differences).toEqual([])
     expect(facts).toMatchObject({
       verified: true,
@@ -335,12 +336,13 @@ describe('a slow deployment', () => {
       }),
     ]
     const before = site.requests.length
-    const { facts, failure, run } = await verify(site.url, {
+    const { facts, failure, run, phases } = await verify(site.url, {
       manifest,
       baseline,
       verifyFiles: 'all',
     })
     expect(failure).toBeUndefined()
+    expect(phases).toEqual(['compare', ...Array(3).fill('compare again'), 'report'])
     expect(facts.verified).toBe(true)
     expect(facts.propagationSeconds).toBeGreaterThan(2)
     const last = site.requests.slice(-7).map(({ path }) => path)

@@ -79,7 +79,7 @@ describe('all problems are reported together', () => {
     'site-check': 'on',
     'deployment-kind': 'air gapped',
     'allowed-hosts': 'https://cdn.example.com',
-    'publish-target': 'netlify',
+    'publish-target': 'no-such-target',
     baseline: 'a\nb',
     'expect-change': '30',
     'helm-values-file': 'a\nb',

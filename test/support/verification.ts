@@ -56,6 +56,8 @@ export interface Verified {
   readonly differences: string[]
   readonly run: FakeRun
   readonly reportPage: string
+  /** In their order. */
+  readonly phases: readonly string[]
 }
 
 /** Verifies a site with the action's flow, on a fake clock. */
@@ -82,11 +84,12 @@ export async function verify(
     await writeFile(join(folder, 'manifest.json'), text)
     if (baseline) await writeFile(join(folder, 'baseline.json'), formatManifest(baseline))
     let facts: Some<VerifyFacts> = {}
+    const phases: string[] = []
     const report = {
       record: (more: Some<VerifyFacts>) => {
         facts = { ...facts, ...more }
       },
-      phase: () => {},
+      phase: (name: string) => void phases.push(name),
       times: () => [],
     }
     const request: VerifyRequest = {
@@ -114,6 +117,7 @@ export async function verify(
       differences: lines.map((line) => line.replace(` ${siteUrl}`, ' ')),
       run,
       reportPage: await read(facts.reportPath),
+      phases,
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

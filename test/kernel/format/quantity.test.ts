@@ -158,7 +158,11 @@ describe('formatDuration', () => {
   test('writes the timeout of an input in a form that can be given again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_599 }), (seconds) => {
-        expect(parseDuration(formatDuration(seconds * second))).toBe(seconds * second)
+        const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+        const parts = [minutes > 0 && `${minutes} m`, rest > 0 && `${rest} s`]
+        const text = parts.filter(Boolean).join(' ')
+        expect(formatDuration(seconds * second)).toBe(text)
+        expect(parseDuration(text)).toBe(seconds * second)
       }),
     )
   })

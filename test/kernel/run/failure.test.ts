@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asFailure, Failure } from '../../../src/kernel/run/failure.ts'
+import { asFailure, Failure, resumable } from '../../../src/kernel/run/failure.ts'
 import { type FailureCode, failureCodes } from '../../../src/kernel/run/failure-codes.ts'
 
 const codes = Object.keys(failureCodes) as FailureCode[]
@@ -65,6 +65,29 @@ describe('failureCodes', () => {
     const meanings = codes.map((code) => failureCodes[code].meaning)
     expect(new Set(meanings).size).toBe(codes.length)
     for (const code of codes) expect(failureCodes[code].nextStep).toMatch(/^[A-Z].*[^.\s]$/)
+  })
+})
+
+describe('a job that ended in a failure', () => {
+  const job = { id: 'j1', state: 'is still running on the host' }
+  const ended = [
+    'INVALID_INPUT',
+    'NOT_FOUND',
+    'EXPORT_FAILED',
+    'AGENT_FAILED',
+    'AGENT_ARCHIVED',
+    'GATE_NOT_MET',
+    'GATE_UNREADABLE',
+  ]
+
+  test.each(codes)('%s: is resumed only if it can go on', (code) => {
+    const failure = resumable(new Failure(code, 'it broke'), job) as Failure
+    expect(failure.resumeInputs[0]).toBe(ended.includes(code) ? undefined : "job-id: 'j1'")
+    expect(failure.message.includes('resume it')).toBe(!ended.includes(code))
+  })
+
+  test('is not named in what is no failure', () => {
+    expect(resumable('thrown', job)).toBe('thrown')
   })
 })
 

@@ -42,16 +42,14 @@ describe('a manifest', () => {
     ])
   })
 
-  test('of the same files is the same, in any order', () => {
+  test('lists every file by its path in the order of code units, in whatever order they come', () => {
     fc.assert(
-      fc.property(
-        anySite.chain((files) =>
-          fc.tuple(fc.constant(files), fc.shuffledSubarray(files, { minLength: files.length })),
-        ),
-        ([files, shuffled]) => {
-          expect(formatManifest(manifest(...shuffled))).toBe(formatManifest(manifest(...files)))
-        },
-      ),
+      fc.property(anySite, (files) => {
+        const { files: listed } = JSON.parse(formatManifest(manifest(...files)))
+        const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+        // Undefined fields are left out.
+        expect(listed).toEqual(JSON.parse(JSON.stringify(sorted)))
+      }),
     )
   })
 
@@ -60,7 +58,9 @@ describe('a manifest', () => {
       siteFile('_next/static/one/_buildManifest.js', 'a'),
       siteFile('_next/static/two/_buildManifest.js', 'b'),
     ]
-    expect(manifest(...left.toReversed())).toEqual(manifest(...left))
+    for (const files of [left, left.toReversed()]) {
+      expect(manifest(...files).files.map(({ path }) => path)).toEqual(left.map(({ path }) => path))
+    }
   })
 
   test('is read back as it was written, whatever the site', () => {

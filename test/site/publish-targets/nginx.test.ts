@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
-import { filesOf, lacksNotFoundPage, responsesOf } from './target.ts'
+import { link, page } from '../check/site.ts'
+import { filesOf, findingsAt, lacksNotFoundPage, responsesOf } from './target.ts'
 
 test('it serves a folder as seen on real servers', () => {
   const expected = ['200', '301 a', '200', '301 b/', 'c.html', '200', '404']
@@ -25,4 +26,12 @@ test.for([
   ['.well-known/security.txt', true],
 ] as const)('%s may be kept by nginx: %s', ([path, mayKeep]) => {
   expect(hostedSite(filesOf(path), 'nginx').mayKeep(path)).toBe(mayKeep)
+})
+
+test.for([
+  ['nginx', ['broken-link: a finding']],
+  ['s3-cloudfront', []],
+] as const)('a `%%` without two hex digits is refused by %s: %j', ([target, findings]) => {
+  const files = [page('100%.html', [link('100%.html')])]
+  expect(findingsAt(target, files)).toEqual(findings)
 })

@@ -24,6 +24,13 @@ describe('the URLs of a service worker are found', () => {
     ],
     ['(0,s.precache)(["/a"]); precache([ \'/b\', ])', ['prefetch /a', 'prefetch /b']],
     ['caches; c.addAll(["https://a.test/b.css"])', ['prefetch https://a.test/b.css']],
+    // A bracket within the call does not end its list.
+    ['importScripts(path("a.js"), "/b.js")', ['connection /b.js']],
+    ['precache(["/a"].concat(["/b"]))', ['prefetch /a', 'prefetch /b']],
+    [
+      'precache([{url: "/a"}, {url: "/b"}, {url: "/c"}])',
+      ['prefetch /a', 'prefetch /b', 'prefetch /c'],
+    ],
   ])('in %s', (script, found) => {
     expect(urls(script)).toEqual(found)
   })

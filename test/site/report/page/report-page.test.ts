@@ -121,6 +121,7 @@ describe.each(sample(named, 2))(
     })
 
     test('hides drawings from screen readers', () => {
+      expect(of('svg').length).toBeGreaterThan(0)
       for (const { attributes } of of('svg')) expect(attributes['aria-hidden']).toBe('true')
     })
   },
