@@ -264,7 +264,7 @@ describe('a site of any size', { timeout: 60_000 }, () => {
       expect(reported).toMatch(new RegExp(`and \\d,\\d{3} more ${kind} not shown`))
     }
     // Even oversized text leaves space for the files of a finding.
-    expect(page).toMatch(/<ul class="places"><li><code>‹U\+202E›/)
+    expect(page).toMatch(/<ul class="places"><li class="place"><code>‹U\+202E›/)
     // Small sections are complete, however large the others are.
     expect(reported).toContain('unread-page subject in unread-page/0.html')
     expect(reported).toContain('removed.html')
