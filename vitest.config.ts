@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['test/support/properties.ts'],
+    reporters: ['./test/support/skips/skip-reporter.ts', 'default'],
     coverage: { provider: 'v8', include: ['src/**/*.ts'], reporter: ['text-summary'] },
   },
 }))

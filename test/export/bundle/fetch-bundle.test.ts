@@ -537,7 +537,7 @@ describe('fetchBundle, on disk', () => {
 
   test('reports a full disk', async (context) => {
     // Writes go to a Linux device that is always full.
-    if (process.platform !== 'linux') return context.skip()
+    if (process.platform !== 'linux') return context.skip('process.platform')
     await using full = await open('/dev/full', 'w')
     const write = full.write.bind(full) as (...given: unknown[]) => Promise<never>
     const files: FileHandle = Object.getPrototypeOf(full)
