@@ -3510,7 +3510,7 @@ function runExport(request, { frontend, run, ready }) {
 function runAgentJob(request, { frontend, run, ready }) {
     const report = new ActionReport(frontend, run.clock);
     const done = ready.then(async () => {
-        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9380)]).then(__webpack_require__.bind(__webpack_require__, 69380));
+        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(479)]).then(__webpack_require__.bind(__webpack_require__, 30479));
         await awaitAgentJob({ request, report, run });
     });
     return running(done, report, async () => {

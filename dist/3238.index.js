@@ -73,20 +73,28 @@ const judges = {
             return judgement;
         return waiting(`${held}; ${judgement.reason}`);
     },
-    approved: ({ reviewDecision, reviews, author, headSha }, { approvals: needed }) => {
+    approved: (facts, { approvals: needed }) => {
+        const { reviewDecision, reviews, author, headSha, commitAuthors: authors } = facts;
         if (reviewDecision === undefined || !reviews)
             return waiting('the reviews were not reported');
         if (author === undefined)
             return waiting('the author was not reported');
+        if (!authors)
+            return waiting('not all commits of it could be read');
         if (!reviews.every(({ state }) => state))
             return waiting('a review has no state');
         const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED');
         if (reviewDecision === 'CHANGES_REQUESTED' || opposed)
             return waiting('changes are requested');
         const approvals = reviews.filter((review) => review.state === 'APPROVED' && isByOtherPerson(review, author));
-        const current = approvals.filter(({ commit }) => commit === headSha);
-        const count = new Set(current.map((review) => review.author?.login.toLowerCase())).size;
+        const current = loginsOf(approvals.filter(({ commit }) => commit === headSha));
+        const ownWork = current.filter((login) => authors.logins.has(login));
+        const count = current.length - ownWork.length;
         if (count < needed) {
+            if (ownWork.length > 0) {
+                const by = ownWork.join(', ');
+                return waiting(`the approval of ${by} does not count, as author or committer of a commit`);
+            }
             if (needed > 1)
                 return waiting(`${count} of ${needed} approvals of the head commit by people`);
             if (approvals.length > 0)
@@ -95,7 +103,11 @@ const judges = {
         }
         if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
             return waiting('more reviews are required');
-        return met(count === 1 ? '1 approval of the head commit' : `${count} approvals of the head commit`);
+        const what = count === 1 ? '1 approval of the head commit' : `${count} approvals of the head commit`;
+        // GitHub's rule goes by who pushed, and not by what the commits say.
+        if (authors.unknown === 0 || facts.requiresLastPushApproval)
+            return met(what);
+        return met(`${what}; commits by unknown accounts: ${authors.unknown}`);
     },
     merged: ({ state, mergeCommit }) => {
         if (state !== 'merged')
@@ -105,6 +117,9 @@ const judges = {
             : waiting('the merge commit is unknown');
     },
 };
+const loginsOf = (reviews) => [
+    ...new Set(reviews.flatMap(({ author }) => author?.login.toLowerCase() ?? [])),
+];
 const isByOtherPerson = ({ author }, opener) => author?.isPerson === true && !(0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameAccount */ .s)(author, opener);
 /** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
 const mergeStates = new Map([

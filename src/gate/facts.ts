@@ -1,5 +1,3 @@
-import type { ActorNode } from './responses.ts'
-
 /**
  * The facts about a pull request at one time. A missing fact is unknown, and never meets a
  * condition.
@@ -17,6 +15,10 @@ export interface PullRequestFacts {
   readonly author?: Account | null | undefined
   /** The latest opinion of each reviewer with write access to the repository. */
   readonly reviews?: readonly Review[] | undefined
+  /** Who wrote or committed its commits; missing unless all of them could be read. */
+  readonly commitAuthors?: CommitAuthors | undefined
+  /** Whether a rule requires that someone else approves the most recent push, as far as visible. */
+  readonly requiresLastPushApproval?: boolean | undefined
   readonly mergeCommit?: string | undefined
   /** The checks of the head commit that count; missing unless all of them could be read. */
   readonly checks?: readonly Check[] | undefined
@@ -44,6 +46,13 @@ export interface Review {
   readonly author?: Account | undefined
 }
 
+export interface CommitAuthors {
+  /** In lower case. Apps have none. */
+  readonly logins: ReadonlySet<string>
+  /** How many commits have an author or committer without a known account. */
+  readonly unknown: number
+}
+
 export interface Account {
   /** Without the `[bot]` of an app. */
   readonly login: string
@@ -55,8 +64,14 @@ export interface Account {
 export const isSameAccount = (one: Account, other: Account | null | undefined) =>
   one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase()
 
+/** An account in GraphQL. */
+interface Actor {
+  readonly login: string
+  readonly __typename: string
+}
+
 /** GraphQL has the login of an app without `[bot]`. */
-export const accountOf = ({ login, __typename }: ActorNode): Account => ({
+export const accountOf = ({ login, __typename }: Actor): Account => ({
   login,
   isPerson: __typename === 'User',
 })

@@ -20,6 +20,7 @@ import type { CurrentRun } from './gate-workflow.ts'
 import type { GitHub } from './github.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
 import { readFacts } from './read-facts.ts'
+import { workflowJobs } from './workflow-jobs.ts'
 
 /** What a gate requires. These are fields of the request: each input is written down once. */
 export interface GateOptions extends CheckSettings, ConditionLimits {
@@ -116,13 +117,20 @@ function pollRepeatedly(
   const settings = isCurrentRepository
     ? options
     : { ...options, currentRun: { ...currentRun, path: undefined } }
+  const request = {
+    pullRequest,
+    conditions,
+    settings,
+    agent: gate.agent,
+    jobsOf: workflowJobs(github, pullRequest.repository),
+  }
   const schedule = scheduleOf(options.pollInterval)
   let agreeing: Poll | undefined
   let isUnconfirmed = false
 
   async function read(): Promise<JudgedPoll> {
     const began = run.clock.now()
-    const facts = await readFacts(github, { pullRequest, conditions, settings }, run)
+    const facts = await readFacts(github, request, run)
     requireAgent(gate.agent, facts, pullRequest)
     const judged = judgeConditions(conditions, facts, options)
     const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] }

@@ -1,3 +1,5 @@
+import type { Account } from './facts.ts'
+
 /** A commit becomes a part of URLs, and an output that merges rely on. */
 export const isCommitSha = (value: string) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
 
@@ -83,6 +85,8 @@ export interface CommitStatus {
   readonly context: string
   readonly state: string
   readonly isRequired: boolean
+  /** Who set it; undefined if unknown. */
+  readonly creator?: Account | undefined
   /** In milliseconds since 1970; NaN if unknown. */
   readonly createdAt?: number | undefined
 }

@@ -7,6 +7,7 @@
 export const pageSizes = (failures: number) => ({
   suites: Math.max(Math.floor(50 / 2 ** failures), 5),
   runs: Math.max(Math.floor(100 / 2 ** failures), 10),
+  commits: Math.max(Math.floor(40 / 2 ** failures), 10),
 })
 
 const checkRuns = `
@@ -21,8 +22,6 @@ const checkRuns = `
     startedAt
     completedAt
     isRequired(pullRequestNumber: $number)
-    externalId
-    detailsUrl
   }`
 
 const checks = `
@@ -53,6 +52,20 @@ const checks = `
       state
       createdAt
       isRequired(pullRequestNumber: $number)
+      creator { __typename login }
+    }
+  }`
+
+const authoredCommits = `
+  totalCount
+  pageInfo { hasNextPage endCursor }
+  nodes {
+    commit {
+      oid
+      parents(first: 1) { totalCount }
+      authors(first: 10) { totalCount nodes { email user { login } } }
+      committer { email user { login } }
+      signature { isValid wasSignedByGitHub }
     }
   }`
 
@@ -68,8 +81,10 @@ export const pullRequestQuery = `
     $withReviews: Boolean!
     $withMergeCommit: Boolean!
     $withChecks: Boolean!
+    $withRules: Boolean!
     $suites: Int!
     $runs: Int!
+    $commits: Int!
     $after: String
   ) {
     repository(owner: $owner, name: $repo) {
@@ -88,9 +103,11 @@ export const pullRequestQuery = `
           totalCount
           nodes { state commit { oid } author { __typename login } }
         }
-        baseRef @include(if: $withChecks) {
+        authoredCommits: commits(first: $commits) @include(if: $withReviews) {${authoredCommits}}
+        baseRef @include(if: $withRules) {
           refUpdateRule { requiredStatusCheckContexts }
           branchProtectionRule {
+            requireLastPushApproval
             requiredStatusChecks { context app { databaseId } }
             requiresDeployments
             requiredDeploymentEnvironments
@@ -103,6 +120,7 @@ export const pullRequestQuery = `
                 ... on RequiredStatusChecksParameters {
                   requiredStatusChecks { context integrationId }
                 }
+                ... on PullRequestParameters { requireLastPushApproval }
                 ... on WorkflowsParameters { workflows { path repositoryId } }
                 ... on RequiredDeploymentsParameters { requiredDeploymentEnvironments }
               }
@@ -112,6 +130,16 @@ export const pullRequestQuery = `
         commits(last: 1) @include(if: $withChecks) {
           nodes { commit {${checks}} }
         }
+      }
+    }
+  }`
+
+/** A further page of a pull request's commits. */
+export const commitsQuery = `
+  query commits($owner: String!, $repo: String!, $number: Int!, $commits: Int!, $after: String) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        authoredCommits: commits(first: $commits, after: $after) {${authoredCommits}}
       }
     }
   }`

@@ -1,21 +1,28 @@
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import { type CheckSettings, countedChecks } from './checks.ts'
+import { commitAuthors } from './commit-authors.ts'
 import type { PullRequestCondition } from './conditions.ts'
-import { accountOf, type PullRequestFacts } from './facts.ts'
+import { type Account, accountOf, type CommitAuthors, type PullRequestFacts } from './facts.ts'
 import { findGate } from './gate-workflow.ts'
-import type { GitHub, QueryResponse } from './github.ts'
+import type { GitHub, Query, QueryResponse } from './github.ts'
 import { isForbiddenError, type QueryError } from './github-refusal.ts'
 import { type HeadCommit, isSameContext } from './head-commit.ts'
+import { wholeList } from './page.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
-import { pageSizes, pullRequestQuery } from './queries.ts'
+import { commitsQuery, pageSizes, pullRequestQuery } from './queries.ts'
 import { readHead, timeOf } from './read-head.ts'
-import { type PullRequestNode, readPullRequest } from './responses.ts'
+import { type PullRequestNode, readAuthoredCommits, readPullRequest } from './responses.ts'
+import type { WorkflowJobs } from './workflow-jobs.ts'
 
 export interface FactsRequest {
   readonly pullRequest: PullRequestLink
   readonly conditions: readonly PullRequestCondition[]
   readonly settings: CheckSettings
+  /** The app that `agent-login` names. */
+  readonly agent?: Account | undefined
+  /** Kept between polls. */
+  readonly jobsOf: WorkflowJobs
 }
 
 /** How often the facts are read again if a list changed while its pages were read. */
@@ -41,7 +48,7 @@ export async function readFacts(
 
 async function readOnce(
   github: GitHub,
-  { pullRequest: link, conditions, settings }: FactsRequest,
+  { pullRequest: link, conditions, settings, agent, jobsOf }: FactsRequest,
   run: Run,
 ): Promise<PullRequestFacts> {
   const [owner, repo] = link.repository.split('/') as [string, string]
@@ -58,6 +65,7 @@ async function readOnce(
         withReviews: conditions.includes('approved'),
         withMergeCommit: conditions.includes('merged'),
         withChecks,
+        withRules: withChecks || conditions.includes('approved'),
       }),
       tolerates: isOfBaseRules,
     },
@@ -71,25 +79,49 @@ async function readOnce(
       'the response of GitHub does not describe the pull request',
     )
   }
-  const facts = factsOf(node, state)
+  let pages = 0
+  const send = (query: Query) => {
+    pages += 1
+    return github.query(query, run)
+  }
+  const authors = state === 'closed' ? undefined : await readCommitAuthors(subject, node, send)
+  const facts = { ...factsOf(node, state), commitAuthors: authors }
   if (!withChecks || state === 'closed') {
     return { ...facts, quietFor: quietFor(response, timeOf(node.updatedAt)) }
   }
 
   requireReadableRules(conditions, response.errors)
-  let pages = 0
-  const head = await readHead(subject, node, (query) => {
-    pages += 1
-    return github.query(query, run)
-  })
+  const head = await readHead(subject, node, send, (suite, runs) => jobsOf(suite, runs, run))
+  const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false) as Account[]
   return {
     ...facts,
-    checks: head && countedChecks(head, settings),
+    checks: head && countedChecks(head, settings, ownApps),
     unjudgedRules: head?.unjudgedRules,
     isPieced: pages > 0,
     quietFor:
       head && quietFor(response, Math.max(timeOf(node.updatedAt), lastChange(head, settings))),
   }
+}
+
+/** GitHub lists no more commits of a pull request (docs.github.com, "List commits on a pull request"). */
+const maxCommits = 250
+
+/** @returns undefined if not all commits, up to the head commit, are listed */
+async function readCommitAuthors(
+  subject: object,
+  { authoredCommits, headRefOid }: PullRequestNode,
+  send: (query: Query) => Promise<QueryResponse>,
+): Promise<CommitAuthors | undefined> {
+  const nodes = await wholeList(authoredCommits, async (after) => {
+    const { data } = await send({
+      subject: 'the commits',
+      query: commitsQuery,
+      variables: (failures) => ({ ...subject, commits: pageSizes(failures).commits, after }),
+    })
+    return readAuthoredCommits(data)
+  })
+  const isWhole = nodes?.at(-1)?.commit.oid === headRefOid && nodes.length < maxCommits
+  return isWhole ? commitAuthors(nodes.map(({ commit }) => commit)) : undefined
 }
 
 /** How long nothing has changed, by the server's clock; undefined if a time is unknown. */
@@ -158,6 +190,7 @@ function factsOf(node: PullRequestNode, state: PullRequestFacts['state']): PullR
     mergeStateStatus: node.mergeStateStatus ?? undefined,
     mergeCommit: node.mergeCommit?.oid ?? undefined,
     reviewDecision: node.reviewDecision,
+    requiresLastPushApproval: requiresLastPushApproval(node.baseRef),
     reviews: areAllRead
       ? reviews?.nodes.map((review) => ({
           state: review.state ?? undefined,
@@ -166,6 +199,14 @@ function factsOf(node: PullRequestNode, state: PullRequestFacts['state']): PullR
         }))
       : undefined,
   }
+}
+
+/** Whether a rule of the base branch requires it, as far as the token may read the rules. */
+function requiresLastPushApproval(baseRef: PullRequestNode['baseRef']): boolean {
+  const inRulesets = baseRef?.rules?.nodes.some(
+    ({ parameters }) => parameters?.requireLastPushApproval === true,
+  )
+  return inRulesets === true || baseRef?.branchProtectionRule?.requireLastPushApproval === true
 }
 
 /**

@@ -1,4 +1,5 @@
 import { baseRules } from './base-rules.ts'
+import { accountOf } from './facts.ts'
 import type { Query, QueryResponse } from './github.ts'
 import type { CheckSuite, Deployment, HeadCommit } from './head-commit.ts'
 import { wholeList } from './page.ts'
@@ -16,12 +17,17 @@ import {
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.
  *
+ * @param jobsOf returns which check runs of a workflow run are jobs
  * @returns undefined if a part is unknown
  */
 export async function readHead(
   subject: { readonly owner: string; readonly repo: string; readonly number: number },
   { headRefOid, commits, baseRef, repositoryId }: PullRequestNode,
   send: (query: Query) => Promise<QueryResponse>,
+  jobsOf: (
+    suite: CheckSuiteNode,
+    checkRuns: readonly CheckRunNode[],
+  ) => Promise<ReadonlySet<number> | undefined>,
 ): Promise<HeadCommit | undefined> {
   async function readPage(after?: string): Promise<CommitNode | undefined> {
     const { data } = await send({
@@ -89,14 +95,16 @@ export async function readHead(
   const whole: CheckSuite[] = []
   for (const suite of suites) {
     const runs = await readRuns(suite)
-    if (!runs) return undefined
-    whole.push(checkSuiteOf(suite, runs, `${subject.owner}/${subject.repo}`))
+    const jobs = runs && (suite.workflowRun ? await jobsOf(suite, runs) : none)
+    if (!runs || !jobs) return undefined
+    whole.push(checkSuiteOf(suite, runs, jobs, `${subject.owner}/${subject.repo}`))
   }
   const { requiredEnvironments, ...required } = rules
   const requiredDeployments = await readRequired(requiredEnvironments)
   if (!requiredDeployments) return undefined
-  const statuses = (commit.status?.contexts ?? []).map(({ createdAt, ...status }) => ({
+  const statuses = (commit.status?.contexts ?? []).map(({ createdAt, creator, ...status }) => ({
     ...status,
+    creator: creator ? accountOf(creator) : undefined,
     createdAt: timeOf(createdAt),
   }))
   return { suites: whole, statuses, ...required, requiredDeployments }
@@ -113,10 +121,13 @@ const deploymentStates = new Map<unknown, Deployment['state']>([
 /** NaN for invalid dates. */
 export const timeOf = (date: string | null | undefined) => Date.parse(date ?? '')
 
+const none: ReadonlySet<number> = new Set()
+
 /** @param repository `owner/name` of the pull request's repository */
 function checkSuiteOf(
   { app, workflowRun: run, ...node }: CheckSuiteNode,
   checkRuns: readonly CheckRunNode[],
+  jobs: ReadonlySet<number>,
   repository: string,
 ): CheckSuite {
   return {
@@ -144,21 +155,10 @@ function checkSuiteOf(
       conclusion: checkRun.conclusion ?? undefined,
       changedAt: lastOf(checkRun.startedAt, checkRun.completedAt),
       isRequired: checkRun.isRequired,
-      isJob: run ? isJob(checkRun) : undefined,
+      isJob: run ? jobs.has(checkRun.databaseId ?? Number.NaN) : undefined,
     })),
   }
 }
-
-/**
- * GitHub gives a job a GUID as external id, and a page below its workflow run; other check runs of
- * GitHub Actions have neither (gke-labs/kube-agents#853). Old servers may report neither of them.
- */
-function isJob({ externalId, detailsUrl }: CheckRunNode): boolean {
-  if (externalId == null && detailsUrl == null) return true
-  return guid.test(externalId ?? '') || /\/actions\/runs\/\d+\/jobs?\/\d+/.test(detailsUrl ?? '')
-}
-
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** GraphQL has the name of a file's repository as a URI. */
 const isRepository = (uri: string, repository: string) =>

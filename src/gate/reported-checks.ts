@@ -1,4 +1,4 @@
-import type { Check } from './facts.ts'
+import type { Account, Check } from './facts.ts'
 import type { GateWorkflow } from './gate-workflow.ts'
 import type {
   CheckProgress,
@@ -13,6 +13,8 @@ export interface ReportedCheck extends Check {
   /** Its name in branch rules; missing for a workflow run as a whole. */
   readonly context?: string | undefined
   readonly appId?: number | undefined
+  /** Who reported it: an app, or who set the status; missing if unknown. */
+  readonly reporter?: Account | undefined
   readonly workflowRun?: WorkflowRun | undefined
   readonly isStatus?: boolean | undefined
   readonly isGate?: boolean | undefined
@@ -34,11 +36,12 @@ export function reportedChecks(
     ...newest.flatMap((suite) => workflowChecks(suite, gate)),
     ...tokenChecks(workflowSuites.filter((suite) => !newest.includes(suite))),
     ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
-    ...statuses.map(({ context, state, isRequired }) => ({
+    ...statuses.map(({ context, state, isRequired, creator }) => ({
       context,
       name: context,
       state: statusStates.get(state) ?? 'failed',
       isRequired,
+      reporter: creator,
       isStatus: true,
     })),
   ]
@@ -122,6 +125,7 @@ const checkOf = (run: CheckRun, app: CheckSuite['app']): ReportedCheck => ({
   state: stateOf(run),
   isRequired: run.isRequired,
   appId: app?.id,
+  reporter: app?.slug === undefined ? undefined : { login: app.slug, isPerson: false },
   id: run.id,
 })
 

@@ -13,6 +13,8 @@ const orUnknown = <const Schema extends v.GenericSchema>(schema: Schema) =>
 const text = orUnknown(v.string())
 const number = orUnknown(v.number())
 
+const actor = v.object({ __typename: v.string(), login: v.string() })
+
 const sha = v.pipe(v.string(), v.check(isCommitSha))
 
 const checkRun = v.object({
@@ -24,8 +26,6 @@ const checkRun = v.object({
   startedAt: text,
   completedAt: text,
   isRequired: v.boolean(),
-  externalId: text,
-  detailsUrl: text,
 })
 
 const checkSuite = v.object({
@@ -52,6 +52,7 @@ const statusContext = v.object({
   state: v.string(),
   createdAt: text,
   isRequired: v.boolean(),
+  creator: orUnknown(actor),
 })
 
 const commit = v.object({
@@ -70,6 +71,7 @@ const baseRef = v.object({
   ),
   branchProtectionRule: v.nullish(
     v.object({
+      requireLastPushApproval: v.nullish(v.boolean()),
       requiredStatusChecks: v.nullish(
         v.array(
           v.object({ context: v.string(), app: v.nullish(v.object({ databaseId: number })) }),
@@ -94,6 +96,7 @@ const baseRef = v.object({
                 v.array(v.object({ path: v.string(), repositoryId: v.number() })),
               ),
               requiredDeploymentEnvironments: v.optional(v.array(v.string())),
+              requireLastPushApproval: v.optional(v.boolean()),
             }),
           ),
         }),
@@ -102,7 +105,22 @@ const baseRef = v.object({
   ),
 })
 
-const actor = v.object({ __typename: v.string(), login: v.string() })
+const gitActor = orUnknown(
+  v.object({ email: text, user: v.nullish(v.object({ login: v.string() })) }),
+)
+
+const authoredCommit = v.object({
+  commit: v.object({
+    oid: v.string(),
+    parents: v.object({ totalCount: v.number() }),
+    authors: v.fallback(
+      v.optional(v.object({ totalCount: v.number(), nodes: v.array(gitActor) })),
+      undefined,
+    ),
+    committer: gitActor,
+    signature: orUnknown(v.object({ isValid: v.boolean(), wasSignedByGitHub: v.boolean() })),
+  }),
+})
 
 const pullRequest = v.object({
   state: v.string(),
@@ -128,6 +146,7 @@ const pullRequest = v.object({
       ),
     }),
   ),
+  authoredCommits: page(authoredCommit),
   // null if the base branch was deleted; undefined if it could not be read.
   baseRef: v.fallback(v.optional(v.nullable(baseRef)), undefined),
   commits: orUnknown(v.object({ nodes: v.array(v.object({ commit })) })),
@@ -167,6 +186,7 @@ const deployments = v.array(
 
 export type CheckRunNode = v.InferOutput<typeof checkRun>
 export type CheckSuiteNode = v.InferOutput<typeof checkSuite>
+export type AuthoredCommitNode = v.InferOutput<typeof authoredCommit>['commit']
 export type CommitNode = v.InferOutput<typeof commit>
 export type BaseRefNode = v.InferOutput<typeof baseRef>
 export type EventPullRequestNode = v.InferOutput<typeof eventPullRequest>
@@ -209,6 +229,11 @@ export const readCommit = reader(
   ({ repository }): CommitNode => repository.object,
 )
 
+export const readAuthoredCommits = reader(
+  inRepository({ pullRequest: v.object({ authoredCommits: page(authoredCommit) }) }),
+  ({ repository }) => repository.pullRequest.authoredCommits,
+)
+
 export const readCheckRuns = reader(
   v.object({ node: v.object({ checkRuns: page(checkRun) }) }),
   ({ node }): Page<CheckRunNode> | undefined => node.checkRuns,
@@ -223,5 +248,16 @@ export const readOpenPullRequests = reader(
   inRepository({ pullRequests: page(openPullRequest) }),
   ({ repository }): Page<OpenPullRequestNode> | undefined => repository.pullRequests,
 )
+
+const jobList = v.object({
+  total_count: v.number(),
+  jobs: v.array(v.object({ check_run_url: v.string() })),
+})
+
+/** A page of a workflow run's jobs: the numbers of their check runs, and how many there are in all. */
+export const readJobs = reader(jobList, ({ total_count: count, jobs }) => ({
+  count,
+  jobs: jobs.map(({ check_run_url: url }) => Number(url.slice(url.lastIndexOf('/') + 1))),
+}))
 
 export const readUser = reader(v.object({ login: v.string(), type: v.string() }), (user) => user)

@@ -39,6 +39,14 @@ test('the gate opens exactly when it should', async () => {
     expect(ended[end] ?? 0, end).toBeGreaterThan(isLong ? 10 : 0)
 }, 60_000)
 
+/** A list of jobs with the number of every check run. */
+const allJobs = {
+  total_count: 300,
+  jobs: Array.from({ length: 300 }, (_, index) => ({
+    check_run_url: `/check-runs/${53_000_000_001 + index}`,
+  })),
+}
+
 describe('the model detects a gate that', () => {
   const without =
     (isHidden: (suite: Suite) => boolean): Tamper =>
@@ -81,12 +89,7 @@ describe('the model detects a gate that', () => {
     [
       'takes what a workflow’s token reports for jobs of a superseded run',
       1_000_278,
-      (data) =>
-        replaced(
-          data,
-          /"externalId":"","detailsUrl":"[^"]*"/g,
-          '"externalId":null,"detailsUrl":null',
-        ),
+      (data) => ('total_count' in (data as object) ? allJobs : data),
     ],
     [
       'counts approvals by bots',

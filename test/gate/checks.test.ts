@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CheckSettings, countedChecks } from '../../src/gate/checks.ts'
+import type { Account } from '../../src/gate/facts.ts'
 import type {
   CheckRun,
   CheckSuite,
@@ -636,6 +637,120 @@ test('deployments that a rule requires count as checks', () => {
   ])
 })
 
+describe('a name that is expected is met by', () => {
+  const agent = { login: 'docs-agent', isPerson: false }
+  const shown = 'CI / build (pull_request)'
+  const status = (context: string, creator?: Account): CommitStatus => ({
+    ...{ context, state: 'SUCCESS', isRequired: false, creator },
+  })
+  const isMet = (
+    name: string,
+    suites: readonly CheckSuite[],
+    statuses: readonly CommitStatus[] = [],
+    ownApps = [agent],
+  ) => {
+    const head = { suites, statuses, ...noRules }
+    const settings = { ignoredChecks: [], expectedChecks: [name] }
+    const expected = countedChecks(head, settings, ownApps).filter(({ isRequired }) => isRequired)
+    expect(expected.length).toBeGreaterThan(0)
+    return expected.every(({ state }) => state === 'passed')
+  }
+  const other = { run: { workflow: { id: 'W_2', name: 'Docs' } } }
+  const byToken = { isJob: false }
+
+  test.for<[who: string, short: boolean, long: boolean, (name: string) => CheckSuite[]]>([
+    ['that job', true, true, () => [workflow([run('build')])]],
+    ['that job, skipped', true, true, () => [workflow([run('build', { conclusion: 'SKIPPED' })])]],
+    [
+      'the job of another event',
+      true,
+      false,
+      () => [workflow([run('build')], { run: { event: 'push' } })],
+    ],
+    ['the job of another workflow', true, false, () => [workflow([run('build')], other)]],
+    [
+      'a job with that name in another workflow',
+      true,
+      false,
+      (name) => [workflow([run(name)], other)],
+    ],
+    [
+      'a workflow with that name and no job',
+      false,
+      false,
+      () => [workflow([], { run: { workflow: { id: 'W_2', name: 'CI / build' } } })],
+    ],
+    [
+      'a check run by a workflow’s token',
+      true,
+      false,
+      (name) => [workflow([run(name, byToken), run('lint')])],
+    ],
+    [
+      'the same in a run that another supersedes',
+      true,
+      false,
+      (name) => [workflow([run(name, byToken)]), workflow([run('lint')])],
+    ],
+    ['a check run of another app', true, false, (name) => [ofApp('scanner', [run(name)])]],
+    ['a check run of the agent’s app', false, false, (name) => [ofApp('docs-agent', [run(name)])]],
+    [
+      'a neutral one of it, in other letters',
+      false,
+      false,
+      (name) => [ofApp('Docs-Agent', [run(name, { conclusion: 'NEUTRAL' })])],
+    ],
+    [
+      'a check run of an unknown app',
+      false,
+      false,
+      (name) => [ofApp('x', [run(name)], { app: undefined })],
+    ],
+  ])('%s: a short name %s, as GitHub shows it %s', ([, short, long, made]) => {
+    expect(isMet('build', made('build'))).toBe(short)
+    expect(isMet(shown, made(shown))).toBe(long)
+  })
+
+  test.for<[who: string, short: boolean, creator: Account | undefined]>([
+    ['a person', true, { login: 'mona', isPerson: true }],
+    ['a person with the login of the agent’s app', true, { login: 'docs-agent', isPerson: true }],
+    ['another app', true, { login: 'jenkins', isPerson: false }],
+    ['the agent’s app', false, { login: 'Docs-Agent', isPerson: false }],
+    ['someone unknown', false, undefined],
+  ])('a status of %s: a short name %s, as GitHub shows it never', ([, short, creator]) => {
+    expect(isMet('build', [], [status('build', creator)])).toBe(short)
+    expect(isMet(shown, [], [status(shown, creator)])).toBe(false)
+  })
+
+  test('a job, even if the pull request is by the token of a workflow', () => {
+    const actions = { login: 'github-actions', isPerson: false }
+    expect(isMet('build', [workflow([run('build')])], [], [actions])).toBe(true)
+    expect(isMet('build', [workflow([run('build', byToken)])], [], [actions])).toBe(false)
+    expect(isMet('build', [], [status('build', actions)], [actions])).toBe(false)
+  })
+
+  test('a name with another word at its end, which is a value of a matrix', () => {
+    expect(isMet('call / build (ubuntu)', [workflow([run('call / build (ubuntu)')])])).toBe(true)
+  })
+
+  test('not what failed, whoever reports it', () => {
+    const suites = [workflow([run('build')]), ofApp('docs-agent', [run('build', failure)])]
+    const head = { suites, statuses: [], ...noRules }
+    const checks = countedChecks(head, { ignoredChecks: [], expectedChecks: ['build'] }, [agent])
+    expect(checks.map(({ state }) => state)).toEqual(['passed', 'failed'])
+  })
+
+  test('nobody: the log says why it still waits', () => {
+    const suites = [ofApp('docs-agent', [run('build')])]
+    const head = { suites, statuses: [], ...noRules }
+    const checks = countedChecks(head, { ignoredChecks: [], expectedChecks: ['build'] }, [agent])
+    expect(checks.map(({ name, state }) => `${name}: ${state}`)).toEqual([
+      'build: passed',
+      'build (expected, reported only by what cannot meet it): pending',
+    ])
+  })
+})
+
 describe('an expected check', () => {
   const expecting = (
     expected: readonly string[],
@@ -674,7 +789,8 @@ describe('an expected check', () => {
   })
 
   test('can be a status, in any case', () => {
-    const status = { context: 'Docs/Preview', state: 'SUCCESS', isRequired: false }
+    const creator = { login: 'mona', isPerson: true }
+    const status = { context: 'Docs/Preview', state: 'SUCCESS', isRequired: false, creator }
     expect(expecting(['docs/preview'], [], [status])).toEqual(['Docs/Preview: passed, required'])
   })
 

@@ -24,9 +24,14 @@ const well: PullRequestFacts = {
   checks: [{ name: 'build', state: 'passed', isRequired: true }],
   reviewDecision: 'APPROVED',
   author: { login: 'docs-agent', isPerson: false },
+  commitAuthors: { logins: new Set(), unknown: 0 },
   reviews: [{ state: 'APPROVED', commit: head, author: { login: 'mona', isPerson: true } }],
 }
 const limits = { approvals: 1 }
+
+const authors = (unknown: number, ...logins: string[]) => ({
+  commitAuthors: { logins: new Set(logins), unknown },
+})
 
 /** The state of one condition, and its reason. */
 function judged(
@@ -187,6 +192,11 @@ describe('approved is', () => {
     ['waiting', 'not reported', { reviewDecision: undefined }],
     ['waiting', 'not reported', { reviews: undefined }],
     ['waiting', 'not reported', { author: undefined }],
+    ['waiting', 'not all commits', { commitAuthors: undefined }],
+    ['waiting', 'approval of mona does not count', authors(0, 'mona')],
+    ['waiting', 'approval of mona does not count', { ...authors(9, 'mona'), reviewDecision: null }],
+    ['met', '1 approval of the head commit', { ...authors(0, 'mona'), reviews: [approval, other] }],
+    ['met', 'head commit; commits by unknown accounts: 2', authors(2, 'lisa')],
     ['waiting', 'a review has no state', { reviews: [approval, { ...other, state: undefined }] }],
     [
       'waiting',
@@ -213,6 +223,18 @@ describe('approved is', () => {
   test('met by a person who has the login of the app that is the author', () => {
     const reviews = [{ ...approval, author: by('docs-agent') }]
     expect(judged('approved', { reviews })).toEqual(['met', '1 approval of the head commit'])
+  })
+
+  test('met without a word on unknown accounts if GitHub’s own rule knows who pushed', () => {
+    expect(judged('approved', { ...authors(2), requiresLastPushApproval: true })).toEqual([
+      'met',
+      '1 approval of the head commit',
+    ])
+  })
+
+  test('waiting, whatever the case of the logins', () => {
+    const reviews = [{ ...approval, author: by('MONA') }]
+    expect(judged('approved', { reviews, ...authors(0, 'mona') })[0]).toBe('waiting')
   })
 
   test('waiting, with the number of approvals that are missing', () => {
@@ -339,6 +361,10 @@ const someFacts: fc.Arbitrary<PullRequestFacts> = fc.record(
     ),
     reviewDecision: fc.option(word('APPROVED', 'APPROVED', 'REVIEW_REQUIRED')),
     author: fc.option(account),
+    commitAuthors: fc.record({
+      logins: fc.subarray(['mona', 'hubot']).map((logins) => new Set(logins)),
+      unknown: fc.nat({ max: 1 }),
+    }),
     reviews: fc.array(
       fc.record(
         {
@@ -364,6 +390,7 @@ const wholeFacts = fc.tuple(someFacts, sha).map(
     checks: [{ name: 'build', state: 'passed', isRequired: true }],
     reviewDecision: 'APPROVED',
     author: { login: 'docs-agent', isPerson: false },
+    commitAuthors: { logins: new Set(), unknown: 0 },
     reviews: [{ state: 'APPROVED', commit: head, author: { login: 'mona', isPerson: true } }],
     mergeCommit: head,
     ...some,
@@ -424,8 +451,8 @@ describe('never met without a fact that it needs:', () => {
     ['checks-passed', 'open', ['checks']],
     ['checks-passed', 'merged', ['checks']],
     ['required-checks-passed', 'open', ['checks']],
-    ['approved', 'open', ['reviewDecision', 'reviews', 'author']],
-    ['approved', 'merged', ['reviewDecision', 'reviews', 'author']],
+    ['approved', 'open', ['reviewDecision', 'reviews', 'author', 'commitAuthors']],
+    ['approved', 'merged', ['reviewDecision', 'reviews', 'author', 'commitAuthors']],
     ['merged', 'merged', ['mergeCommit']],
   ]
 

@@ -15,7 +15,7 @@ import { permissionsFor } from '../../src/gate/read-facts.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
-import { type GateStage, isQuery, isStatus, test } from './stage.ts'
+import { type GateStage, isJobs, isQuery, isStatus, test } from './stage.ts'
 
 const build = { name: 'build' } as const
 const passed = { ...build, conclusion: 'success' } as const
@@ -527,7 +527,9 @@ describe('GitHub is queried', () => {
     const setting = await stage({ checks: [build] })
     changeAtQuery(setting, { 5: (pullRequest) => pullRequest.report(failed) })
     await pass(setting, { require: ['checks-passed', 'approved', 'mergeable', 'not-draft'] })
-    expect(setting.github.requests).toHaveLength(5)
+    const { requests } = setting.github
+    expect(requests.filter(isQuery)).toHaveLength(5)
+    expect(requests.filter(isJobs)).toHaveLength(1)
   })
 })
 

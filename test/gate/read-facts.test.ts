@@ -2,8 +2,10 @@ import { describe, expect } from 'vitest'
 import { gateState, judgeConditions, type PullRequestCondition } from '../../src/gate/conditions.ts'
 import type { PullRequestFacts } from '../../src/gate/facts.ts'
 import { fakeRun } from '../support/clock.ts'
+import type { Authorship } from '../support/service/github/commit.ts'
+import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
 import type { ServiceResponse } from '../support/service/server.ts'
-import { head, many, passed, test, variablesOf, well } from './stage.ts'
+import { type GateStage, head, isQuery, many, passed, test, variablesOf, well } from './stage.ts'
 
 const limits = { approvals: 1 }
 
@@ -25,16 +27,16 @@ describe('the facts are', () => {
         { name: 'ci', state: 'passed', isRequired: false },
       ],
     })
-    expect(github.requests).toHaveLength(1)
+    expect(github.requests.filter(isQuery)).toHaveLength(1)
   })
 
   const parts: [PullRequestCondition, string[]][] = [
     ['not-draft', []],
     ['mergeable', ['withMergeability']],
-    ['approved', ['withReviews']],
+    ['approved', ['withReviews', 'withRules']],
     ['merged', ['withMergeCommit']],
-    ['checks-passed', ['withChecks']],
-    ['required-checks-passed', ['withChecks']],
+    ['checks-passed', ['withChecks', 'withRules']],
+    ['required-checks-passed', ['withChecks', 'withRules']],
   ]
   test.for(parts)('only what %s needs: %s', async ([condition, expected], { stage }) => {
     const { github, read } = await stage(well)
@@ -76,6 +78,90 @@ describe('the facts are', () => {
     expect(gateState(judgeConditions(['approved'], facts, limits))).toBe('waiting')
   })
 })
+
+describe('who wrote or committed the commits is', () => {
+  const read = async (
+    stage: (change: Partial<PullRequestSettings>) => Promise<GateStage>,
+    ...commits: (Authorship | undefined)[]
+  ) => {
+    const setting = await stage({ ...well, headSha: '1'.repeat(40) })
+    const { pullRequest } = setting
+    for (const [index, by] of commits.entries()) {
+      if (index > 0) pullRequest.push(`${index + 1}`.padStart(40, '0'))
+      if (by) pullRequest.head.by = by
+    }
+    const { commitAuthors } = await setting.read(['approved'])
+    return commitAuthors && [[...commitAuthors.logins].toSorted(), commitAuthors.unknown]
+  }
+  const merge = { authors: ['Mona'], committer: 'web-flow', parents: 2, isSignedByGitHub: true }
+
+  test.for<[who: string, expected: unknown[], ...(Authorship | undefined)[]]>([
+    ['nobody, for commits of the app', [[], 0], undefined, undefined],
+    [
+      'authors, co-authors and committers',
+      [['kim', 'lee', 'mona'], 0],
+      { authors: ['Mona', 'lee'], committer: 'Kim' },
+    ],
+    ['of every commit, not only of the head', [['mona'], 0], { authors: ['mona'] }, undefined],
+    [
+      'unknown for an email without an account',
+      [['mona'], 1],
+      { authors: ['mona'], committer: 'x@y.test' },
+    ],
+    [
+      'unknown with more co-authors than are listed',
+      [[...'abcdefghij'], 1],
+      { authors: [...'abcdefghijk'] },
+    ],
+    ['not who clicked to merge the base branch', [[], 0], undefined, merge],
+    [
+      'who merged it without GitHub’s signature',
+      [['mona', 'web-flow'], 0],
+      { ...merge, isSignedByGitHub: false },
+    ],
+    ['who merged it on a machine', [['mona'], 0], { ...merge, committer: 'mona' }],
+    ['who edited a file on GitHub’s pages', [['mona', 'web-flow'], 0], { ...merge, parents: 1 }],
+  ])('%s', async ([, expected, ...commits], { stage }) => {
+    expect(await read(stage, ...commits)).toEqual(expected)
+  })
+
+  test('read in pages', async ({ stage }) => {
+    const commits = Array.from({ length: 99 }, (_, index) => ({ authors: [`author-${index}`] }))
+    expect(await read(stage, ...commits)).toMatchObject([{ length: 99 }, 0])
+  })
+
+  test('unknown if GitHub may not have listed all commits', async ({ stage }) => {
+    const commits = (count: number) => Array.from({ length: count }, () => undefined)
+    expect(await read(stage, ...commits(249))).toEqual([[], 0])
+    expect(await read(stage, ...commits(250))).toBeUndefined()
+  })
+
+  test('unknown if the list lags behind the head', async ({ stage }) => {
+    const { github, read } = await stage(well)
+    github.intercept(async (_, proceed) => {
+      const response = await proceed()
+      const body = JSON.stringify(response.body)
+      return { ...response, body: JSON.parse(body.replace(head, 'b'.repeat(40))) }
+    })
+    expect((await read(['approved'])).commitAuthors).toBeUndefined()
+  })
+
+  test('not read for other conditions', async ({ stage }) => {
+    const { read } = await stage(well)
+    expect((await read(['checks-passed'])).commitAuthors).toBeUndefined()
+  })
+})
+
+test.for([true, false])(
+  'whether GitHub’s rule requires the approval of the last push: %s',
+  async (requireLastPushApproval, { stage }) => {
+    const rules = [{ type: 'PULL_REQUEST', requireLastPushApproval }]
+    const { read } = await stage({ ...well, rules })
+    expect(await read(['approved'])).toMatchObject({
+      requiresLastPushApproval: requireLastPushApproval,
+    })
+  },
+)
 
 test('after a push, older approvals do not count', async ({ stage }) => {
   const { pullRequest, read } = await stage(well)

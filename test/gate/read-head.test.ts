@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import type { PullRequestFacts } from '../../src/gate/facts.ts'
 import { sample } from '../support/amount.ts'
 import type { Json } from '../support/service/fixture.ts'
-import type { Interceptor } from '../support/service/server.ts'
-import { head, many, passed, test, variablesOf, well } from './stage.ts'
+import type { Interceptor, RecordedRequest } from '../support/service/server.ts'
+import { head, isQuery, many, passed, test, variablesOf, well } from './stage.ts'
 
 const counted = ({ checks }: PullRequestFacts) =>
   checks?.map(({ name, state }) => `${name}: ${state}`)
@@ -21,13 +21,16 @@ describe('every page is read', () => {
     const facts = await read(['checks-passed'])
     expect(facts.checks).toHaveLength(452)
     expect(new Set(facts.checks?.map(({ name }) => name)).size).toBe(452)
-    expect(github.requests).toHaveLength(1 + 2 * 2)
+    expect(github.requests.filter(isQuery)).toHaveLength(1 + 2 * 2)
   })
 
-  test('and 300 checks of 30 workflows need one query', async ({ stage }) => {
+  test('and 300 checks of 30 workflows need one query, and a list of each run’s jobs', async ({
+    stage,
+  }) => {
     const { github, read } = await stage({ checks: many(300, (number) => 1 + (number % 30)) })
     expect((await read(['checks-passed'])).checks).toHaveLength(300)
-    expect(github.requests).toHaveLength(1)
+    expect(github.requests.filter(isQuery)).toHaveLength(1)
+    expect(github.requests).toHaveLength(1 + 30)
   })
 
   test('with smaller pages after each failure of GitHub', async ({ stage }) => {
@@ -206,7 +209,7 @@ describe('the base branch’s rules', () => {
       'deployment to preview: passed',
       'deployment to staging: pending',
     ])
-    expect(github.requests).toHaveLength(2)
+    expect(github.requests.filter(isQuery)).toHaveLength(2)
     pullRequest.head.deployments.push({ environment: 'staging', state: 'ERROR' })
     expect(await states()).toContain('deployment to staging: failed')
   })
@@ -242,7 +245,8 @@ describe('the base branch’s rules', () => {
 })
 
 describe('a list that comes in pages', () => {
-  const isNext = ({ body }: { body: string }) => JSON.parse(body).variables.after !== undefined
+  const isNext = (request: RecordedRequest) =>
+    isQuery(request) && JSON.parse(request.body).variables.after !== undefined
 
   test.for(sample([1, 2], 1))('and loops over %i pages is unknown', async (length, { stage }) => {
     const { github, read } = await stage({ ...well, checks: many(401, (number) => number + 1) })
@@ -255,7 +259,7 @@ describe('a list that comes in pages', () => {
       return { ...response, body: circle.at(-1) }
     }, 1000)
     expect((await read(['checks-passed'])).checks).toBeUndefined()
-    expect(github.requests.length).toBeLessThan(70)
+    expect(github.requests.filter(isQuery).length).toBeLessThan(70)
   })
 
   const faults: [string, (body: Json) => void][] = [
@@ -280,7 +284,7 @@ describe('a list that comes in pages', () => {
       const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
       github.intercept(changedResponse(change), 2)
       expect((await read(['checks-passed'])).checks).toHaveLength(62)
-      expect(github.requests).toHaveLength(6)
+      expect(github.requests.filter(isQuery)).toHaveLength(6)
     })
 
     test(`and ${fault} repeatedly is unknown`, async ({ stage }) => {
@@ -303,27 +307,30 @@ describe('a list that comes in pages', () => {
     const facts = await read(['checks-passed'])
     expect(facts.checks).toHaveLength(63)
     expect(facts.isPieced).toBe(true)
-    expect(github.requests).toHaveLength(2)
+    expect(github.requests.filter(isQuery)).toHaveLength(2)
   })
 })
 
-test('a check run by a workflow’s token in a superseded suite counts', async ({ stage }) => {
-  const { read } = await stage({
-    ...well,
-    checks: [
-      passed,
-      { name: 'Test results', conclusion: 'failure', byToken: true },
-      { ...passed, suite: 2 },
-    ],
-    suites: [1, 2].map((id) => ({
-      id,
-      conclusion: 'success',
-      run: { number: id, workflow: 'CI' },
-    })),
-  })
-  expect(counted(await read(['checks-passed']))).toEqual([
-    'CI / build (pull_request): passed',
-    'Test results: failed',
-    'ci: passed',
-  ])
-})
+test.for([false, true])(
+  'a check run by a workflow’s token in a superseded suite counts; like a job: %s',
+  async (looksLikeJob, { stage }) => {
+    const { read } = await stage({
+      ...well,
+      checks: [
+        passed,
+        { name: 'Test results', conclusion: 'failure', byToken: true, looksLikeJob },
+        { ...passed, suite: 2 },
+      ],
+      suites: [1, 2].map((id) => ({
+        id,
+        conclusion: 'success',
+        run: { number: id, workflow: 'CI' },
+      })),
+    })
+    expect(counted(await read(['checks-passed']))).toEqual([
+      'CI / build (pull_request): passed',
+      'Test results: failed',
+      'ci: passed',
+    ])
+  },
+)

@@ -24,7 +24,8 @@ const suites: CheckSuite[] = [
 ]
 
 test('jobs, checks of apps and statuses are reported, each with what identifies it', () => {
-  const statuses = [{ context: 'ci', state: 'PENDING', isRequired: false }]
+  const creator = { login: 'mona', isPerson: true }
+  const statuses = [{ context: 'ci', state: 'PENDING', isRequired: false, creator }]
   expect(reportedChecks(suites, statuses, findGate(suites, currentRun))).toEqual([
     {
       context: 'gate',
@@ -34,9 +35,16 @@ test('jobs, checks of apps and statuses are reported, each with what identifies 
       appId: 15368,
       workflowRun: suites[0]?.workflowRun,
       isGate: true,
+      reporter: { login: 'github-actions', isPerson: false },
       id: 'CR_1',
     },
-    expect.objectContaining({ context: 'scan', name: 'scan', state: 'failed', appId: 3 }),
-    { context: 'ci', name: 'ci', state: 'pending', isRequired: false, isStatus: true },
+    expect.objectContaining({
+      ...{ context: 'scan', name: 'scan', state: 'failed', appId: 3 },
+      reporter: { login: 'scanner', isPerson: false },
+    }),
+    {
+      ...{ context: 'ci', name: 'ci', state: 'pending', isRequired: false, isStatus: true },
+      reporter: creator,
+    },
   ])
 })

@@ -4,7 +4,8 @@ import type { PullRequestCondition } from '../../src/gate/conditions.ts'
 import type { PullRequestFacts } from '../../src/gate/facts.ts'
 import { openGitHub } from '../../src/gate/github.ts'
 import { type PullRequestLink, readPullRequestLink } from '../../src/gate/pull-request-link.ts'
-import { permissionsFor, readFacts } from '../../src/gate/read-facts.ts'
+import { type FactsRequest, permissionsFor, readFacts } from '../../src/gate/read-facts.ts'
+import { workflowJobs } from '../../src/gate/workflow-jobs.ts'
 import type { Run } from '../../src/kernel/run/run.ts'
 import { fakeRun } from '../support/clock.ts'
 import { type GitHub, startGitHub } from '../support/service/github/github.ts'
@@ -31,11 +32,12 @@ export interface GateStage {
   readonly link: PullRequestLink
   /** Another server, which records its requests and responds with 404. */
   elsewhere(): Promise<Server>
-  /** Reads the facts of the pull request once. */
+  /** Reads the facts of the pull request once, as after no other poll unless `jobsOf` is given. */
   read(
     conditions: readonly PullRequestCondition[],
     run?: Run,
     settings?: CheckSettings,
+    more?: Partial<FactsRequest>,
   ): Promise<PullRequestFacts>
 }
 
@@ -65,9 +67,12 @@ export const test = base.extend<{
           conditions,
           run = fakeRun(),
           settings = { ignoredChecks: [], expectedChecks: [] },
+          more = {},
         ) => {
           const client = openGitHub(github, permissionsFor(conditions))
-          return readFacts(client, { pullRequest: link, conditions, settings }, run)
+          const jobsOf = workflowJobs(client, link.repository)
+          const request = { pullRequest: link, conditions, settings, jobsOf, ...more }
+          return readFacts(client, request, run)
         },
       }
     })
@@ -83,6 +88,7 @@ function linkOf(url: string): PullRequestLink {
 
 /** Recognize the gate's requests to GitHub. */
 export const isQuery = ({ path }: RecordedRequest) => path.endsWith('/graphql')
+export const isJobs = ({ path }: RecordedRequest) => /\/actions\/runs\/\d+\/jobs\?/.test(path)
 export const isStatus = ({ path }: RecordedRequest) => path.includes('/statuses/')
 
 /** Passed jobs, of one workflow run or of separate ones. */
@@ -95,4 +101,4 @@ export const many = (count: number, suiteOf = (_: number) => 1) =>
 
 /** The variables of each query. */
 export const variablesOf = ({ requests }: GitHub) =>
-  requests.map(({ body }) => JSON.parse(body).variables)
+  requests.filter(isQuery).map(({ body }) => JSON.parse(body).variables)

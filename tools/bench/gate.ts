@@ -1,6 +1,7 @@
 import { openGitHub } from '../../src/gate/github.ts'
 import { readPullRequestLink } from '../../src/gate/pull-request-link.ts'
 import { permissionsFor, readFacts } from '../../src/gate/read-facts.ts'
+import { workflowJobs } from '../../src/gate/workflow-jobs.ts'
 import { fakeRun } from '../../test/support/clock.ts'
 import { startAction } from '../../test/support/runner/run-action.ts'
 import { startGitHub } from '../../test/support/service/github/github.ts'
@@ -35,7 +36,9 @@ export async function measureGate(polls = 9): Promise<string> {
     if (!pullRequest) throw new Error(`invalid link ${url}`)
     const conditions = ['checks-passed', 'mergeable', 'approved'] as const
     const client = openGitHub(github, permissionsFor(conditions))
-    const request = { pullRequest, conditions, settings: { ignoredChecks: [], expectedChecks: [] } }
+    const settings = { ignoredChecks: [], expectedChecks: [] }
+    const jobsOf = workflowJobs(client, pullRequest.repository)
+    const request = { pullRequest, conditions, settings, jobsOf }
     github.intercept(async () => {
       await new Promise((resolve) => setTimeout(resolve, latency))
       return undefined

@@ -2,10 +2,11 @@ import type { GitHub } from '../../../src/gate/github.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { random } from '../random.ts'
 import { executeQuery } from '../service/github/graphql.ts'
+import { listJobs } from '../service/github/jobs.ts'
 import { Quota } from '../service/github/rate-limit.ts'
 import type { Service } from '../service/github/service.ts'
 import { epoch, showWorld } from './show-world.ts'
-import { agentLogin, type World } from './world.ts'
+import { agentLogin, repository, type World } from './world.ts'
 
 /**
  * The times of a poll's first and last responses. If a list changed between its pages, the poll is
@@ -82,7 +83,18 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
         date: Math.floor((epoch + at) / 1000) * 1000,
       }
     },
-    get: async () => ({ login: agentLogin, type: 'Bot' }),
+    async get(_, path) {
+      if (path.startsWith('/users/')) return { login: agentLogin, type: 'Bot' }
+      clock.advance(50 + draw.uniform() * 300)
+      const at = clock.now()
+      service.pullRequests = showWorld(world, at, serverUrl)
+      const poll = simulation.polls.at(-1)
+      if (poll) poll.to = at
+      const { pathname, searchParams } = new URL(path, serverUrl)
+      const id = Number(pathname.split('/').at(-2))
+      const { status, body } = listJobs(service, repository, id, searchParams)
+      return status === 200 ? tamper(body) : undefined
+    },
     async post(_, path, body) {
       clock.advance(50 + draw.uniform() * 300)
       if (world.isFork) throw new Failure('GATE_UNREADABLE', 'the token may not set a status')

@@ -13,10 +13,15 @@ export interface BranchRule {
   type: string
   workflows?: { path: string; repository: string }[]
   environments?: string[]
+  requireLastPushApproval?: boolean
 }
 
 /** The rule in GraphQL. */
-export function ruleNode({ type, workflows, environments }: BranchRule) {
+export function ruleNode({ type, workflows, environments, requireLastPushApproval }: BranchRule) {
+  if (requireLastPushApproval !== undefined) {
+    const parameters = { __typename: 'PullRequestParameters', requireLastPushApproval }
+    return { type, parameters }
+  }
   if (workflows) {
     return {
       type,

@@ -1,3 +1,4 @@
+import { actor } from './actor.ts'
 import { appId, isRequired } from './branch-rules.ts'
 import type { Commit } from './commit.ts'
 import { connection, type PageArguments } from './connection.ts'
@@ -15,6 +16,7 @@ export function commitNode(service: Service, pullRequest: PullRequest, commit: C
   return {
     __typename: 'Commit',
     oid: commit.sha,
+    ...authorship(commit),
     checkSuites: (page: PageArguments) => {
       requireScope(service, 'checks')
       const nodeOf = (suite: WholeSuite) => suiteNode(service, pullRequest, commit, suite)
@@ -29,6 +31,7 @@ export function commitNode(service: Service, pullRequest: PullRequest, commit: C
         targetUrl: status.targetUrl ?? null,
         createdAt: (status.createdAt ?? commit.createdAt).toISOString(),
         isRequired: () => isRequired(required, { name: status.context }),
+        creator: status.creator === null ? null : actor(status.creator ?? 'github-actions[bot]'),
       }))
       return contexts.length > 0 ? { contexts } : null
     },
@@ -44,6 +47,27 @@ export function commitNode(service: Service, pullRequest: PullRequest, commit: C
       }))
     },
   }
+}
+
+function authorship({ by = { authors: ['docs-agent[bot]'] } }: Commit) {
+  const { authors, committer = authors[0] ?? '', parents = 1, isSignedByGitHub = false } = by
+  const signature = { __typename: 'GpgSignature', isValid: true, wasSignedByGitHub: true }
+  return {
+    parents: { totalCount: parents },
+    authors: ({ first }: PageArguments) => ({
+      totalCount: authors.length,
+      nodes: authors.slice(0, first ?? 0).map(gitActor),
+    }),
+    committer: gitActor(committer),
+    signature: isSignedByGitHub ? signature : null,
+  }
+}
+
+/** GraphQL reports no user for an app. */
+function gitActor(who: string) {
+  if (who.includes('@')) return { email: who, user: null }
+  const user = who.endsWith('[bot]') ? null : { login: who }
+  return { email: `1+${who}@users.noreply.github.com`, user }
 }
 
 export function suiteNode(
@@ -88,9 +112,9 @@ function runNode(
   { required, repository }: PullRequest,
   commit: Commit,
   suite: WholeSuite,
-  { id, name, status, conclusion, app, startedAt, byToken }: WholeCheck,
+  { id, name, status, conclusion, app, startedAt, byToken, looksLikeJob }: WholeCheck,
 ) {
-  const isJob = suite.run !== null && !byToken
+  const isJob = suite.run !== null && (!byToken || looksLikeJob)
   const page = `${serverUrl}/${repository}`
   return {
     id: `CR_${commit.sha.slice(0, 12)}_${suite.id}_${id}`,
@@ -100,7 +124,7 @@ function runNode(
     conclusion: conclusion?.toUpperCase() ?? null,
     startedAt: startedAt.toISOString(),
     completedAt: status === 'completed' ? startedAt.toISOString() : null,
-    // Only a job has a GUID, and a page below its run (gke-labs/kube-agents#853).
+    // Usually only a job has a GUID, and a page below its run (gke-labs/kube-agents#853).
     externalId: isJob ? guid(suite.id, id) : '',
     detailsUrl: isJob ? `${page}/actions/runs/${suite.run?.id}/job/${id}` : `${page}/runs/${id}`,
     isRequired: () => isRequired(required ?? [], { name, app }),

@@ -1,6 +1,8 @@
 /** A commit with its checks and statuses, each in the order of reporting. */
 export interface Commit {
   readonly sha: string
+  /** Who made it (default: the agent's app). */
+  by?: Authorship
   /** When it was pushed: the default time of everything reported on it. */
   readonly createdAt: Date
   checks: Check[]
@@ -9,6 +11,16 @@ export interface Commit {
   statuses: CommitStatus[]
   /** Oldest first. */
   deployments: Deployment[]
+}
+
+/** The people of a commit: a login, an email without an account (`x@y`), or an app (`x[bot]`). */
+export interface Authorship {
+  /** With co-authors. */
+  authors: readonly string[]
+  /** Default: its first author. */
+  committer?: string
+  parents?: number
+  isSignedByGitHub?: boolean
 }
 
 /** The deployment of a commit to an environment. */
@@ -70,6 +82,8 @@ export interface Check {
   startedAt?: Date
   /** Whether a workflow made it with its token: then it is no job of the run of its suite. */
   byToken?: boolean
+  /** For one that a workflow made: with the external id and the details URL of a job. */
+  looksLikeJob?: boolean
 }
 
 export interface CommitStatus {
@@ -78,6 +92,8 @@ export interface CommitStatus {
   description?: string
   targetUrl?: string
   createdAt?: Date
+  /** A login (default: that of a workflow's token); null for a deleted account. */
+  creator?: string | null
 }
 
 /** A commit without checks and statuses. */

@@ -1,3 +1,4 @@
+import { actor } from './actor.ts'
 import { appId, type BranchRule, type RequiredCheck, ruleNode } from './branch-rules.ts'
 import { commitNode, requireScope } from './commit-node.ts'
 import { connection, type PageArguments } from './connection.ts'
@@ -27,8 +28,12 @@ export function pullRequestNode(service: Service, found: PullRequest) {
     updatedAt: found.updatedAt.toISOString(),
     mergeCommit: () => bareCommit(service, mergeCommit),
     baseRef: () => required && baseRef(service, required, found.rules),
-    commits: ({ last }: { last?: number }) => {
+    commits: ({ last, ...page }: PageArguments & { last?: number }) => {
       requireScope(service, 'contents')
+      if (last === undefined) {
+        const all = found.commits.map((commit) => ({ commit: commitNode(service, found, commit) }))
+        return connection('commits', all, page, (node) => node)
+      }
       const nodes = found.commits.slice(-(last ?? 100)).map((commit) => ({
         commit: () => commitNode(service, found, commit),
       }))
@@ -66,6 +71,7 @@ function baseRef(
         app: app ? { databaseId: appId(app), slug: app } : null,
       }))
       return {
+        requireLastPushApproval: false,
         requiredStatusChecks,
         requiresDeployments: false,
         requiredDeploymentEnvironments: [],
@@ -97,10 +103,4 @@ function bareCommit(service: Service, sha: string | null) {
   if (sha === null) return null
   requireScope(service, 'contents')
   return { oid: sha }
-}
-
-/** GraphQL returns an app's login without `[bot]`. */
-function actor(login: string) {
-  const isBot = login.endsWith('[bot]')
-  return { __typename: isBot ? 'Bot' : 'User', login: login.replace(/\[bot\]$/, '') }
 }

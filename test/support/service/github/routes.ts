@@ -1,5 +1,6 @@
 import type { RecordedRequest, ServiceResponse } from '../server.ts'
 import { respondToQuery } from './graphql.ts'
+import { listJobs } from './jobs.ts'
 import type { Resource } from './rate-limit.ts'
 import {
   badCredentials,
@@ -43,6 +44,10 @@ async function dispatch(service: Service, { method, path, body }: RecordedReques
   if (method === 'POST' && url.pathname === paths.graphql) return respondToQuery(service, body)
   const user = /^\/users\/([^/]+)$/.exec(url.pathname.slice(paths.rest.length))?.[1]
   if (method === 'GET' && user !== undefined) return getUser(service, decodeURIComponent(user))
+  const jobs = jobsPath.exec(url.pathname)?.groups
+  if (method === 'GET' && jobs) {
+    return listJobs(service, jobs.repository ?? '', Number(jobs.id), url.searchParams)
+  }
   const found = statusPath.exec(url.pathname)?.groups
   return method === 'POST' && found ? setStatus(service, found, body) : notFound
 }
@@ -57,6 +62,10 @@ function getUser({ pullRequests }: Service, login: string): ServiceResponse {
   if (!found) return notFound
   return { status: 200, body: { login: found, type: found.endsWith('[bot]') ? 'Bot' : 'User' } }
 }
+
+const jobsPath = new RegExp(
+  `^${paths.rest}/repos/(?<repository>[^/]+/[^/]+)/actions/runs/(?<id>\\d+)/jobs$`,
+)
 
 const statusPath = new RegExp(
   `^${paths.rest}/repos/(?<repository>[^/]+/[^/]+)/statuses/(?<sha>[^/]+)$`,

@@ -21,6 +21,7 @@ export interface WholeCheck {
   readonly app: string
   readonly startedAt: Date
   readonly byToken: boolean
+  readonly looksLikeJob: boolean
 }
 
 type WholeRun = Required<Omit<WorkflowRun, 'repository'>> & Pick<WorkflowRun, 'repository'>
@@ -69,9 +70,10 @@ function wholeCheck(commit: Commit, check: Check & { id: number }, suiteApp: str
     app = suiteApp,
     startedAt = commit.createdAt,
     byToken = false,
+    looksLikeJob = false,
   } = check
   const { status = conclusion === null ? 'queued' : 'completed' } = check
-  return { id, name, status, conclusion, app, startedAt, byToken }
+  return { id, name, status, conclusion, app, startedAt, byToken, looksLikeJob }
 }
 
 /** The worst conclusion of its check runs, as GitHub rolls them up. */

@@ -1,8 +1,8 @@
-export const id = 9380;
-export const ids = [9380];
+export const id = 479;
+export const ids = [479];
 export const modules = {
 
-/***/ 69380:
+/***/ 30479:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -399,6 +399,8 @@ function parseObject(text) {
     throw new UnreadableResponse('not a JSON object');
 }
 
+// EXTERNAL MODULE: ./src/gate/facts.ts
+var facts = __webpack_require__(36324);
 ;// CONCATENATED MODULE: ./src/gate/gate-workflow.ts
 /**
  * Finds which parts of a head commit's checks belong to the gate. The current run is identified by
@@ -480,11 +482,12 @@ function reportedChecks(suites, statuses, gate) {
         ...newest.flatMap((suite) => workflowChecks(suite, gate)),
         ...tokenChecks(workflowSuites.filter((suite) => !newest.includes(suite))),
         ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
-        ...statuses.map(({ context, state, isRequired }) => ({
+        ...statuses.map(({ context, state, isRequired, creator }) => ({
             context,
             name: context,
             state: statusStates.get(state) ?? 'failed',
             isRequired,
+            reporter: creator,
             isStatus: true,
         })),
     ];
@@ -557,6 +560,7 @@ const checkOf = (run, app) => ({
     state: stateOf(run),
     isRequired: run.isRequired,
     appId: app?.id,
+    reporter: app?.slug === undefined ? undefined : { login: app.slug, isPerson: false },
     id: run.id,
 });
 const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (${event})`;
@@ -622,11 +626,14 @@ function newestOfEachName(suites) {
 
 
 
+
 /**
  * The checks of a head commit that count: those that were reported, except of the gate itself, and
  * those that are required or expected, but were not reported.
+ *
+ * @param ownApps the apps whose pull request it is: what they report meets no expected name
  */
-function countedChecks(head, settings) {
+function countedChecks(head, settings, ownApps = []) {
     const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head;
     const { ignoredChecks: ignored, expectedChecks: expected, statusContext } = settings;
     const reported = reportedChecks(suites, statuses, findGate(suites, settings.currentRun));
@@ -635,7 +642,7 @@ function countedChecks(head, settings) {
     const isRequired = (check) => check.isRequired ||
         requiredContexts.some((required) => matches(required, check)) ||
         requiredWorkflows.some((file) => isRunOf(file, check)) ||
-        expected.some((name) => isExpected(check, name));
+        expected.some((name) => isExpected(check, name, ownApps));
     const missing = (name, why) => ({
         name: `${name} (${why}, not reported)`,
         state: 'pending',
@@ -650,7 +657,7 @@ function countedChecks(head, settings) {
         .filter((file) => !reported.some((check) => isRunOf(file, check)))
         .map(({ path }) => path);
     const names = expected
-        .filter((name) => !counted.some((check) => isExpected(check, name)))
+        .filter((name) => !counted.some((check) => isExpected(check, name, ownApps)))
         .filter((name) => !contexts.includes(name));
     return [
         ...counted.map((check) => ({
@@ -661,7 +668,13 @@ function countedChecks(head, settings) {
         })),
         ...distinct(contexts).map((context) => missing(context, 'required')),
         ...distinct(workflows).map((path) => missing(path, 'required workflow')),
-        ...names.map((name) => missing(name, 'expected')),
+        ...names.map((name) => ({
+            ...missing(name, 'expected'),
+            // Otherwise the log would show the name as passed and as missing.
+            ...(counted.some((check) => isReportedAs(check, name)) && {
+                name: `${name} (expected, reported only by what cannot meet it)`,
+            }),
+        })),
         ...requiredDeployments.map(({ environment, state }) => ({
             name: `deployment to ${environment}`,
             state,
@@ -670,7 +683,65 @@ function countedChecks(head, settings) {
     ];
 }
 const isNamed = ({ name, context }, wanted) => name === wanted || context === wanted;
-const isExpected = (check, wanted) => isNamed(check, wanted) || (check.isStatus === true && (0,head_commit/* isSameContext */.c)(check.name, wanted));
+const isReportedAs = (check, wanted) => isNamed(check, wanted) || (check.isStatus === true && (0,head_commit/* isSameContext */.c)(check.name, wanted));
+/**
+ * A name as GitHub shows it, `CI / build (pull_request)`, is met only by that job. A short one is not
+ * met by what the pull request's own app or someone unknown reported, unless it is a job.
+ */
+function isExpected(check, wanted, ownApps) {
+    const { name, context, workflowRun, reporter } = check;
+    const isJob = workflowRun !== undefined && context !== undefined;
+    if (namesJob(wanted))
+        return isJob && name === wanted;
+    if (!isReportedAs(check, wanted))
+        return false;
+    const isOthers = reporter !== undefined && !ownApps.some((app) => (0,facts/* isSameAccount */.s)(app, reporter));
+    return workflowRun !== undefined || isOthers;
+}
+/** Whether a name is that of a job as GitHub shows it, with its workflow and event. */
+function namesJob(name) {
+    const event = / \(([a-z_]+)\)$/.exec(name)?.[1] ?? '';
+    return name.includes(' / ') && events.has(event);
+}
+/**
+ * The events that start workflows (docs.github.com, "Events that trigger workflows"), and that of
+ * GitHub's own, such as CodeQL. Another word at the end is a value of a matrix.
+ */
+const events = new Set([
+    'branch_protection_rule',
+    'check_run',
+    'check_suite',
+    'create',
+    'delete',
+    'deployment',
+    'deployment_status',
+    'discussion',
+    'discussion_comment',
+    'dynamic',
+    'fork',
+    'gollum',
+    'image_version',
+    'issue_comment',
+    'issues',
+    'label',
+    'merge_group',
+    'milestone',
+    'page_build',
+    'public',
+    'pull_request',
+    'pull_request_review',
+    'pull_request_review_comment',
+    'pull_request_target',
+    'push',
+    'registry_package',
+    'release',
+    'repository_dispatch',
+    'schedule',
+    'status',
+    'watch',
+    'workflow_dispatch',
+    'workflow_run',
+]);
 const isRunOf = ({ path, isForeign }, { workflowRun: run }) => run?.path === path && (run.isForeign ?? false) === isForeign;
 /**
  * Whether a check is the one that a branch rule requires. GitHub does not report the app of a
@@ -688,8 +759,71 @@ function matches({ context, app }, check) {
 }
 const distinct = (texts) => [...new Set(texts)];
 
-// EXTERNAL MODULE: ./src/gate/facts.ts
-var facts = __webpack_require__(36324);
+;// CONCATENATED MODULE: ./src/gate/commit-authors.ts
+/**
+ * Returns who wrote or committed the commits of a pull request, with co-authors. All of it is what
+ * whoever pushed a commit wrote into it: only GitHub's own rule for approvals knows who pushed.
+ */
+function commitAuthors(commits) {
+    const written = commits.filter((commit) => !isMergeByGitHub(commit));
+    const logins = written.flatMap(({ authors, committer }) => [...(authors?.nodes ?? []), committer].flatMap((actor) => actor?.user?.login ?? []));
+    const unknown = written.filter(({ authors, committer }) => {
+        const areAllRead = authors !== undefined && authors.nodes.length === authors.totalCount;
+        return !areAllRead || ![...authors.nodes, committer].every(isKnown);
+    });
+    return { logins: new Set(logins.map((login) => login.toLowerCase())), unknown: unknown.length };
+}
+/** GitHub reports no account for an app. Apps approve nothing. */
+const isKnown = (actor) => actor?.user != null || /\[bot\]@users\.noreply\./i.test(actor?.email ?? '');
+/**
+ * Whether GitHub merged the base branch, by the button on the pull request: whoever clicked is the
+ * author of that commit, which has two parents and GitHub's signature.
+ */
+function isMergeByGitHub({ parents, committer, signature }) {
+    return (parents.totalCount > 1 &&
+        committer?.user?.login === 'web-flow' &&
+        signature?.isValid === true &&
+        signature.wasSignedByGitHub);
+}
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+;// CONCATENATED MODULE: ./src/gate/page.ts
+
+/** The schema of a page. One that is missing or invalid is `undefined`: unknown, not empty. */
+const page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
+    totalCount: dist/* number */.aig(),
+    pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: dist/* nullish */.cl6(dist/* string */.YjP()) }),
+    nodes: dist/* array */.YOg(node),
+})), undefined);
+/**
+ * Reads a complete list, page by page.
+ *
+ * @param next requests the page after a cursor
+ * @param maxPages the cursors of a faulty server may form a loop
+ * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
+ *   list may grow while it is read
+ */
+async function wholeList(first, next, maxPages = 20) {
+    const nodes = [];
+    let maxCount = 0;
+    let cursor;
+    let page = first;
+    for (let count = 0; page && count < maxPages; count++) {
+        nodes.push(...page.nodes);
+        const { hasNextPage, endCursor } = page.pageInfo;
+        maxCount = Math.max(maxCount, page.totalCount);
+        if (!hasNextPage) {
+            return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined;
+        }
+        if (!endCursor || endCursor === cursor)
+            return undefined;
+        cursor = endCursor;
+        page = await next(cursor);
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/gate/queries.ts
 /**
  * The gate's queries for GitHub's GraphQL API. They include only what the conditions need, as each
@@ -699,6 +833,7 @@ var facts = __webpack_require__(36324);
 const pageSizes = (failures) => ({
     suites: Math.max(Math.floor(50 / 2 ** failures), 5),
     runs: Math.max(Math.floor(100 / 2 ** failures), 10),
+    commits: Math.max(Math.floor(40 / 2 ** failures), 10),
 });
 const checkRuns = `
   totalCount
@@ -712,8 +847,6 @@ const checkRuns = `
     startedAt
     completedAt
     isRequired(pullRequestNumber: $number)
-    externalId
-    detailsUrl
   }`;
 const checks = `
   oid
@@ -743,6 +876,19 @@ const checks = `
       state
       createdAt
       isRequired(pullRequestNumber: $number)
+      creator { __typename login }
+    }
+  }`;
+const authoredCommits = `
+  totalCount
+  pageInfo { hasNextPage endCursor }
+  nodes {
+    commit {
+      oid
+      parents(first: 1) { totalCount }
+      authors(first: 10) { totalCount nodes { email user { login } } }
+      committer { email user { login } }
+      signature { isValid wasSignedByGitHub }
     }
   }`;
 /**
@@ -757,8 +903,10 @@ const pullRequestQuery = `
     $withReviews: Boolean!
     $withMergeCommit: Boolean!
     $withChecks: Boolean!
+    $withRules: Boolean!
     $suites: Int!
     $runs: Int!
+    $commits: Int!
     $after: String
   ) {
     repository(owner: $owner, name: $repo) {
@@ -777,9 +925,11 @@ const pullRequestQuery = `
           totalCount
           nodes { state commit { oid } author { __typename login } }
         }
-        baseRef @include(if: $withChecks) {
+        authoredCommits: commits(first: $commits) @include(if: $withReviews) {${authoredCommits}}
+        baseRef @include(if: $withRules) {
           refUpdateRule { requiredStatusCheckContexts }
           branchProtectionRule {
+            requireLastPushApproval
             requiredStatusChecks { context app { databaseId } }
             requiresDeployments
             requiredDeploymentEnvironments
@@ -792,6 +942,7 @@ const pullRequestQuery = `
                 ... on RequiredStatusChecksParameters {
                   requiredStatusChecks { context integrationId }
                 }
+                ... on PullRequestParameters { requireLastPushApproval }
                 ... on WorkflowsParameters { workflows { path repositoryId } }
                 ... on RequiredDeploymentsParameters { requiredDeploymentEnvironments }
               }
@@ -801,6 +952,15 @@ const pullRequestQuery = `
         commits(last: 1) @include(if: $withChecks) {
           nodes { commit {${checks}} }
         }
+      }
+    }
+  }`;
+/** A further page of a pull request's commits. */
+const commitsQuery = `
+  query commits($owner: String!, $repo: String!, $number: Int!, $commits: Int!, $after: String) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        authoredCommits: commits(first: $commits, after: $after) {${authoredCommits}}
       }
     }
   }`;
@@ -969,44 +1129,6 @@ const otherRules = new Set([
 ]);
 const present = (texts) => (texts ?? []).filter((text) => typeof text === 'string' && text !== '');
 
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
-;// CONCATENATED MODULE: ./src/gate/page.ts
-
-/** The schema of a page. One that is missing or invalid is `undefined`: unknown, not empty. */
-const page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
-    totalCount: dist/* number */.aig(),
-    pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: dist/* nullish */.cl6(dist/* string */.YjP()) }),
-    nodes: dist/* array */.YOg(node),
-})), undefined);
-/**
- * Reads a complete list, page by page.
- *
- * @param next requests the page after a cursor
- * @param maxPages the cursors of a faulty server may form a loop
- * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
- *   list may grow while it is read
- */
-async function wholeList(first, next, maxPages = 20) {
-    const nodes = [];
-    let maxCount = 0;
-    let cursor;
-    let page = first;
-    for (let count = 0; page && count < maxPages; count++) {
-        nodes.push(...page.nodes);
-        const { hasNextPage, endCursor } = page.pageInfo;
-        maxCount = Math.max(maxCount, page.totalCount);
-        if (!hasNextPage) {
-            return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined;
-        }
-        if (!endCursor || endCursor === cursor)
-            return undefined;
-        cursor = endCursor;
-        page = await next(cursor);
-    }
-    return undefined;
-}
-
 ;// CONCATENATED MODULE: ./src/gate/responses.ts
 
 
@@ -1018,6 +1140,7 @@ async function wholeList(first, next, maxPages = 20) {
 const orUnknown = (schema) => dist/* fallback */.NpB(dist/* nullish */.cl6(schema), undefined);
 const responses_text = orUnknown(dist/* string */.YjP());
 const number = orUnknown(dist/* number */.aig());
+const actor = dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() });
 const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(head_commit/* isCommitSha */._));
 const checkRun = dist/* object */.Ikc({
     id: dist/* string */.YjP(),
@@ -1028,8 +1151,6 @@ const checkRun = dist/* object */.Ikc({
     startedAt: responses_text,
     completedAt: responses_text,
     isRequired: dist/* boolean */.zMY(),
-    externalId: responses_text,
-    detailsUrl: responses_text,
 });
 const checkSuite = dist/* object */.Ikc({
     id: dist/* string */.YjP(),
@@ -1052,6 +1173,7 @@ const statusContext = dist/* object */.Ikc({
     state: dist/* string */.YjP(),
     createdAt: responses_text,
     isRequired: dist/* boolean */.zMY(),
+    creator: orUnknown(actor),
 });
 const commit = dist/* object */.Ikc({
     oid: dist/* string */.YjP(),
@@ -1062,6 +1184,7 @@ const commit = dist/* object */.Ikc({
 const baseRef = dist/* object */.Ikc({
     refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))) })),
     branchProtectionRule: dist/* nullish */.cl6(dist/* object */.Ikc({
+        requireLastPushApproval: dist/* nullish */.cl6(dist/* boolean */.zMY()),
         requiredStatusChecks: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), app: dist/* nullish */.cl6(dist/* object */.Ikc({ databaseId: number })) }))),
         requiresDeployments: dist/* nullish */.cl6(dist/* boolean */.zMY()),
         requiredDeploymentEnvironments: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))),
@@ -1074,11 +1197,21 @@ const baseRef = dist/* object */.Ikc({
                 requiredStatusChecks: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), integrationId: number }))),
                 workflows: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), repositoryId: dist/* number */.aig() }))),
                 requiredDeploymentEnvironments: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+                requireLastPushApproval: dist/* optional */.lqM(dist/* boolean */.zMY()),
             })),
         })),
     })),
 });
-const actor = dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() });
+const gitActor = orUnknown(dist/* object */.Ikc({ email: responses_text, user: dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* string */.YjP() })) }));
+const authoredCommit = dist/* object */.Ikc({
+    commit: dist/* object */.Ikc({
+        oid: dist/* string */.YjP(),
+        parents: dist/* object */.Ikc({ totalCount: dist/* number */.aig() }),
+        authors: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({ totalCount: dist/* number */.aig(), nodes: dist/* array */.YOg(gitActor) })), undefined),
+        committer: gitActor,
+        signature: orUnknown(dist/* object */.Ikc({ isValid: dist/* boolean */.zMY(), wasSignedByGitHub: dist/* boolean */.zMY() })),
+    }),
+});
 const pullRequest = dist/* object */.Ikc({
     state: dist/* string */.YjP(),
     // null if the account was deleted, which is not the same as missing.
@@ -1099,6 +1232,7 @@ const pullRequest = dist/* object */.Ikc({
             author: orUnknown(actor),
         })),
     })),
+    authoredCommits: page(authoredCommit),
     // null if the base branch was deleted; undefined if it could not be read.
     baseRef: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(baseRef)), undefined),
     commits: orUnknown(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })),
@@ -1136,9 +1270,19 @@ const readPullRequest = reader(inRepository({ databaseId: number, pullRequest })
 }));
 const readDeployments = reader(inRepository({ object: dist/* object */.Ikc({ deployments: dist/* object */.Ikc({ nodes: deployments }) }) }), ({ repository }) => repository.object.deployments.nodes);
 const readCommit = reader(inRepository({ object: commit }), ({ repository }) => repository.object);
+const readAuthoredCommits = reader(inRepository({ pullRequest: dist/* object */.Ikc({ authoredCommits: page(authoredCommit) }) }), ({ repository }) => repository.pullRequest.authoredCommits);
 const readCheckRuns = reader(dist/* object */.Ikc({ node: dist/* object */.Ikc({ checkRuns: page(checkRun) }) }), ({ node }) => node.checkRuns);
 const readEventPullRequest = reader(inRepository({ pullRequest: eventPullRequest }), ({ repository }) => repository.pullRequest);
 const readOpenPullRequests = reader(inRepository({ pullRequests: page(openPullRequest) }), ({ repository }) => repository.pullRequests);
+const jobList = dist/* object */.Ikc({
+    total_count: dist/* number */.aig(),
+    jobs: dist/* array */.YOg(dist/* object */.Ikc({ check_run_url: dist/* string */.YjP() })),
+});
+/** A page of a workflow run's jobs: the numbers of their check runs, and how many there are in all. */
+const readJobs = reader(jobList, ({ total_count: count, jobs }) => ({
+    count,
+    jobs: jobs.map(({ check_run_url: url }) => Number(url.slice(url.lastIndexOf('/') + 1))),
+}));
 const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* string */.YjP() }), (user) => user);
 
 ;// CONCATENATED MODULE: ./src/gate/read-head.ts
@@ -1146,12 +1290,14 @@ const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), ty
 
 
 
+
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.
  *
+ * @param jobsOf returns which check runs of a workflow run are jobs
  * @returns undefined if a part is unknown
  */
-async function readHead(subject, { headRefOid, commits, baseRef, repositoryId }, send) {
+async function readHead(subject, { headRefOid, commits, baseRef, repositoryId }, send, jobsOf) {
     async function readPage(after) {
         const { data } = await send({
             subject: 'the checks',
@@ -1211,16 +1357,18 @@ async function readHead(subject, { headRefOid, commits, baseRef, repositoryId },
     const whole = [];
     for (const suite of suites) {
         const runs = await readRuns(suite);
-        if (!runs)
+        const jobs = runs && (suite.workflowRun ? await jobsOf(suite, runs) : none);
+        if (!runs || !jobs)
             return undefined;
-        whole.push(checkSuiteOf(suite, runs, `${subject.owner}/${subject.repo}`));
+        whole.push(checkSuiteOf(suite, runs, jobs, `${subject.owner}/${subject.repo}`));
     }
     const { requiredEnvironments, ...required } = rules;
     const requiredDeployments = await readRequired(requiredEnvironments);
     if (!requiredDeployments)
         return undefined;
-    const statuses = (commit.status?.contexts ?? []).map(({ createdAt, ...status }) => ({
+    const statuses = (commit.status?.contexts ?? []).map(({ createdAt, creator, ...status }) => ({
         ...status,
+        creator: creator ? (0,facts/* accountOf */.X)(creator) : undefined,
         createdAt: timeOf(createdAt),
     }));
     return { suites: whole, statuses, ...required, requiredDeployments };
@@ -1234,8 +1382,9 @@ const deploymentStates = new Map([
 ]);
 /** NaN for invalid dates. */
 const timeOf = (date) => Date.parse(date ?? '');
+const none = new Set();
 /** @param repository `owner/name` of the pull request's repository */
-function checkSuiteOf({ app, workflowRun: run, ...node }, checkRuns, repository) {
+function checkSuiteOf({ app, workflowRun: run, ...node }, checkRuns, jobs, repository) {
     return {
         id: node.id,
         number: node.databaseId ?? undefined,
@@ -1261,20 +1410,10 @@ function checkSuiteOf({ app, workflowRun: run, ...node }, checkRuns, repository)
             conclusion: checkRun.conclusion ?? undefined,
             changedAt: lastOf(checkRun.startedAt, checkRun.completedAt),
             isRequired: checkRun.isRequired,
-            isJob: run ? isJob(checkRun) : undefined,
+            isJob: run ? jobs.has(checkRun.databaseId ?? Number.NaN) : undefined,
         })),
     };
 }
-/**
- * GitHub gives a job a GUID as external id, and a page below its workflow run; other check runs of
- * GitHub Actions have neither (gke-labs/kube-agents#853). Old servers may report neither of them.
- */
-function isJob({ externalId, detailsUrl }) {
-    if (externalId == null && detailsUrl == null)
-        return true;
-    return guid.test(externalId ?? '') || /\/actions\/runs\/\d+\/jobs?\/\d+/.test(detailsUrl ?? '');
-}
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** GraphQL has the name of a file's repository as a URI. */
 const isRepository = (uri, repository) => `/${uri}`.toLowerCase().endsWith(`/${repository.toLowerCase()}`);
 /** The later of two dates; undefined for a run that has not started. */
@@ -1284,6 +1423,8 @@ function lastOf(...dates) {
 }
 
 ;// CONCATENATED MODULE: ./src/gate/read-facts.ts
+
+
 
 
 
@@ -1309,7 +1450,7 @@ async function readFacts(github, request, run) {
             return facts;
     }
 }
-async function readOnce(github, { pullRequest: link, conditions, settings }, run) {
+async function readOnce(github, { pullRequest: link, conditions, settings, agent, jobsOf }, run) {
     const [owner, repo] = link.repository.split('/');
     const subject = { owner, repo, number: link.number };
     const withChecks = needsChecks(conditions);
@@ -1323,6 +1464,7 @@ async function readOnce(github, { pullRequest: link, conditions, settings }, run
             withReviews: conditions.includes('approved'),
             withMergeCommit: conditions.includes('merged'),
             withChecks,
+            withRules: withChecks || conditions.includes('approved'),
         }),
         tolerates: isOfBaseRules,
     }, run);
@@ -1331,23 +1473,41 @@ async function readOnce(github, { pullRequest: link, conditions, settings }, run
     if (!node || !state) {
         throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'the response of GitHub does not describe the pull request');
     }
-    const facts = factsOf(node, state);
+    let pages = 0;
+    const send = (query) => {
+        pages += 1;
+        return github.query(query, run);
+    };
+    const authors = state === 'closed' ? undefined : await readCommitAuthors(subject, node, send);
+    const facts = { ...factsOf(node, state), commitAuthors: authors };
     if (!withChecks || state === 'closed') {
         return { ...facts, quietFor: quietFor(response, timeOf(node.updatedAt)) };
     }
     requireReadableRules(conditions, response.errors);
-    let pages = 0;
-    const head = await readHead(subject, node, (query) => {
-        pages += 1;
-        return github.query(query, run);
-    });
+    const head = await readHead(subject, node, send, (suite, runs) => jobsOf(suite, runs, run));
+    const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false);
     return {
         ...facts,
-        checks: head && countedChecks(head, settings),
+        checks: head && countedChecks(head, settings, ownApps),
         unjudgedRules: head?.unjudgedRules,
         isPieced: pages > 0,
         quietFor: head && quietFor(response, Math.max(timeOf(node.updatedAt), lastChange(head, settings))),
     };
+}
+/** GitHub lists no more commits of a pull request (docs.github.com, "List commits on a pull request"). */
+const maxCommits = 250;
+/** @returns undefined if not all commits, up to the head commit, are listed */
+async function readCommitAuthors(subject, { authoredCommits, headRefOid }, send) {
+    const nodes = await wholeList(authoredCommits, async (after) => {
+        const { data } = await send({
+            subject: 'the commits',
+            query: commitsQuery,
+            variables: (failures) => ({ ...subject, commits: pageSizes(failures).commits, after }),
+        });
+        return readAuthoredCommits(data);
+    });
+    const isWhole = nodes?.at(-1)?.commit.oid === headRefOid && nodes.length < maxCommits;
+    return isWhole ? commitAuthors(nodes.map(({ commit }) => commit)) : undefined;
 }
 /** How long nothing has changed, by the server's clock; undefined if a time is unknown. */
 function quietFor({ date }, last) {
@@ -1399,6 +1559,7 @@ function factsOf(node, state) {
         mergeStateStatus: node.mergeStateStatus ?? undefined,
         mergeCommit: node.mergeCommit?.oid ?? undefined,
         reviewDecision: node.reviewDecision,
+        requiresLastPushApproval: requiresLastPushApproval(node.baseRef),
         reviews: areAllRead
             ? reviews?.nodes.map((review) => ({
                 state: review.state ?? undefined,
@@ -1407,6 +1568,11 @@ function factsOf(node, state) {
             }))
             : undefined,
     };
+}
+/** Whether a rule of the base branch requires it, as far as the token may read the rules. */
+function requiresLastPushApproval(baseRef) {
+    const inRulesets = baseRef?.rules?.nodes.some(({ parameters }) => parameters?.requireLastPushApproval === true);
+    return inRulesets === true || baseRef?.branchProtectionRule?.requireLastPushApproval === true;
 }
 /**
  * The time of the last change at a head commit, except of the gate's own run, job and status: the
@@ -1992,7 +2158,57 @@ function evidence({ facts, conditions }) {
     return JSON.stringify([facts.headSha, states, checks]);
 }
 
+;// CONCATENATED MODULE: ./src/gate/workflow-jobs.ts
+
+/**
+ * Finds out which check runs are jobs: those in GitHub's list of the workflow run's jobs. Whoever makes
+ * a check run can give it any name, external id and details URL. The list is only read again for
+ * check runs that it did not decide yet.
+ *
+ * @param repository `owner/name` of the pull request's repository
+ */
+function workflowJobs(github, repository) {
+    const jobs = new Set();
+    const others = new Set();
+    return async ({ status, workflowRun }, checkRuns, run) => {
+        const ids = checkRuns.flatMap(({ databaseId }) => databaseId ?? []);
+        if (ids.every((id) => jobs.has(id) || others.has(id)))
+            return jobs;
+        const listed = await listJobs(github, repository, workflowRun?.databaseId, run);
+        if (!listed)
+            return undefined;
+        for (const id of listed)
+            jobs.add(id);
+        // During the run, the list may not have a new job yet.
+        const undecided = status === 'COMPLETED' ? ids.filter((id) => !jobs.has(id)) : [];
+        for (const id of undecided)
+            others.add(id);
+        return jobs;
+    };
+}
+/** Up to 3,000 jobs, with those of earlier attempts. */
+const workflow_jobs_maxPages = 30;
+/** The numbers of a run's jobs, which are those of their check runs. */
+async function listJobs(github, repository, id, run) {
+    if (id == null)
+        return undefined;
+    const jobs = [];
+    for (let page = 1; page <= workflow_jobs_maxPages; page++) {
+        const path = `/repos/${repository}/actions/runs/${id}/jobs?filter=all&per_page=100&page=${page}`;
+        const list = readJobs(await github.get('the jobs of a workflow run', path, run));
+        if (!list)
+            return undefined;
+        jobs.push(...list.jobs);
+        if (jobs.length >= list.count)
+            return jobs;
+        if (list.jobs.length === 0)
+            return undefined;
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/gate/gate.ts
+
 
 
 
@@ -2045,12 +2261,19 @@ function pollRepeatedly({ options, pullRequest, metConditions, ...gate }, github
     const settings = isCurrentRepository
         ? options
         : { ...options, currentRun: { ...currentRun, path: undefined } };
+    const request = {
+        pullRequest,
+        conditions,
+        settings,
+        agent: gate.agent,
+        jobsOf: workflowJobs(github, pullRequest.repository),
+    };
     const schedule = (0,polling_schedule/* scheduleOf */.rH)(options.pollInterval);
     let agreeing;
     let isUnconfirmed = false;
     async function read() {
         const began = run.clock.now();
-        const facts = await readFacts(github, { pullRequest, conditions, settings }, run);
+        const facts = await readFacts(github, request, run);
         requireAgent(gate.agent, facts, pullRequest);
         const judged = (0,gate_conditions/* judgeConditions */.U2)(conditions, facts, options);
         const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] };
