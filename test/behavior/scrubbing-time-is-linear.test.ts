@@ -24,7 +24,8 @@ const maxGrowth = 64
 const tick = 4
 
 describe('the time is linear', () => {
-  const scrubber = new Scrubber(Object.values(hostileSecrets).flat())
+  const { stairs = [], ...others } = hostileSecrets
+  const scrubber = new Scrubber(Object.values(others).flat())
   scrubber.scrub(hostileTexts.references?.(small) ?? '')
 
   test.each(sample(Object.entries(hostileTexts), 4))('in the text: %s', (_, make) => {
@@ -38,6 +39,14 @@ describe('the time is linear', () => {
     const once = minCost(() => new Scrubber(parts).scrub('text'))
     const all = minCost(() => new Scrubber(secrets).scrub('text'))
     expect(all / Math.max(once, tick)).toBeLessThan(maxGrowth)
+  })
+
+  test('in the number of secrets that begin alike', () => {
+    const text = hostileTexts['one letter']?.(small) ?? ''
+    const few = new Scrubber(stairs.filter((_, at) => at % factor === 0))
+    const many = new Scrubber(stairs)
+    const once = minCost(() => few.scrub(text))
+    expect(minCost(() => many.scrub(text)) / Math.max(once, tick)).toBeLessThan(maxGrowth)
   })
 
   test.runIf(isLong)(

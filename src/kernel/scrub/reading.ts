@@ -1,4 +1,8 @@
-import type { Range } from './needles.ts'
+/** A part of a text: from `start` up to, but not including, `end`, in UTF-16 units. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
 
 /** A text with replacements, which knows where its characters are in the original. */
 export interface DecodedText {

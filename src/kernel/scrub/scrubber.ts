@@ -1,20 +1,20 @@
 import { oneLine, truncated } from '../format/one-line.ts'
 import { formsOf, readingsOf } from './encodings.ts'
-import { Needles, type Range } from './needles.ts'
+import { occurrencesOf } from './occurrences.ts'
+import type { Range } from './reading.ts'
 
 /** Longer outside text is cut before it is shown. In UTF-16 units. */
 const maxShown = 64_000
 
 /**
  * Makes outside text fit to be shown: removes secrets, plain and in the encodings that
- * docs/security.md lists, before anything else changes the text. In time linear in both. Constructed
- * from plain strings, so that each thread can have one.
+ * docs/security.md lists, before anything else changes the text. Constructed from plain strings, so
+ * that each thread can have one.
  */
 export class Scrubber {
   readonly #secrets = new Set<string>()
-  /** Those that are not among the needles yet. */
-  #added: string[] = []
-  readonly #needles: Needles[] = []
+  /** The texts to search for. */
+  readonly #forms = new Set<string>()
 
   constructor(secrets: Iterable<string> = []) {
     for (const secret of secrets) this.hide(secret)
@@ -28,7 +28,7 @@ export class Scrubber {
   hide(secret: string): void {
     if (secret === '' || this.#secrets.has(secret)) return
     this.#secrets.add(secret)
-    this.#added.push(secret)
+    for (const form of formsOf(secret)) this.#forms.add(form)
   }
 
   /**
@@ -56,12 +56,10 @@ export class Scrubber {
    * @param limit longer text is cut here, in UTF-16 units; others write `…` where they cut
    */
   scrub(text: string, limit = Number.POSITIVE_INFINITY): string {
-    if (this.#added.length > 0) this.#needles.push(new Needles(this.#added.flatMap(formsOf)))
-    this.#added = []
     const shown = text.slice(0, limit)
     const isCut = shown !== text || text.endsWith('…')
     const ranges = readingsOf(shown, isCut).flatMap((reading) =>
-      this.#needles.flatMap((needles) => needles.find(reading.text, isCut).map(reading.originOf)),
+      occurrencesOf(this.#forms, reading.text, isCut).map(reading.originOf),
     )
     return withoutRanges(shown, ranges)
   }
