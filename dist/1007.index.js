@@ -640,7 +640,7 @@ var whole_file = __webpack_require__(61883);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 3 modules
-var scrubber = __webpack_require__(88590);
+var scrubber = __webpack_require__(30281);
 // EXTERNAL MODULE: ./src/site/manifest/manifest-file.ts + 1 modules
 var manifest_file = __webpack_require__(39907);
 // EXTERNAL MODULE: external "node:crypto"

@@ -1192,7 +1192,7 @@ const defaults = {};
 /* harmony export */   S: () => (/* binding */ Secrets)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
-/* harmony import */ var _kernel_scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88590);
+/* harmony import */ var _kernel_scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30281);
 
 
 /** Shorter parts are not masked separately: they would obscure the log and protect nothing. */

@@ -47,7 +47,7 @@ async function work(message) {
             return { product, isSandboxed, pages: visits.length };
         }
         case 'analyze': {
-            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6505), __webpack_require__.e(9907), __webpack_require__.e(8088)]).then(__webpack_require__.bind(__webpack_require__, 68088));
+            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(694), __webpack_require__.e(9907), __webpack_require__.e(8088)]).then(__webpack_require__.bind(__webpack_require__, 68088));
             analyzed = await analyzeFiles(unpacked?.files ?? [], message.request, browsed);
             return analysisOf(analyzed, message.request.expectations);
         }

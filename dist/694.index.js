@@ -1,5 +1,5 @@
-export const id = 6505;
-export const ids = [6505];
+export const id = 694;
+export const ids = [694];
 export const modules = {
 
 /***/ 93101:
@@ -195,7 +195,7 @@ function formatDuration(milliseconds) {
 
 /***/ }),
 
-/***/ 88590:
+/***/ 30281:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -347,99 +347,42 @@ const brokenEnd = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|u\{[0-9a-f]{0,6}|x[0-9a-f]?
 const folds = /[\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd][\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Z}\ufffd]*/gu;
 const withoutFolds = (reading) => replaced(reading, folds, () => '');
 
-;// CONCATENATED MODULE: ./src/kernel/scrub/needles.ts
-/** The node of the empty prefix, where every search starts. */
-const root = 0;
-/**
- * Finds many strings in one pass over a text, in time linear in both (Aho and Corasick, 1975). A node
- * stands for a prefix of a needle. Its children are a linked list, except those of the root.
- */
-class Needles {
-    #rootChildren = new Map();
-    #firstChild = [root];
-    #sibling = [root];
-    /** By node: its last character. */
-    #code = [0];
-    /** By node: its length. */
-    #depth = [0];
-    /** By node: the longest other prefix that it ends with. */
-    #failure = [root];
-    /** By node: the length of the longest needle that it ends with; 0 if there is none. */
-    #found = [0];
-    constructor(needles) {
-        for (const needle of needles) {
-            let node = root;
-            for (let at = 0; at < needle.length; at++) {
-                const code = needle.charCodeAt(at);
-                node = this.#child(node, code) || this.#add(node, code);
-            }
-            this.#found[node] = needle.length;
-        }
-        this.#link();
-    }
-    /**
-     * @param isCut whether a prefix of a needle at the end of the text counts
-     * @returns where needles are in the text, ordered by their ends
-     */
-    find(text, isCut) {
-        const ranges = [];
-        let node = root;
-        for (let end = 1; end <= text.length; end++) {
-            node = this.#next(node, text.charCodeAt(end - 1));
-            const length = this.#found[node];
-            if (length > 0)
-                ranges.push({ start: end - length, end });
-        }
-        const prefix = this.#depth[node];
-        if (isCut && prefix >= minPrefix)
-            ranges.push({ start: text.length - prefix, end: text.length });
-        return ranges;
-    }
-    #next(from, code) {
-        let node = from;
-        for (;;) {
-            const child = this.#child(node, code);
-            if (child !== root || node === root)
-                return child;
-            node = this.#failure[node];
-        }
-    }
-    #child(node, code) {
-        if (node === root)
-            return this.#rootChildren.get(code) ?? root;
-        let child = this.#firstChild[node];
-        while (child !== root && this.#code[child] !== code)
-            child = this.#sibling[child];
-        return child;
-    }
-    #add(parent, code) {
-        const node = this.#code.push(code) - 1;
-        if (parent === root)
-            this.#rootChildren.set(code, node);
-        this.#sibling.push(this.#firstChild[parent]);
-        this.#firstChild[parent] = node;
-        this.#firstChild.push(root);
-        this.#depth.push(this.#depth[parent] + 1);
-        this.#failure.push(root);
-        this.#found.push(0);
-        return node;
-    }
-    /** Sets the failures, of shorter prefixes first. */
-    #link() {
-        const nodes = [...this.#rootChildren.values()];
-        for (const node of nodes) {
-            let child = this.#firstChild[node];
-            for (; child !== root; child = this.#sibling[child]) {
-                const failure = this.#next(this.#failure[node], this.#code[child]);
-                this.#failure[child] = failure;
-                this.#found[child] ||= this.#found[failure];
-                nodes.push(child);
-            }
-        }
-    }
-}
-/** Shorter prefixes are too common. In UTF-16 units. */
+;// CONCATENATED MODULE: ./src/kernel/scrub/occurrences.ts
+/** How much of a form is searched for, in UTF-16 units: searching for a long text can be quadratic. */
+const searched = 64;
+/** Shorter prefixes at the end of a text are too common. In UTF-16 units. */
 const minPrefix = 6;
+/**
+ * Where a text contains one of the forms.
+ *
+ * @param isCut whether the longest prefix of a form at the end of the text counts
+ */
+function occurrencesOf(forms, text, isCut) {
+    const ranges = [];
+    for (const form of forms) {
+        const { length } = form;
+        for (const start of placesOf(form.slice(0, searched), text, 0)) {
+            const end = start + length;
+            if (length <= searched || text.slice(start, end) === form)
+                ranges.push({ start, end });
+        }
+        if (!isCut || length < minPrefix)
+            continue;
+        const end = text.length;
+        for (const start of placesOf(form.slice(0, minPrefix), text, Math.max(0, end - length))) {
+            if (text.slice(start) !== form.slice(0, end - start))
+                continue;
+            ranges.push({ start, end });
+            break;
+        }
+    }
+    return ranges;
+}
+/** The positions of a short text in another one, from `from` on. */
+function* placesOf(short, text, from) {
+    for (let at = text.indexOf(short, from); at >= 0; at = text.indexOf(short, at + 1))
+        yield at;
+}
 
 ;// CONCATENATED MODULE: ./src/kernel/scrub/scrubber.ts
 
@@ -449,14 +392,13 @@ const minPrefix = 6;
 const maxShown = 64_000;
 /**
  * Makes outside text fit to be shown: removes secrets, plain and in the encodings that
- * docs/security.md lists, before anything else changes the text. In time linear in both. Constructed
- * from plain strings, so that each thread can have one.
+ * docs/security.md lists, before anything else changes the text. Constructed from plain strings, so
+ * that each thread can have one.
  */
 class Scrubber {
     #secrets = new Set();
-    /** Those that are not among the needles yet. */
-    #added = [];
-    #needles = [];
+    /** The texts to search for. */
+    #forms = new Set();
     constructor(secrets = []) {
         for (const secret of secrets)
             this.hide(secret);
@@ -469,7 +411,8 @@ class Scrubber {
         if (secret === '' || this.#secrets.has(secret))
             return;
         this.#secrets.add(secret);
-        this.#added.push(secret);
+        for (const form of formsOf(secret))
+            this.#forms.add(form);
     }
     /**
      * Outside text on one line, without secrets, queries of URLs, control and invisible characters.
@@ -493,12 +436,9 @@ class Scrubber {
      * @param limit longer text is cut here, in UTF-16 units; others write `…` where they cut
      */
     scrub(text, limit = Number.POSITIVE_INFINITY) {
-        if (this.#added.length > 0)
-            this.#needles.push(new Needles(this.#added.flatMap(formsOf)));
-        this.#added = [];
         const shown = text.slice(0, limit);
         const isCut = shown !== text || text.endsWith('…');
-        const ranges = readingsOf(shown, isCut).flatMap((reading) => this.#needles.flatMap((needles) => needles.find(reading.text, isCut).map(reading.originOf)));
+        const ranges = readingsOf(shown, isCut).flatMap((reading) => occurrencesOf(this.#forms, reading.text, isCut).map(reading.originOf));
         return withoutRanges(shown, ranges);
     }
 }
