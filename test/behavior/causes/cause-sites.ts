@@ -6,7 +6,8 @@ export interface CauseSite {
   readonly reports: Readonly<Partial<Record<FindingCause, Finding['level']>>>
   /**
    * By path. The files share a site with those of other rows, in a folder of their own: URLs between
-   * them are relative, and titles differ from those of other rows. The start page links to all pages.
+   * them are relative, or have `FOLDER` for its path. Titles differ from those of other rows. The start
+   * page links to all pages.
    */
   readonly files: Readonly<Record<string, string>>
   /**
@@ -16,6 +17,8 @@ export interface CauseSite {
   readonly inputs?: Readonly<Record<string, string>>
   /** The files are a whole site, with nothing added. */
   readonly isWhole?: true
+  /** A row for another level, which only a long run tries. */
+  readonly isFurther?: true
   /** Pages that the start page does not link to. */
   readonly unlinked?: readonly string[]
 }
@@ -24,7 +27,12 @@ export interface CauseSite {
 export const page = (title: string, body: string, head = ''): string =>
   `<!doctype html><html lang=en><head><meta charset=utf-8><title>${title}</title>${head}</head><body><h1>${title}</h1>${body}</body></html>`
 
-const s3 = { 'publish-target': 's3', domain: 'docs.example.com' }
+/** What most rows share that need inputs: each further set of them costs a run. */
+const published = {
+  'publish-target': 'cloudflare-pages',
+  domain: 'docs.example.com',
+  'base-path': '/docs',
+}
 
 /**
  * For each cause at least one row, with each of its levels if a small site can have it. What needs a
@@ -32,33 +40,25 @@ const s3 = { 'publish-target': 's3', domain: 'docs.example.com' }
  */
 export const causeSites: readonly CauseSite[] = [
   {
-    reports: { 'no-index': 'finding', 'no-not-found-page': 'notice' },
+    reports: { 'no-index': 'finding', 'no-not-found-page': 'notice', 'unread-site': 'finding' },
     isWhole: true,
-    files: { 'guide.html': page('Guide', '') },
-  },
-  {
-    reports: { 'unread-site': 'finding' },
-    isWhole: true,
-    files: {
-      'index.html': page('Start', ''),
-      '404.html': page('Missing', ''),
-      ...Object.fromEntries(
-        Array.from({ length: 9 }, (_, number) => [`${number}.html`, manyAnchors(number)]),
-      ),
-    },
+    files: Object.fromEntries(
+      Array.from({ length: 9 }, (_, number) => [`${number}.html`, manyAnchors(number)]),
+    ),
   },
   {
     reports: { 'publish-limit': 'finding' },
-    inputs: s3,
-    files: { [`${'long-folder/'.repeat(90)}file.txt`]: '' },
+    inputs: published,
+    files: { 'large.bin': ' '.repeat(25 * 1024 ** 2 + 1) },
   },
   {
     reports: { 'forbidden-name': 'finding' },
-    inputs: { 'publish-target': 'cloudflare-pages' },
+    inputs: published,
     files: { 'node_modules/file.txt': '' },
   },
   {
     reports: { 'forbidden-name': 'notice' },
+    isFurther: true,
     inputs: { 'publish-target': 'github-pages', 'base-path': '/' },
     files: { '_file.txt': '' },
   },
@@ -68,6 +68,7 @@ export const causeSites: readonly CauseSite[] = [
   },
   {
     reports: { 'names-differ-in-case': 'finding' },
+    isFurther: true,
     inputs: { 'publish-target': 'azure-static-web-apps' },
     files: { 'File.txt': '', 'file.txt': '' },
   },
@@ -113,13 +114,14 @@ export const causeSites: readonly CauseSite[] = [
   },
   {
     reports: { 'cross-host-canonical': 'finding' },
-    inputs: s3,
+    inputs: published,
     files: {
       'guide.html': page('Elsewhere', '', '<link rel=canonical href=https://other.example/>'),
     },
   },
   {
     reports: { 'cross-host-canonical': 'notice' },
+    isFurther: true,
     inputs: { domain: 'docs.example.com' },
     files: {
       'guide.html': page('Copied', '', '<link rel=canonical href=https://blog.example/copied>'),
@@ -129,17 +131,18 @@ export const causeSites: readonly CauseSite[] = [
   },
   {
     reports: { 'cross-host-sitemap': 'finding' },
-    inputs: s3,
+    inputs: published,
     files: { 'sitemap.xml': sitemap('https://other.example/guide.html') },
   },
   {
     reports: { 'root-absolute': 'finding' },
-    inputs: { 'base-path': '/docs' },
+    inputs: published,
     files: { 'guide.html': page('Root', '<img alt=Picture src=/404.html>') },
   },
   {
     // Perhaps another site on the host has the page.
     reports: { 'root-absolute': 'notice', 'broken-link': 'finding' },
+    isFurther: true,
     inputs: { 'base-path': '/handbook' },
     files: { 'guide.html': page('Neighbor', '<a href=/neighbor/>Neighbor</a>') },
   },
@@ -148,18 +151,26 @@ export const causeSites: readonly CauseSite[] = [
     files: { 'guide.html': page('Short', '<a href=guide>Guide</a>') },
   },
   {
-    reports: { 'needs-rewrite': 'finding' },
-    inputs: s3,
-    files: { 'guide.html': page('Short', '<a href=guide>Guide</a>') },
+    reports: { 'needs-rewrite': 'finding', 'forbidden-name': 'finding' },
+    inputs: published,
+    files: {
+      'guide.html': page('Reserved', '<a href=node_modules/a.html>Reserved</a>'),
+      'node_modules/a.html': page('Never published', ''),
+    },
+    unlinked: ['node_modules/a.html'],
   },
   {
     reports: { 'search-url': 'notice' },
     files: { 'guide.html': page('Canonical', '', '<link rel=canonical href=guide>') },
   },
   {
-    reports: { 'search-url': 'finding' },
-    inputs: s3,
-    files: { 'guide.html': page('Canonical', '', '<link rel=canonical href=guide>') },
+    reports: { 'search-url': 'finding', 'forbidden-name': 'finding' },
+    inputs: published,
+    files: {
+      'sitemap.xml': sitemap('https://docs.example.com/docs/FOLDER/node_modules/a.html'),
+      'node_modules/a.html': page('Also never published', ''),
+    },
+    unlinked: ['node_modules/a.html'],
   },
   {
     reports: { 'relative-not-found-page': 'notice' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type FindingCause, findingCauses } from '../../../src/site/check/finding.ts'
+import { isLong } from '../../support/amount.ts'
 import { zip } from '../../support/archives/zip.ts'
 import { runAction } from '../../support/runner/run-action.ts'
 import { type CauseSite, page } from './cause-sites.ts'
@@ -17,7 +18,8 @@ export function testRows(
   all: readonly CauseSite[],
   inputs: Readonly<Record<string, string>> = {},
 ): void {
-  const groups = Map.groupBy(all, (row) => (row.isWhole ? row : JSON.stringify(row.inputs)))
+  const tried = all.filter(({ isFurther }) => isLong || !isFurther)
+  const groups = Map.groupBy(tried, (row) => (row.isWhole ? row : JSON.stringify(row.inputs)))
   for (const rows of groups.values()) {
     const { inputs: added } = rows[0] ?? {}
     describe(added ? `with ${JSON.stringify(added)}` : 'by default', () => {
@@ -91,7 +93,7 @@ function joined(rows: readonly CauseSite[]): Readonly<Record<string, string>> {
   const files = rows.flatMap(({ files, unlinked = [] }, index) =>
     Object.entries(files).map(([path, content]) => ({
       path: `${folderOf(index)}${path}`,
-      content,
+      content: content.replace('FOLDER/', folderOf(index)),
       isLinked: path.endsWith('.html') && !unlinked.includes(path),
     })),
   )

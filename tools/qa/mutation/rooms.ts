@@ -50,6 +50,11 @@ export const rooms: readonly Room[] = [
     tests: ['test/kernel/scrub/*.test.ts', 'test/runner/secrets.test.ts'],
   },
   room('kernel/disk'),
+  room('site/check'),
+  room('site/reading'),
+  room('site/report'),
+  room('verify'),
+  room('modes'),
   {
     name: 'runner',
     source: ['src/runner/log.ts', 'src/runner/secrets.ts'],
