@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isLong, sample } from '../support/amount.ts'
+import { sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import {
   bundleOf,
@@ -152,7 +152,7 @@ describe('the connection to a store', () => {
     expect([requests, connections]).toEqual([1 + parts, 2])
   })
 
-  test.runIf(isLong)('that the store closes while idle is replaced silently', async () => {
+  test('that the store closes while idle is replaced silently', async () => {
     await using store = await serve((request, response) => {
       const isCut = isFirst(store)
       responseFrom(

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import {
   bundleOf,
@@ -77,7 +76,7 @@ describe('fetchBundle into a site', () => {
     expect(await readdir(folder)).toEqual(['site'])
   })
 
-  test.runIf(isLong)('also keeps the bundle, in the same pass', async () => {
+  test('also keeps the bundle, in the same pass', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
       responseFrom(original, request, response),
@@ -117,7 +116,7 @@ describe('fetchBundle into a site', () => {
     expect((await readFile(keep.path)).equals(changed.body)).toBe(true)
   })
 
-  test.runIf(isLong)('unpacks a zip, and keeps it only if requested', async () => {
+  test('unpacks a zip, and keeps it only if requested', async () => {
     const run = fakeRun()
     const zip = { body: zipOf('index.html', Buffer.from('<p>1')), etag: '"zip"' }
     await using store = await serve((request, response) => responseFrom(zip, request, response))

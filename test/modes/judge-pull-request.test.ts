@@ -50,29 +50,26 @@ describe.concurrent('the gate opens', () => {
     expect(step.summary).toContain('c'.repeat(12))
   })
 
-  test.runIf(isLong)(
-    'on checks that pass while it waits, by the second poll that agrees',
-    async ({ agent }) => {
-      const stage = await agent(of({ checks: [build] }))
-      const run = fakeRun()
-      const polls: number[] = []
-      stage.github.intercept(() => {
-        if (polls.push(run.clock.now()) === 2) stage.pullRequest.report(passed)
-        return undefined
-      }, 9)
-      const request = { requiredConditions: ['checks-passed'] as const }
-      const { error, facts } = await runAgentFlow(stage, run, request)
-      expect([error, facts.prState]).toEqual([undefined, 'open'])
-      expect(run.lines.filter((line) => line.includes('checks-passed'))).toEqual([
-        expect.stringMatching(/checks-passed: waiting, open: CI \/ build \(pull_request\) · /),
-        expect.stringMatching(/checks-passed: met, 1 passed · /),
-      ])
-      expect(polls).toHaveLength(3)
-      for (const [index, at] of polls.slice(1).entries()) {
-        expect(at - (polls[index] ?? 0)).toBeGreaterThan(9000)
-      }
-    },
-  )
+  test('on checks that pass while it waits, by the second poll that agrees', async ({ agent }) => {
+    const stage = await agent(of({ checks: [build] }))
+    const run = fakeRun()
+    const polls: number[] = []
+    stage.github.intercept(() => {
+      if (polls.push(run.clock.now()) === 2) stage.pullRequest.report(passed)
+      return undefined
+    }, 9)
+    const request = { requiredConditions: ['checks-passed'] as const }
+    const { error, facts } = await runAgentFlow(stage, run, request)
+    expect([error, facts.prState]).toEqual([undefined, 'open'])
+    expect(run.lines.filter((line) => line.includes('checks-passed'))).toEqual([
+      expect.stringMatching(/checks-passed: waiting, open: CI \/ build \(pull_request\) · /),
+      expect.stringMatching(/checks-passed: met, 1 passed · /),
+    ])
+    expect(polls).toHaveLength(3)
+    for (const [index, at] of polls.slice(1).entries()) {
+      expect(at - (polls[index] ?? 0)).toBeGreaterThan(9000)
+    }
+  })
 
   test.runIf(isLong)(
     'on `pull-request` alone without asking GitHub anything',

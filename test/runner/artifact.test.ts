@@ -99,7 +99,7 @@ describe('a bundle', () => {
     expect(usual?.expiresAt).toBeUndefined()
   })
 
-  test.runIf(isLong)('that has changed is reported', async ({ step }) => {
+  test('that has changed is reported', async ({ step }) => {
     const bundle = await bundleIn(step, { sha256: '0'.repeat(64) })
     await expect(upload(step, bundle)).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
@@ -108,14 +108,14 @@ describe('a bundle', () => {
     })
   })
 
-  test.runIf(isLong)('without an id from the service is reported', async ({ step }) => {
+  test('without an id from the service is reported', async ({ step }) => {
     step.service.intercept(({ path }) =>
       path.endsWith('/FinalizeArtifact') ? { status: 200, body: { ok: true } } : undefined,
     )
     expect(await refusal(step)).toContain('the service returned no id')
   })
 
-  test.runIf(isLong)('that is missing is reported by its path', async ({ step }) => {
+  test('that is missing is reported by its path', async ({ step }) => {
     const path = join(step.folder, 'gone')
     await expect(upload(step, { name: 'site.tar.gz', path })).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
@@ -166,28 +166,28 @@ describe('the message of a refused upload names the next step', () => {
     expect(message).toContain('use a different name for each')
   })
 
-  test.runIf(isLong)('if the storage quota is exceeded', async ({ step }) => {
+  test('if the storage quota is exceeded', async ({ step }) => {
     step.service.intercept(() => quotaUsedUp)
     const message = await refusal(step)
     expect(message).toContain('storage quota has been hit')
     expect(message).toContain('Delete artifacts that are not needed')
   })
 
-  test.runIf(isLong)('if the token has expired', async ({ step }) => {
+  test('if the token has expired', async ({ step }) => {
     step.service.intercept(() => ({ status: 401, body: { msg: 'token expired' } }))
     const message = await refusal(step)
     expect(message).toContain('(401) Unauthorized: token expired')
     expect(message).toContain('run the job again')
   })
 
-  test.runIf(isLong)('if the server is not the artifact service', async ({ step }) => {
+  test('if the server is not the artifact service', async ({ step }) => {
     step.service.intercept(() => ({ status: 200, body: '<html>Log in</html>' }), 9)
     const message = await refusal(step)
     expect(message).toContain('is not valid JSON')
     expect(message).toContain('check the proxy, or leave out `artifact-name`')
   })
 
-  test.runIf(isLong)('if the service keeps failing', async ({ step }) => {
+  test('if the service keeps failing', async ({ step }) => {
     step.service.intercept(() => ({ status: 500, body: { msg: 'down' } }), 9)
     const message = await refusal(step)
     expect(message).toContain('after 5 attempts: Failed request: (500) Internal Server Error: down')
@@ -221,14 +221,14 @@ describe('the message of a refused upload names the next step', () => {
     expect(message).toContain('reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net')
   })
 
-  test.runIf(isLong)('if the store refuses the URL, which is not shown', async ({ step }) => {
+  test('if the store refuses the URL, which is not shown', async ({ step }) => {
     step.service.blobs.fault = () => ({ status: 403, code: 'AuthenticationFailed' })
     const message = await refusal(step)
     expect(message).toContain('AuthenticationFailed by the store')
     expect(message).not.toContain('sig=')
   })
 
-  test.runIf(isLong)('in one line, with the message of the service', async ({ step }) => {
+  test('in one line, with the message of the service', async ({ step }) => {
     const msg = `no\n::set-output name=a::b\u001b[2J${'x'.repeat(9000)}`
     step.service.intercept(() => ({ status: 400, body: { msg } }))
     const message = await refusal(step)
@@ -250,7 +250,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('an upload leaves no listener for the end of the run', async ({ step }) => {
+test('an upload leaves no listener for the end of the run', async ({ step }) => {
   const run = fakeRun()
   await upload(step, await bundleIn(step), run)
   expect(getEventListeners(run.signal, 'abort')).toEqual([])
@@ -287,7 +287,7 @@ describe('a run that ends', () => {
     }
   })
 
-  test.runIf(isLong)('begins no upload', async ({ step }) => {
+  test('begins no upload', async ({ step }) => {
     const run = fakeRun()
     run.abort(ending)
     await expect(upload(step, await bundleIn(step), run)).rejects.toBe(ending)
@@ -313,7 +313,7 @@ describe('the log', () => {
     expect(printed.length).toBeGreaterThan(2)
   })
 
-  test.runIf(isLong)('closes the group if the upload fails', async ({ step }) => {
+  test('closes the group if the upload fails', async ({ step }) => {
     step.service.intercept(() => quotaUsedUp)
     await refusal(step)
     expect(step.printed().at(-1)).toBe('::endgroup::')

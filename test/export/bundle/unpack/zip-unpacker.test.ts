@@ -207,7 +207,7 @@ describe('unpackZip', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test.runIf(isLong)('refuses a bomb by the sizes in its directory', async () => {
+  test('refuses a bomb by the sizes in its directory', async () => {
     const size = 3_000_000_000
     const archive = zip([{ ...good, directory: { size }, local: { size } }])
     await expect(unpack(archive, folder)).rejects.toMatchObject(
