@@ -315,24 +315,25 @@ describe('`expect-change`', () => {
     expect(run.lines.join('\n')).toContain('notice: the site still equals the baseline')
   })
 
-  test('continues waiting if the host is busy, and delivers the last export at the end', async ({
-    stage,
-  }) => {
-    const { host } = await stage()
-    const run = fakeRun()
-    let starts = 0
-    host.intercept((request) => {
-      if (!isStart(request) || ++starts < 2) return undefined
-      const wait = { 'retry-after': '3600' }
-      if (starts === 2) return { status: 409, body: { error: 'An export is already running.' } }
-      return { status: 429, headers: wait, body: { error: 'Too many exports.' } }
-    }, 100)
-    const { error, facts } = await expectChange(host, run)
-    expect(error).toBeUndefined()
-    expect(facts).toMatchObject({ changed: false, jobId: host.exportJobs.at(-1)?.jobId })
-    expect(host.exportJobs).toHaveLength(1)
-    expect(run.clock.now()).toBeLessThanOrEqual(30 * minute)
-  })
+  test.runIf(isLong)(
+    'continues waiting if the host is busy, and delivers the last export at the end',
+    async ({ stage }) => {
+      const { host } = await stage()
+      const run = fakeRun()
+      let starts = 0
+      host.intercept((request) => {
+        if (!isStart(request) || ++starts < 2) return undefined
+        const wait = { 'retry-after': '3600' }
+        if (starts === 2) return { status: 409, body: { error: 'An export is already running.' } }
+        return { status: 429, headers: wait, body: { error: 'Too many exports.' } }
+      }, 100)
+      const { error, facts } = await expectChange(host, run)
+      expect(error).toBeUndefined()
+      expect(facts).toMatchObject({ changed: false, jobId: host.exportJobs.at(-1)?.jobId })
+      expect(host.exportJobs).toHaveLength(1)
+      expect(run.clock.now()).toBeLessThanOrEqual(30 * minute)
+    },
+  )
 
   test('never repeats a start that the host may have accepted', async ({ stage }) => {
     const { host } = await stage()
@@ -346,7 +347,7 @@ describe('`expect-change`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(2)
   })
 
-  test('starts no export that would exceed the `timeout`', async ({ stage }) => {
+  test.runIf(isLong)('starts no export that would exceed the `timeout`', async ({ stage }) => {
     const { host } = await stage()
     const run = fakeRun(13 * minute)
     const starts = watchStarts(host, run)
@@ -361,7 +362,7 @@ describe('`expect-change`', () => {
     expect(starts).toHaveLength(2)
   })
 
-  test('ends at once without a baseline', async ({ stage }) => {
+  test.runIf(isLong)('ends at once without a baseline', async ({ stage }) => {
     const { host } = await stage()
     const { error, facts } = await expectChange(host, fakeRun(), {
       baseline: '/nowhere/none.json',
@@ -372,18 +373,21 @@ describe('`expect-change`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 
-  test('ends if cancelled in between, and outputs the finished job', async ({ stage }) => {
-    const { host } = await stage()
-    const run = fakeRun()
-    const reason = new Error('cancelled')
-    const sleep = run.clock.sleep.bind(run.clock)
-    run.clock.sleep = async (milliseconds, signal) => {
-      if (milliseconds > 5 * minute) run.abort(reason)
-      await sleep(milliseconds, signal)
-    }
-    const { error, facts } = await expectChange(host, run)
-    expect(error).toBe(reason)
-    expect(facts.jobId).toBe(host.exportJobs.at(-1)?.jobId)
-    expect(facts).not.toHaveProperty('sitePath')
-  })
+  test.runIf(isLong)(
+    'ends if cancelled in between, and outputs the finished job',
+    async ({ stage }) => {
+      const { host } = await stage()
+      const run = fakeRun()
+      const reason = new Error('cancelled')
+      const sleep = run.clock.sleep.bind(run.clock)
+      run.clock.sleep = async (milliseconds, signal) => {
+        if (milliseconds > 5 * minute) run.abort(reason)
+        await sleep(milliseconds, signal)
+      }
+      const { error, facts } = await expectChange(host, run)
+      expect(error).toBe(reason)
+      expect(facts.jobId).toBe(host.exportJobs.at(-1)?.jobId)
+      expect(facts).not.toHaveProperty('sitePath')
+    },
+  )
 })

@@ -3,69 +3,93 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestModule, Vitest } from 'vitest/node'
 import SkipReporter from './skip-reporter.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'skips-'))
-  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+/** A test file with a test for each kind of reason. */
+const source = `import { describe, test } from 'vitest'
+const [isLong, isWindows, isFlaky] = [false, true, true]
+test('one', () => {})
+test.runIf(isLong).each([1, 2])('two %i', () => {})
+describe.skipIf(isWindows)('three', () => { test('four', () => {}) })
+test('five', ({ skip }) => skip('process.platform'))
+test.skipIf(isFlaky)('six', () => {})
+test.skip('seven', () => {})
+test('eight', ({ skip }) => skip())
+`
 
-/** A run of vitest over one test file: its exit code, and the end of its output. */
-function run(source: string) {
-  writeFileSync(join(folder, 'one.test.ts'), `import { describe, test } from 'vitest'\n${source}`)
-  const reporter = join(repository, 'test/support/skips/skip-reporter.ts')
+test('a run reports how many tests were skipped and why, fails for other reasons, and ends with the result', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skips-'))
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  writeFileSync(join(folder, 'one.test.ts'), source)
   const { status, stdout } = spawnSync(
     process.execPath,
     [
       ...[join(repository, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder],
-      ...[`--reporter=${reporter}`, '--reporter=default'],
+      ...[`--reporter=${join(import.meta.dirname, 'skip-reporter.ts')}`, '--reporter=default'],
     ],
     { encoding: 'utf8', env: { ...process.env, KNOWN_SKIPS: 'only', NO_COLOR: '1' } },
   )
-  return { status, end: stdout.slice(stdout.indexOf('Skipped')) }
-}
-
-test('a run reports how many tests were skipped and why, and ends with the result', () => {
-  const { status, end } = run(`
-    const [isLong, isWindows] = [false, true]
-    test('one', () => {})
-    test.runIf(isLong).each([1, 2])('two %i', () => {})
-    describe.skipIf(isWindows)('three', () => { test('four', () => {}) })
-    test('five', ({ skip }) => skip('process.platform'))
-  `)
-  expect(end).toMatch(/^Skipped: 2 \(long mode\), 2 \(another platform\)\n/)
-  expect(end).toMatch(/ Tests +1 passed \| 4 skipped \(5\)\n[\s\S]*Duration.*\s*$/)
-  expect(status).toBe(0)
-})
-
-test('a run fails if a test is skipped for another reason, and names it', () => {
-  const { status, end } = run(`
-    const isFlaky = true
-    test.skipIf(isFlaky)('one', () => {})
-    test.skip('two', () => {})
-    test('three', () => {})
-    test('four', ({ skip }) => skip())
-  `)
-  const names = ['one', 'two', 'four'].map((name) => `  one.test.ts: ${name}\n`)
-  expect(end).toContain(`Skipped for no reason of test/support/skips:\n${names.join('')}`)
+  rmSync(folder, { recursive: true })
+  const lines = stdout.slice(stdout.indexOf('Skipped')).split('\n')
+  expect(lines.slice(0, 5)).toEqual([
+    'Skipped: 2 (long mode), 2 (another platform)',
+    ' Skipped for no reason of test/support/skips:',
+    ...['six', 'seven', 'eight'].map((name) => `  one.test.ts: ${name}`),
+  ])
+  expect(lines.slice(5).join('\n')).toMatch(
+    / Tests +1 passed \| 7 skipped \(8\)\n.*\n.*Duration.*\s*$/,
+  )
   expect(status).toBe(1)
 })
 
-test('a filter of names skips tests for no reason of the list', () => {
-  const reporter = new SkipReporter()
-  reporter.onInit({ config: { testNamePattern: /one/ } } as Vitest)
-  const modules = {
-    get children(): never {
-      throw new Error('is read')
-    },
+describe('a run is not failed', () => {
+  const { exitCode } = process
+  beforeEach(() => {
+    vi.stubEnv('KNOWN_SKIPS', 'only')
+  })
+  afterEach(() => {
+    process.exitCode = exitCode
+    vi.unstubAllEnvs()
+  })
+
+  /** What the reporter does with a test without a condition. */
+  function report(config: object, tests: readonly object[]): void {
+    const reporter = new SkipReporter()
+    reporter.onInit({ config } as Vitest)
+    const module = {
+      ...{ moduleId: import.meta.filename, relativeModuleId: 'one.test.ts' },
+      children: { allTests: () => tests },
+    }
+    reporter.onTestRunEnd([module as unknown as TestModule], [], 'passed')
   }
-  expect(() =>
-    reporter.onTestRunEnd([modules as unknown as TestModule], [], 'passed'),
-  ).not.toThrow()
+  const skipped = {
+    ...{ type: 'test', name: 'one', fullName: 'one', parent: { type: 'module' } },
+    result: () => ({ state: 'skipped' }),
+  }
+
+  test('without a skipped test', () => {
+    report({}, [])
+    expect(process.exitCode).toBe(exitCode)
+  })
+
+  test('for the tests that a filter of names leaves out', () => {
+    report({ testNamePattern: /two/ }, [skipped])
+    expect(process.exitCode).toBe(exitCode)
+  })
+
+  test('outside of .ci/run, although it is for any other reason', () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    report({}, [skipped])
+    expect(process.exitCode).toBe(1)
+    process.exitCode = exitCode
+    vi.stubEnv('KNOWN_SKIPS', '')
+    report({}, [skipped])
+    expect(process.exitCode).toBe(exitCode)
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('one.test.ts: one'))
+    log.mockRestore()
+  })
 })
