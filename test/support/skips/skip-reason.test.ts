@@ -27,6 +27,9 @@ test.each([
   ['!hasModes || isRoot', root, 'needs a plain user'],
   ['!hasModes || isRoot', plain, 'another platform'],
   ["process.platform !== 'linux'", plain, 'another platform'],
+  ['a shell has no event', plain, 'only in a step'],
+  ['only root can run the action as another user', plain, 'needs root'],
+  ['prlimit is missing', bare, 'missing prlimit'],
   ['true', plain, undefined],
   ['isFlaky', plain, undefined],
 ] as const satisfies readonly (readonly [string, Parameters<typeof skipReason>[1], unknown])[])(

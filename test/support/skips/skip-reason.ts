@@ -26,6 +26,7 @@ const programs: readonly (readonly [pattern: RegExp, program: string])[] = [
   [/!script\b/, 'script'],
   [/!python\b/, 'python3'],
   [/\bhasGit\b/, 'git'],
+  [/^prlimit is missing/, 'prlimit'],
 ]
 
 const powers =
@@ -40,6 +41,8 @@ const rules: readonly SkipRule[] = [
   { reason: 'needs a root that may do more', pattern: /\bnginxPath\b/ },
   { reason: 'needs a root that may do more', pattern: powers },
   { reason: 'needs a plain user', pattern: /(?<!!)\bisRoot\b/, applies: ({ isRoot }) => isRoot },
+  { reason: 'only in a step', pattern: /^a shell has no / },
+  { reason: 'needs root', pattern: /^only root can |^mounting is not allowed/ },
   {
     reason: 'another platform',
     pattern:
