@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { fileNamePart } from '../kernel/disk/file-name.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { CheckRequest, ExportRequest, Request, VerifyRequest } from '../modes/request.ts'
 import { type BrowserRequest, browserPrograms } from '../site/browser/browser-program.ts'
@@ -180,13 +180,16 @@ function siteUrlOf(inputs: InputReader, siteUrl: string, basePath: string | unde
   return url.href
 }
 
-/** The folder of all steps' own files. No input may write into it, so that none replaces another. */
+/** The folder of all runs' own files. No input may write into it, so that none replaces another. */
 export const temporaryRoot = ({ RUNNER_TEMP }: NodeJS.ProcessEnv): string =>
   resolve(RUNNER_TEMP || tmpdir(), 'docs-export')
 
-/** The folder of the step's own files: other steps of the job have theirs. */
+/**
+ * The folder of this run's own files. No variable names it: all steps within a composite action have
+ * the GITHUB_ACTION of the outer step (actions/runner, CompositeActionHandler.cs).
+ */
 const temporaryFolder = (environment: NodeJS.ProcessEnv) =>
-  join(temporaryRoot(environment), fileNamePart(environment.GITHUB_ACTION || 'step'))
+  join(temporaryRoot(environment), randomUUID())
 
 /** Masks all inputs that are secrets, valid or not: before anything is printed. */
 export function maskSecrets(environment: NodeJS.ProcessEnv, secrets: Secrets): void {
@@ -198,10 +201,34 @@ export function maskSecrets(environment: NodeJS.ProcessEnv, secrets: Secrets): v
   }
 }
 
+/** Whether a text is a part of an input that is no secret, or of a path of the job. */
+export const isVisible = (text: string, environment: NodeJS.ProcessEnv): boolean =>
+  [
+    ...inputNames.filter((name) => !ruleOf(name).secret).map(variableOf),
+    ...['GITHUB_WORKSPACE', 'RUNNER_TEMP', 'GITHUB_REPOSITORY'],
+  ].some((name) => environment[name]?.includes(text))
+
+/** What a reader of the log should know about the secrets of a run. */
+export function secretWarning(request: Request): string | undefined {
+  if ('apiKey' in request) return keyWarning(request.apiKey)
+  return request.mode === 'verify' ? headersWarning(request.requestHeaders) : undefined
+}
+
 /** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
 export function keyWarning(apiKey: string): string | undefined {
   if (/^[A-Za-z0-9]+_/.test(apiKey)) return undefined
   return '`api-key` does not look like an admin API key, which starts with a prefix and an underscore; using it anyway'
+}
+
+/** A text that is masked is hidden wherever it occurs, which may be by chance. */
+function headersWarning(headers: VerifyRequest['requestHeaders']): string | undefined {
+  const names = headers
+    .filter(([, value]) =>
+      headerValues(value).some((part) => part.length < 6 || /^[a-z]+$/i.test(part)),
+    )
+    .map(([name]) => `\`${name}\``)
+  if (names.length === 0) return undefined
+  return `\`request-headers\` has a short value or an ordinary word in ${names.join(', ')}: it is masked like a secret, which hides that text in the log of the whole job, and drops job outputs that contain it`
 }
 
 export function inputFailure(problems: readonly string[]): Failure {

@@ -26,7 +26,7 @@ describe.concurrent('files of a job', () => {
       expect(step.filesLeft).toHaveLength(7)
       for (const file of step.filesLeft) {
         expect(file).toMatch(
-          /^docs-export\/__self\/(bundle|manifest|findings|report|upload-files|removed-first|removed-files)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html|txt)$/,
+          /^docs-export\/[\da-f-]{36}\/(bundle|manifest|findings|report|upload-files|removed-first|removed-files)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html|txt)$/,
         )
       }
       expect(step.filesLeft.map((file) => basename(file))).toContain(

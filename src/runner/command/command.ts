@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Failure } from '../../kernel/run/failure.ts'
@@ -136,11 +136,10 @@ const write = (text: string) =>
 
 /** Removes the folder of the run's own files if it has none. */
 function removeEmpty(folder: string): void {
-  for (const path of ['docs-export/step', 'docs-export', '']) {
-    try {
-      rmdirSync(join(folder, path))
-    } catch {
-      // It has the report, whose path the log names, or does not exist.
-    }
+  try {
+    for (const name of readdirSync(folder)) removeEmpty(join(folder, name))
+    rmdirSync(folder)
+  } catch {
+    // It has the report, whose path the log names, or is a file.
   }
 }
