@@ -20,9 +20,9 @@ export async function exportSite(context: ExportContext): Promise<void> {
 
   report.phase('start')
   let started = await startOrResume(context, api)
-  const until = run.clock.now() + (request.expectChange ?? 0)
+  let lastStart = run.clock.now()
+  const until = lastStart + (request.expectChange ?? 0)
   for (;;) {
-    const lastStart = run.clock.now()
     report.record(started)
     report.phase('wait')
     const finished = await awaitLink(started, api, context)
@@ -38,6 +38,7 @@ export async function exportSite(context: ExportContext): Promise<void> {
         return
       }
       started = next
+      lastStart = run.clock.now()
     } catch (error) {
       const state = 'has finished on the host'
       throw resumable(error, { id: started.jobId, projectId: request.projectId, state })

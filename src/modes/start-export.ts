@@ -104,8 +104,8 @@ export async function exportAgain(
     }
     if (wait > 0) {
       log.info(`exporting again in ${formatDuration(wait)}`)
+      // A wait may end a moment late, which is no reason to leave out the last start.
       await clock.sleep(wait, signal)
-      continue
     }
     try {
       const job = await startExport(inWindow, api)
