@@ -76,7 +76,8 @@ async function writeReport(
   report.record({
     verified: outline.isVerified,
     verifiedFiles: outline.files.verified,
-    differences: outline.differing,
+    // None so far is no count.
+    differences: outline.isVerified || outline.differing > 0 ? outline.differing : undefined,
     differencesFile: paths.differences,
     propagationSeconds,
     reportPath: paths.report,

@@ -31,7 +31,8 @@ export async function verifySite(
 ): Promise<void> {
   const { services, report, run } = context
   if (context.request.artifactName) services.artifacts.requireService()
-  report.record({ verified: false, verifiedFiles: 0, differences: 0 })
+  // The counts follow when they are final: what was not finished has none.
+  report.record({ verified: false })
   await using verifier = start(run)
   let isOpen = false
   let propagationSeconds: number | undefined

@@ -1,11 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { formatManifest } from '../../src/site/manifest/manifest.ts'
 import { failureOf } from '../support/export-stage.ts'
-import { type ActionOptions, type ActionRun, runAction } from '../support/runner/run-action.ts'
+import {
+  type ActionOptions,
+  type ActionRun,
+  runAction,
+  startAction,
+} from '../support/runner/run-action.ts'
 import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
 import { at, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles } from '../support/verification.ts'
@@ -100,6 +105,60 @@ describe('a verification', () => {
       expect(text).not.toContain(secret)
     }
     expect(run.outputs).toMatchObject({ verified: 'false', differences: '2', outcome: 'failed' })
+    await run.remove()
+  })
+
+  test('masks a short value of a header, too, and warns once that it does', async () => {
+    site.faults = [
+      ({ path, headers }, response) => {
+        if (path !== 'index.html') return undefined
+        const location = `https://other.example/${headers['x-pin']}/user:open`
+        response.writeHead(302, { location }).end()
+        return true
+      },
+    ]
+    const service = await startArtifactService()
+    const basic = Buffer.from('user:open').toString('base64')
+    const headers = `X-Pin: 71935\nX-Env: production\nAuthorization: Basic ${basic}`
+    const run = await step(
+      { 'request-headers': headers, 'artifact-name': 'docs' },
+      { env: service.env, secrets: [service.env.ACTIONS_RUNTIME_TOKEN] },
+    )
+    await service.close()
+    const { reportPath = '', differencesFile = '', ...outputs } = run.outputs
+    const shown = [
+      run.stdout.replace(/^::add-mask::.*$/gm, ''),
+      ...[JSON.stringify(outputs), run.summary],
+      ...[reportPath, differencesFile].map((path) => readFileSync(path, 'utf8')),
+      ...service.artifacts.map(({ content }) => content.toString()),
+    ]
+    expect(shown.join()).toContain('https://other.example/***')
+    for (const secret of ['71935', 'user:open', 'production', basic]) {
+      expect(shown.filter((text) => text?.includes(secret))).toEqual([])
+    }
+    const warnings = run.annotations.filter(({ level }) => level === 'warning')
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '`request-headers` has a short value or an ordinary word in `X-Pin`, `X-Env`, `Authorization`: it is masked like a secret, which hides that text in the log of the whole job, and drops job outputs that contain it',
+    ])
+    await run.remove()
+  })
+
+  test('that is cancelled has no count of differences', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [`p${at}.html`, `<title>${at}</title>`]),
+    )
+    await using slow = await startSite(pages)
+    slow.faults = [() => (slow.requests.length > 100 ? true : undefined)]
+    const manifest = join(folder, 'slow.json')
+    writeFileSync(manifest, formatManifest(manifestOfFiles(pages)))
+    const action = startAction({
+      inputs: { mode: 'verify', 'site-url': slow.url, manifest, 'publish-target': 'nginx' },
+    })
+    await vi.waitUntil(() => slow.requests.length > 100, 20_000)
+    const run = await action.cancel()
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', verified: 'false' })
+    expect(run.outputs).not.toHaveProperty('differences')
+    expect(run.outputs).not.toHaveProperty('verifiedFiles')
     await run.remove()
   })
 
