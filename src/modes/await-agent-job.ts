@@ -1,5 +1,5 @@
 import type { AgentJob } from '../host/models.ts'
-import { Failure, resumable } from '../kernel/run/failure.ts'
+import { Failure, resumable, unreadState } from '../kernel/run/failure.ts'
 import {
   type AgentJobContext,
   completed,
@@ -39,11 +39,11 @@ async function gateAgentJob(target: GateTarget, context: GateContext): Promise<v
   const { request, report } = context
   const { jobId } = target
   report.record({ jobId })
-  let state = 'is still running on the host'
+  let state = unreadState
   try {
     report.phase('wait')
-    const job = await waitForAgentJob(jobId, context, () => {
-      state = 'has finished on the host'
+    const job = await waitForAgentJob(jobId, context, (isFinished) => {
+      state = isFinished ? 'has finished on the host' : 'is still running on the host'
     })
     if (!request.wait && !isSettled(job, request)) {
       await recordWaiting(job, target, context)

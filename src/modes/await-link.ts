@@ -5,7 +5,7 @@ import type { ExportJob } from '../host/models.ts'
 import { formatDuration, formatSize } from '../kernel/format/quantity.ts'
 import { scheduleOf } from '../kernel/polling/schedule.ts'
 import { type Waited, type Waiting, wait } from '../kernel/polling/wait.ts'
-import { Failure, resumable } from '../kernel/run/failure.ts'
+import { Failure, resumable, unreadState } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import type { ExportContext } from './export-context.ts'
 
@@ -27,7 +27,7 @@ export async function awaitLink(
 ): Promise<FinishedExport> {
   const { jobId } = started
   const refusals = new Set<string>()
-  let state = 'is still running on the host'
+  let state = started.status === undefined ? unreadState : runningState
   const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
 
   /** @param minted the link that came with the job, if any */
@@ -40,7 +40,10 @@ export async function awaitLink(
   const read = async (): Promise<ExportState> => {
     const { bundle, ...job } = await getJob(jobId, run)
     report.record(job)
-    if (job.status !== 'completed') return { job }
+    if (job.status !== 'completed') {
+      state = runningState
+      return { job }
+    }
     if (refusals.size === 0) {
       state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`
     }
@@ -78,6 +81,8 @@ export async function awaitLink(
     throw resumable(error, { id: jobId, projectId: request.projectId, state })
   }
 }
+
+const runningState = 'is still running on the host'
 
 const hasFailed = ({ status }: ExportJob) => isFailedStatus(status, exportJobStatuses)
 

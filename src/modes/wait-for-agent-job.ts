@@ -18,23 +18,21 @@ const linkInterval = 3_000
  * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`. Records
  * and logs what changes.
  *
- * @param onCompleted called at every poll that finds the job completed
+ * @param onRead called at every poll with whether the job has its result
  * @returns the job; completed without a link if none appeared in time
  */
 export async function waitForAgentJob(
   jobId: string,
   { api, request, report, run }: GateContext,
-  onCompleted: () => void,
+  onRead: (isFinished: boolean) => void,
 ): Promise<AgentJob> {
   const schedule = scheduleOf(request.pollInterval)
   let completedAt: number | undefined
 
   async function read(): Promise<AgentJob> {
     const job = await api.getAgentJob(request.projectId, jobId, run)
-    if (hasResult(job)) {
-      completedAt ??= run.clock.now()
-      onCompleted()
-    }
+    if (hasResult(job)) completedAt ??= run.clock.now()
+    onRead(hasResult(job))
     report.record(factsOf(job, run))
     return job
   }

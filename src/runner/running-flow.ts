@@ -1,5 +1,5 @@
-import type { Failure, JobReference } from '../kernel/run/failure.ts'
-import type { Run } from '../kernel/run/run.ts'
+import { type Failure, type JobState, unreadState } from '../kernel/run/failure.ts'
+import type { Log, Run } from '../kernel/run/run.ts'
 import { exportSite } from '../modes/export-site.ts'
 import type {
   AgentJobFacts,
@@ -19,14 +19,15 @@ import type {
 import { workflowArtifacts } from './artifact.ts'
 import { openToolCache } from './bundle-cache.ts'
 import type { Frontend } from './frontend.ts'
+import { isVisible } from './inputs.ts'
 import { ActionReport, type RunRecord } from './report.ts'
 
 export interface RunningFlow {
   readonly done: Promise<void>
   /** Writes the summary of the facts so far. */
   readonly summarize: (failure?: Failure) => Promise<void> | void
-  /** The job on the host, if known. */
-  readonly job: () => JobReference | undefined
+  /** The job on the host, if its id is known, and what is known of its state. */
+  readonly job: () => JobState | undefined
 }
 
 interface FlowContext {
@@ -52,10 +53,12 @@ export function startMode(request: Request, context: FlowContext): RunningFlow {
 
 function runExport(request: ExportRequest, { frontend, run, ready }: FlowContext): RunningFlow {
   const { secrets, environment } = frontend
-  const hideLink = ({ bundleUrl }: { bundleUrl?: string | undefined }) => {
-    if (bundleUrl) secrets.hideLink(bundleUrl, request.maskBundleUrl)
-  }
-  const report = new ActionReport<ExportFacts, ExportPhase>(frontend, run.clock, hideLink)
+  const hideLink = linkHider(request, frontend, run.log)
+  const report: ActionReport<ExportFacts, ExportPhase> = new ActionReport(
+    frontend,
+    run.clock,
+    ({ bundleUrl }) => bundleUrl && hideLink(bundleUrl, report.facts.jobId),
+  )
   const services = {
     artifacts: workflowArtifacts(environment),
     openBundleCache: openToolCache(environment),
@@ -69,6 +72,32 @@ function runExport(request: ExportRequest, { frontend, run, ready }: FlowContext
   }
   return running(done, report, loadSummary, projectId)
 }
+
+/**
+ * Hides each link that the host mints; also masks its signature, if the request asks for it or the
+ * runner logs each output (FileCommandManager.cs of actions/runner).
+ */
+function linkHider(
+  { maskBundleUrl }: ExportRequest,
+  { secrets, environment, outputFile }: Frontend,
+  log: Log,
+): (link: string, jobId?: string) => void {
+  const isDebug = environment.RUNNER_DEBUG === '1'
+  // A command leaves the link out of its results instead.
+  const masks = outputFile !== undefined && (maskBundleUrl || isDebug)
+  let logged = false
+  return (link, jobId) => {
+    const isPublic = (text: string) => text === jobId || isVisible(text, environment)
+    const isMasked = secrets.hideLink(link, masks, isPublic)
+    if (!masks || logged) return
+    logged = true
+    if (!isMasked) log.warning('the link of this host has no signature: nothing of it is masked')
+    else if (isDebug) log.info(debugWords)
+  }
+}
+
+const debugWords =
+  "debug logging is on, and the runner logs each output: the link's signature is masked, so other jobs do not get `bundleUrl`"
 
 function runAgentJob(request: AgentJobRequest, { frontend, run, ready }: FlowContext): RunningFlow {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(frontend, run.clock)
@@ -121,8 +150,9 @@ function running<Facts extends object, Phase extends string>(
     done,
     summarize: async (failure) => report.summarize(await loadSummary(), failure),
     job: () => {
-      const { jobId: id } = report.facts as { readonly jobId?: string | undefined }
-      return id === undefined ? undefined : { id, projectId }
+      const { jobId: id, status } = report.facts as Partial<Record<'jobId' | 'status', string>>
+      const state = status === undefined ? unreadState : 'may still be running on the host'
+      return id === undefined ? undefined : { id, projectId, state }
     },
   }
 }

@@ -5,7 +5,7 @@ import { settleOrKill, Watchdog } from '../kernel/run/watchdog.ts'
 import type { Request } from '../modes/request.ts'
 import { printFallback, reportFailure } from './failure-message.ts'
 import { type Frontend, runOrigin, workflowStep } from './frontend.ts'
-import { keyWarning, maskSecrets, readInputs } from './inputs.ts'
+import { maskSecrets, readInputs, secretWarning } from './inputs.ts'
 import { interruptionBy } from './interruption.ts'
 import { requireRunnerFiles } from './outputs.ts'
 import { ActionReport, outcomeOf } from './report.ts'
@@ -64,7 +64,7 @@ function startFlow(): RunningFlow {
   try {
     maskSecrets(environment, secrets)
     const request = readInputs(environment)
-    const warning = 'apiKey' in request ? keyWarning(request.apiKey) : undefined
+    const warning = secretWarning(request)
     if (warning) log.warning(warning)
     const run = createRun(request)
     const ready = orAborted(checkRunner(request), run.signal)
@@ -126,9 +126,7 @@ function overrun({ job: getJob }: RunningFlow): Promise<never> {
   const { signal } = interruption
   return new Promise((_, reject) => {
     const end = () => {
-      const found = getJob()
-      const job = found && { ...found, state: 'may still be running on the host' }
-      reject((signal.reason as Failure).with({ job }))
+      reject((signal.reason as Failure).with({ job: getJob() }))
     }
     signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true })
   })

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { describe, expect } from 'vitest'
 import { isLong } from '../support/amount.ts'
 import {
@@ -33,7 +34,7 @@ describe.concurrent('`job-id`', () => {
     const again = await run({ 'job-id': jobId, download: 'true', 'site-check': 'off' })
     expect(again.outputs).toMatchObject({ jobId, outcome: 'success' })
     expect((await fetch(again.outputs.bundleUrl ?? '')).status).toBe(200)
-    expect(again.filesLeft).toEqual([`docs-export/__self/bundle-${jobId}.tar.gz`])
+    expect(again.filesLeft.map((path) => basename(path))).toEqual([`bundle-${jobId}.tar.gz`])
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 
@@ -74,6 +75,25 @@ describe.concurrent('`job-id`', () => {
     const jobId = /`job-id: '(\S+)'`/.exec(message)?.[1]
     expect((await run({ domain: undefined, 'job-id': jobId })).exitCode).toBe(0)
     expect(host.exportJobs).toHaveLength(1)
+  })
+
+  test('is called running only after it was read', async ({ stage }) => {
+    const { host, run } = await stage(still)
+    const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
+    const refused = { status: 401, body: { error: 'The key is not valid.' } }
+    respond(host, isPoll, refused)
+    const unread = failureOf(await run({ 'job-id': jobId }))
+    expect(unread.code).toBe('UNAUTHORIZED')
+    expect(unread.message).toContain(`Job ${jobId} was not read: resume it with`)
+    host.intercept(async (request, proceed) => {
+      if (!isPoll(request)) return undefined
+      const response = await proceed()
+      respond(host, isPoll, refused)
+      return response
+    })
+    const read = failureOf(await run({ 'job-id': jobId, 'poll-interval': '1s' }))
+    expect(read.code).toBe('UNAUTHORIZED')
+    expect(read.message).toContain(`Job ${jobId} is still running on the host`)
   })
 
   test.runIf(isLong)('of a failed job is EXPORT_FAILED', async ({ stage }) => {

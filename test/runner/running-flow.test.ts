@@ -77,7 +77,7 @@ test('a flow that is ready sends its first request, and knows its job', async ()
   const { flow } = start(given, Promise.resolve())
   await expect(flow.done).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(paths).toEqual([expect.stringContaining('/j1')])
-  expect(flow.job()).toEqual({ id: 'j1', projectId: 'p1' })
+  expect(flow.job()).toEqual({ id: 'j1', projectId: 'p1', state: 'was not read' })
 })
 
 test('a site is checked without a host', async () => {

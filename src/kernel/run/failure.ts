@@ -12,6 +12,9 @@ export interface JobState extends JobReference {
   readonly state: string
 }
 
+/** The state of a job whose id was given, and of which nothing else is known. */
+export const unreadState = 'was not read'
+
 interface FailureDetails {
   /** The next step, if more specific than that of the code. */
   nextStep?: string | undefined
