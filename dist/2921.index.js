@@ -1838,12 +1838,12 @@ function runOrigin({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, G
     };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
-var file_name = __webpack_require__(12473);
 // EXTERNAL MODULE: ./src/site/browser/browser-program.ts
 var browser_program = __webpack_require__(76553);
 // EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 7 modules
@@ -2108,6 +2108,7 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
 
 
+
 /**
  * Reads the inputs into a request.
  *
@@ -2233,10 +2234,13 @@ function siteUrlOf(inputs, siteUrl, basePath) {
     }
     return url.href;
 }
-/** The folder of all steps' own files. No input may write into it, so that none replaces another. */
+/** The folder of all runs' own files. No input may write into it, so that none replaces another. */
 const temporaryRoot = ({ RUNNER_TEMP }) => (0,external_node_path_.resolve)(RUNNER_TEMP || (0,external_node_os_.tmpdir)(), 'docs-export');
-/** The folder of the step's own files: other steps of the job have theirs. */
-const temporaryFolder = (environment) => (0,external_node_path_.join)(temporaryRoot(environment), (0,file_name/* fileNamePart */.BQ)(environment.GITHUB_ACTION || 'step'));
+/**
+ * The folder of this run's own files. No variable names it: all steps within a composite action have
+ * the GITHUB_ACTION of the outer step (actions/runner, CompositeActionHandler.cs).
+ */
+const temporaryFolder = (environment) => (0,external_node_path_.join)(temporaryRoot(environment), (0,external_node_crypto_.randomUUID)());
 /** Masks all inputs that are secrets, valid or not: before anything is printed. */
 function maskSecrets(environment, secrets) {
     for (const name of input_table/* inputNames */.vj) {
@@ -2248,11 +2252,31 @@ function maskSecrets(environment, secrets) {
             secrets.maskHeaders(value);
     }
 }
+/** Whether a text is a part of an input that is no secret, or of a path of the job. */
+const isVisible = (text, environment) => [
+    ...input_table/* inputNames */.vj.filter((name) => !(0,input_table/* ruleOf */.Y)(name).secret).map(variableOf),
+    ...['GITHUB_WORKSPACE', 'RUNNER_TEMP', 'GITHUB_REPOSITORY'],
+].some((name) => environment[name]?.includes(text));
+/** What a reader of the log should know about the secrets of a run. */
+function secretWarning(request) {
+    if ('apiKey' in request)
+        return keyWarning(request.apiKey);
+    return request.mode === 'verify' ? headersWarning(request.requestHeaders) : undefined;
+}
 /** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
 function keyWarning(apiKey) {
     if (/^[A-Za-z0-9]+_/.test(apiKey))
         return undefined;
     return '`api-key` does not look like an admin API key, which starts with a prefix and an underscore; using it anyway';
+}
+/** A text that is masked is hidden wherever it occurs, which may be by chance. */
+function headersWarning(headers) {
+    const names = headers
+        .filter(([, value]) => (0,runner_secrets/* headerValues */.U)(value).some((part) => part.length < 6 || /^[a-z]+$/i.test(part)))
+        .map(([name]) => `\`${name}\``);
+    if (names.length === 0)
+        return undefined;
+    return `\`request-headers\` has a short value or an ordinary word in ${names.join(', ')}: it is masked like a secret, which hides that text in the log of the whole job, and drops job outputs that contain it`;
 }
 function inputFailure(problems) {
     const [only] = problems;
@@ -2328,11 +2352,11 @@ class ActionReport {
         this.#beforeOutput(changes);
         this.#outputs.set(this.#scrubbed(changes));
     }
-    /** Untrusted text may repeat a secret. Only `bundleUrl` is a secret on purpose. */
+    /** Untrusted text may repeat a secret. */
     #scrubbed(changes) {
         const clean = Object.entries(changes).map(([name, value]) => [
             name,
-            typeof value === 'string' && name !== 'bundleUrl' ? this.#scrubber.scrub(value) : value,
+            typeof value === 'string' && !unchanged.test(name) ? this.#scrubber.scrub(value) : value,
         ]);
         return Object.fromEntries(clean);
     }
@@ -2377,6 +2401,11 @@ class ActionReport {
         (0,external_node_fs_.appendFileSync)(file, render(this.#scrubber.cleaned(record)));
     }
 }
+/**
+ * Outputs that are no outside text: paths, digests and URLs of artifacts, which a secret may be a part
+ * of by chance, and `bundleUrl`, which is a secret on purpose.
+ */
+const unchanged = /(Path|File|Sha256|Digest|Url)$/;
 function outcomeOf(failure) {
     if (!failure)
         return { outcome: 'success', errorCode: '' };
@@ -2537,7 +2566,7 @@ var wait = __webpack_require__(65992);
 async function awaitLink(started, api, { request, report, run }) {
     const { jobId } = started;
     const refusals = new Set();
-    let state = 'is still running on the host';
+    let state = started.status === undefined ? run_failure/* unreadState */.Fb : runningState;
     const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
     /** @param minted the link that came with the job, if any */
     const mint = async (minted) => {
@@ -2548,8 +2577,10 @@ async function awaitLink(started, api, { request, report, run }) {
     const read = async () => {
         const { bundle, ...job } = await getJob(jobId, run);
         report.record(job);
-        if (job.status !== 'completed')
+        if (job.status !== 'completed') {
+            state = runningState;
             return { job };
+        }
         if (refusals.size === 0) {
             state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`;
         }
@@ -2589,6 +2620,7 @@ async function awaitLink(started, api, { request, report, run }) {
         throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state });
     }
 }
+const runningState = 'is still running on the host';
 const hasFailed = ({ status }) => (0,job/* isFailedStatus */.cK)(status, job/* exportJobStatuses */.wh);
 function exportFailure({ jobId, status, error }) {
     const reason = error ? `: "${error}"` : ' (the host gave no reason)';
@@ -2917,8 +2949,8 @@ async function exportAgain(window, api, context) {
         }
         if (wait > 0) {
             log.info(`exporting again in ${(0,quantity/* formatDuration */.a3)(wait)}`);
+            // A wait may end a moment late, which is no reason to leave out the last start.
             await clock.sleep(wait, signal);
-            continue;
         }
         try {
             const job = await startExport(inWindow, api);
@@ -2955,9 +2987,9 @@ async function exportSite(context) {
     const delivery = await (0,modes_delivery/* prepareDelivery */.QF)(context);
     report.phase('start');
     let started = await startOrResume(context, api);
-    const until = run.clock.now() + (request.expectChange ?? 0);
+    let lastStart = run.clock.now();
+    const until = lastStart + (request.expectChange ?? 0);
     for (;;) {
-        const lastStart = run.clock.now();
         report.record(started);
         report.phase('wait');
         const finished = await awaitLink(started, api, context);
@@ -2971,6 +3003,7 @@ async function exportSite(context) {
                 return;
             }
             started = next;
+            lastStart = run.clock.now();
         }
         catch (error) {
             const state = 'has finished on the host';
@@ -3267,8 +3300,6 @@ function namingFailure(error, source) {
         }));
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/kernel/disk/other-users.ts
 
 
@@ -3474,6 +3505,8 @@ async function remove(place) {
 
 
 
+
+
 /** Starts the flow of the mode, as soon as it is ready. */
 function startMode(request, context) {
     switch (request.mode) {
@@ -3489,11 +3522,8 @@ function startMode(request, context) {
 }
 function runExport(request, { frontend, run, ready }) {
     const { secrets, environment } = frontend;
-    const hideLink = ({ bundleUrl }) => {
-        if (bundleUrl)
-            secrets.hideLink(bundleUrl, request.maskBundleUrl);
-    };
-    const report = new ActionReport(frontend, run.clock, hideLink);
+    const hideLink = linkHider(request, frontend, run.log);
+    const report = new ActionReport(frontend, run.clock, ({ bundleUrl }) => bundleUrl && hideLink(bundleUrl, report.facts.jobId));
     const services = {
         artifacts: workflowArtifacts(environment),
         openBundleCache: openToolCache(environment),
@@ -3507,6 +3537,28 @@ function runExport(request, { frontend, run, ready }) {
     };
     return running(done, report, loadSummary, projectId);
 }
+/**
+ * Hides each link that the host mints; also masks its signature, if the request asks for it or the
+ * runner logs each output (FileCommandManager.cs of actions/runner).
+ */
+function linkHider({ maskBundleUrl }, { secrets, environment, outputFile }, log) {
+    const isDebug = environment.RUNNER_DEBUG === '1';
+    // A command leaves the link out of its results instead.
+    const masks = outputFile !== undefined && (maskBundleUrl || isDebug);
+    let logged = false;
+    return (link, jobId) => {
+        const isPublic = (text) => text === jobId || isVisible(text, environment);
+        const isMasked = secrets.hideLink(link, masks, isPublic);
+        if (!masks || logged)
+            return;
+        logged = true;
+        if (!isMasked)
+            log.warning('the link of this host has no signature: nothing of it is masked');
+        else if (isDebug)
+            log.info(debugWords);
+    };
+}
+const debugWords = "debug logging is on, and the runner logs each output: the link's signature is masked, so other jobs do not get `bundleUrl`";
 function runAgentJob(request, { frontend, run, ready }) {
     const report = new ActionReport(frontend, run.clock);
     const done = ready.then(async () => {
@@ -3550,12 +3602,15 @@ function running(done, report, loadSummary, projectId) {
         done,
         summarize: async (failure) => report.summarize(await loadSummary(), failure),
         job: () => {
-            const { jobId: id } = report.facts;
-            return id === undefined ? undefined : { id, projectId };
+            const { jobId: id, status } = report.facts;
+            const state = status === undefined ? run_failure/* unreadState */.Fb : 'may still be running on the host';
+            return id === undefined ? undefined : { id, projectId, state };
         },
     };
 }
 
+// EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
+var file_name = __webpack_require__(12473);
 // EXTERNAL MODULE: ./src/kernel/disk/place.ts
 var place = __webpack_require__(56092);
 ;// CONCATENATED MODULE: ./src/runner/separate-paths.ts
@@ -3707,7 +3762,7 @@ function startFlow() {
     try {
         maskSecrets(environment, secrets);
         const request = readInputs(environment);
-        const warning = 'apiKey' in request ? keyWarning(request.apiKey) : undefined;
+        const warning = secretWarning(request);
         if (warning)
             log.warning(warning);
         const run = createRun(request);
@@ -3767,9 +3822,7 @@ function overrun({ job: getJob }) {
     const { signal } = interruption;
     return new Promise((_, reject) => {
         const end = () => {
-            const found = getJob();
-            const job = found && { ...found, state: 'may still be running on the host' };
-            reject(signal.reason.with({ job }));
+            reject(signal.reason.with({ job: getJob() }));
         };
         signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true });
     });

@@ -1981,18 +1981,17 @@ const linkInterval = 3_000;
  * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`. Records
  * and logs what changes.
  *
- * @param onCompleted called at every poll that finds the job completed
+ * @param onRead called at every poll with whether the job has its result
  * @returns the job; completed without a link if none appeared in time
  */
-async function waitForAgentJob(jobId, { api, request, report, run }, onCompleted) {
+async function waitForAgentJob(jobId, { api, request, report, run }, onRead) {
     const schedule = (0,polling_schedule/* scheduleOf */.rH)(request.pollInterval);
     let completedAt;
     async function read() {
         const job = await api.getAgentJob(request.projectId, jobId, run);
-        if (hasResult(job)) {
+        if (hasResult(job))
             completedAt ??= run.clock.now();
-            onCompleted();
-        }
+        onRead(hasResult(job));
         report.record(wait_for_agent_job_factsOf(job, run));
         return job;
     }
@@ -2454,11 +2453,11 @@ async function gateAgentJob(target, context) {
     const { request, report } = context;
     const { jobId } = target;
     report.record({ jobId });
-    let state = 'is still running on the host';
+    let state = run_failure/* unreadState */.Fb;
     try {
         report.phase('wait');
-        const job = await waitForAgentJob(jobId, context, () => {
-            state = 'has finished on the host';
+        const job = await waitForAgentJob(jobId, context, (isFinished) => {
+            state = isFinished ? 'has finished on the host' : 'is still running on the host';
         });
         if (!request.wait && !isSettled(job, request)) {
             await recordWaiting(job, target, context);

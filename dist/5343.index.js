@@ -242,6 +242,7 @@ const failureCodes = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fb: () => (/* binding */ unreadState),
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   P6: () => (/* binding */ resumable),
 /* harmony export */   _y: () => (/* binding */ raiseFileLimit),
@@ -249,6 +250,8 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13670);
 
+/** The state of a job whose id was given, and of which nothing else is known. */
+const unreadState = 'was not read';
 /**
  * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
  * without a full stop. It may quote untrusted text, which log and summary make safe.

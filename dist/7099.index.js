@@ -203,6 +203,7 @@ const failureCodes = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fb: () => (/* binding */ unreadState),
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   P6: () => (/* binding */ resumable),
 /* harmony export */   _y: () => (/* binding */ raiseFileLimit),
@@ -210,6 +211,8 @@ const failureCodes = {
 /* harmony export */ });
 /* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13670);
 
+/** The state of a job whose id was given, and of which nothing else is known. */
+const unreadState = 'was not read';
 /**
  * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
  * without a full stop. It may quote untrusted text, which log and summary make safe.
@@ -570,13 +573,13 @@ const write = (text) => new Promise((resolve) => {
 });
 /** Removes the folder of the run's own files if it has none. */
 function removeEmpty(folder) {
-    for (const path of ['docs-export/step', 'docs-export', '']) {
-        try {
-            (0,external_node_fs_.rmdirSync)((0,external_node_path_.join)(folder, path));
-        }
-        catch {
-            // It has the report, whose path the log names, or does not exist.
-        }
+    try {
+        for (const name of (0,external_node_fs_.readdirSync)(folder))
+            removeEmpty((0,external_node_path_.join)(folder, name));
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch {
+        // It has the report, whose path the log names, or is a file.
     }
 }
 

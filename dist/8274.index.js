@@ -496,7 +496,8 @@ async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { re
     report.record({
         verified: outline.isVerified,
         verifiedFiles: outline.files.verified,
-        differences: outline.differing,
+        // None so far is no count.
+        differences: outline.isVerified || outline.differing > 0 ? outline.differing : undefined,
         differencesFile: paths.differences,
         propagationSeconds,
         reportPath: paths.report,
@@ -629,7 +630,8 @@ async function verifySite(context, start = startVerifier) {
         const { services, report, run } = context;
         if (context.request.artifactName)
             services.artifacts.requireService();
-        report.record({ verified: false, verifiedFiles: 0, differences: 0 });
+        // The counts follow when they are final: what was not finished has none.
+        report.record({ verified: false });
         const verifier = __addDisposableResource(env_1, start(run), true);
         let isOpen = false;
         let propagationSeconds;

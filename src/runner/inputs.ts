@@ -9,7 +9,7 @@ import { targetRules } from '../site/publish-targets/publish-targets.ts'
 import { readAgentJobInputs } from './agent-job-inputs.ts'
 import { InputReader, variableOf } from './input-reader.ts'
 import { type Inputs, inputNames, type Mode, ruleOf } from './input-table.ts'
-import type { Secrets } from './secrets.ts'
+import { headerValues, type Secrets } from './secrets.ts'
 
 /**
  * Reads the inputs into a request.

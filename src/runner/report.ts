@@ -50,11 +50,11 @@ export class ActionReport<Facts extends object, Phase extends string>
     this.#outputs.set(this.#scrubbed(changes) as Some<Outputs>)
   }
 
-  /** Untrusted text may repeat a secret. Only `bundleUrl` is a secret on purpose. */
+  /** Untrusted text may repeat a secret. */
   #scrubbed(changes: Some<Facts>): Some<Facts> {
     const clean = Object.entries(changes).map(([name, value]) => [
       name,
-      typeof value === 'string' && name !== 'bundleUrl' ? this.#scrubber.scrub(value) : value,
+      typeof value === 'string' && !unchanged.test(name) ? this.#scrubber.scrub(value) : value,
     ])
     return Object.fromEntries(clean) as Some<Facts>
   }
@@ -100,6 +100,12 @@ export class ActionReport<Facts extends object, Phase extends string>
     appendFileSync(file, render(this.#scrubber.cleaned(record)))
   }
 }
+
+/**
+ * Outputs that are no outside text: paths, digests and URLs of artifacts, which a secret may be a part
+ * of by chance, and `bundleUrl`, which is a secret on purpose.
+ */
+const unchanged = /(Path|File|Sha256|Digest|Url)$/
 
 export function outcomeOf(failure: Failure | undefined): ActionOutcome {
   if (!failure) return { outcome: 'success', errorCode: '' }

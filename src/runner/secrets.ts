@@ -4,8 +4,14 @@ import { Scrubber } from '../kernel/scrub/scrubber.ts'
 /** Shorter parts are not masked separately: they would obscure the log and protect nothing. */
 const minPart = 6
 
-/** Shorter values in a link's query are not secret. */
+/** Shorter values in a link's query are not secret, unless they are the signature. */
 const minValue = 20
+
+/**
+ * The parameter with a link's signature: of S3 and stores like it, Google Cloud Storage, Azure Blob
+ * Storage, and CloudFront.
+ */
+const signature = /^(x-amz-signature|x-goog-signature|sig|signature)$/i
 
 /**
  * The secrets of the run. The runner masks registered secrets in later log lines; this class also
@@ -41,34 +47,52 @@ export class Secrets extends Scrubber {
 
   /**
    * Masks the values of headers before anything is printed, and the parts that a server may repeat
-   * separately, such as a token or a cookie. A line that is no header is masked whole.
+   * separately, such as a token, a cookie, or the decoded user and password of `Basic`. A line that is
+   * no header is masked whole.
    */
   maskHeaders(given: string): void {
-    for (const line of given.split(/\r?\n/)) {
-      const value = line.slice(line.indexOf(':') + 1).trim()
-      if (value.length >= minPart) this.mask(value)
-      for (const part of value.split(/[\s;,=]+/)) if (part.length > minPart) this.mask(part)
-    }
+    for (const value of given.split(/\r?\n/).flatMap(headerValues)) this.mask(value)
   }
 
   /**
    * Hides a presigned link's query, which makes it a credential, and each long value in it; also masks
-   * the whole link on request.
+   * its signature on request. If no parameter is known to be a signature, each long value counts as one.
+   *
+   * @param isPublic whether a value is known to all who read the log: it is not hidden; by default, none is
+   * @returns whether something is masked
    */
-  hideLink(link: string, alsoMask: boolean): void {
-    if (alsoMask) this.mask(link)
+  hideLink(link: string, alsoMask: boolean, isPublic = (_: string) => false): boolean {
     const query = new URL(link).search.slice(1)
-    this.hide(query)
-    // A plus is itself in base64, and a space in a form.
-    for (const text of [query, query.replaceAll('+', '%2B')]) {
-      for (const value of new URLSearchParams(text).values()) {
-        // A token may have several parts that occur separately.
-        for (const part of [value, ...value.split('.')]) {
-          if (part.length >= minValue) this.hide(part)
-        }
-      }
-    }
+    if (query.length >= minPart && !isPublic(query)) this.hide(query)
+    const values = query.split('&').flatMap((parameter) => {
+      const [name = '', ...rest] = parameter.split('=')
+      return valuesOf(rest.join('=')).map((value) => ({ value, isKnown: signature.test(name) }))
+    })
+    const long = values.filter(({ value }) => value.length >= minValue && !isPublic(value))
+    // A token may have several parts that occur separately.
+    const parts = long.flatMap(({ value }) => [value, ...value.split('.')])
+    for (const part of parts) if (part.length >= minValue) this.hide(part)
+    if (!alsoMask) return false
+    const known = values.filter(({ value, isKnown }) => isKnown && value.length >= minPart)
+    const masked = known.length > 0 ? known : long
+    for (const { value } of masked) this.mask(value)
+    return masked.length > 0
   }
+}
+
+/** A value of a query as it is written, and read. A plus is itself in base64, and a space in a form. */
+function valuesOf(written: string): readonly string[] {
+  const read = (text: string) => new URLSearchParams(`v=${text}`).get('v') ?? ''
+  return [...new Set([written, read(written), read(written.replaceAll('+', '%2B'))])]
+}
+
+/** The value of a header, and its parts that are long enough to be secrets of their own. */
+export function headerValues(line: string): readonly string[] {
+  const value = line.slice(line.indexOf(':') + 1).trim()
+  const parts = value.split(/[\s;,=]+/).filter((part) => part.length > minPart)
+  const [, basic] = /^basic +(\S+)$/i.exec(value) ?? []
+  const pair = basic === undefined ? '' : Buffer.from(basic, 'base64').toString()
+  return [...new Set([value, ...parts, pair, pair.slice(pair.indexOf(':') + 1)])].filter(Boolean)
 }
 
 /**

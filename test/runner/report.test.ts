@@ -36,7 +36,7 @@ function report(alsoMask: boolean): ActionReport<ExportFacts, ExportPhase> {
   })
 }
 
-const bundleUrl = 'https://store.example.com/b.tar.gz?sig=secret'
+const bundleUrl = 'https://store.example.com/b.tar.gz?sig=secret&x=1'
 
 describe('a report', () => {
   test('sets each output as soon as it is known', () => {
@@ -76,7 +76,7 @@ describe('a report', () => {
       return true
     })
     report(true).record({ jobId: 'a', bundleUrl })
-    expect(seen).toEqual([{ printed: `::add-mask::${bundleUrl}${EOL}`, outputs: {} }])
+    expect(seen).toEqual([{ printed: `::add-mask::secret${EOL}`, outputs: {} }])
     expect(outputs()).toEqual({ jobId: 'a', bundleUrl })
   })
 

@@ -48,18 +48,24 @@ export function readFileCommands(
 ): FileCommandResults {
   const exported = new Map<string, string>()
   readPairsOf('env', files.GITHUB_ENV, log, (name, value) => {
-    if (name.toUpperCase() !== 'NODE_OPTIONS') exported.set(name, value)
-    else
+    if (name.toUpperCase() !== 'NODE_OPTIONS') {
+      exported.set(name, value)
+      log.debug(`${name}='${value}'`)
+    } else
       log.annotate(
         'error',
         "Can't store NODE_OPTIONS output parameter using '$GITHUB_ENV' command.",
       )
   })
   const summary = readSummary(files.GITHUB_STEP_SUMMARY, log, masker)
-  readPairsOf('state', files.GITHUB_STATE, log, (name, value) => log.state.set(name, value))
+  readPairsOf('state', files.GITHUB_STATE, log, (name, value) => {
+    log.state.set(name, value)
+    log.debug(`Save intra-action state ${name} = ${value}`)
+  })
   readPairsOf('output', files.GITHUB_OUTPUT, log, (name, value) => {
     if (name === '') throw new Error("Value cannot be null. (Parameter 'name')")
     setIgnoringCase(log.outputs, name, value)
+    log.debug(`Set output ${name} = ${value}`)
   })
   return {
     summary,

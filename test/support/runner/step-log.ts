@@ -78,6 +78,12 @@ export class StepLog {
     }
   }
 
+  /** Shows a line of the runner's own with debug logging. */
+  debug(text: string): void {
+    if (!this.#debug) return
+    for (const line of text.split(/\r?\n/)) this.write(`##[debug]${line}`)
+  }
+
   /**
    * Shows an annotation and lists it. The page lists ten of each level. The message is masked and
    * cut at 4096 characters; the title and the file name are not.
@@ -111,9 +117,7 @@ export class StepLog {
         this.#masker.addWithLines(data)
         return
       case 'debug':
-        if (this.#debug) {
-          for (const part of data.split(/\r?\n/)) this.write(`##[debug]${part}`)
-        }
+        this.debug(data)
         return
       case 'error':
       case 'warning':
