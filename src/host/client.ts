@@ -21,6 +21,7 @@ import {
 } from './failures.ts'
 import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job.ts'
 import type { AgentJob, Bundle, ExportJob } from './models.ts'
+import { type BusyHost, startWhenAccepted } from './start-pace.ts'
 
 type Models = typeof import('./models.ts')
 
@@ -82,12 +83,14 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
         return readBody(response, (body) => read(models, body, response))
       }
       const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other)
-      return await retry(
-        () => within(milliseconds, run, attempt, { permanent: limit !== undefined }),
-        (error) => failureCauseOf(error, run, limit !== undefined),
-        policy,
-        run,
-      )
+      const sent = () =>
+        retry(
+          () => within(milliseconds, run, attempt, { permanent: limit !== undefined }),
+          (error) => failureCauseOf(error, run, limit !== undefined),
+          policy,
+          run,
+        )
+      return await (starts ? startWhenAccepted(sent, (error) => busyHost(error, run), run) : sent())
     } catch (error) {
       throw failureOf(apiCall, url.host, error)
     }
@@ -186,6 +189,15 @@ function failureCauseOf(error: unknown, run: Run, isLong: boolean): FailureCause
   const retryAfterMs = retryAfter(headers['retry-after'], headers.date, run.clock.date())
   const minDelay = isLong && gatewayTimeouts.includes(status) ? gatewayPause : undefined
   return { kind: 'response', status, retryAfter: retryAfterMs, minDelay }
+}
+
+/** A start that gets 409 or 429 was certainly not taken. */
+function busyHost(error: unknown, run: Run): BusyHost | undefined {
+  if (!(error instanceof RefusedResponse)) return undefined
+  const { status, headers } = error.response
+  if (status !== 409 && status !== 429) return undefined
+  const requested = retryAfter(headers['retry-after'], headers.date, run.clock.date()) ?? 0
+  return { message: error.message, requested }
 }
 
 function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): FailureCode {

@@ -3,6 +3,7 @@ import { type HttpResponse, parseJson, readText } from '../kernel/http/send.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { FailureCode } from '../kernel/run/failure-codes.ts'
 import type { Scrubber } from '../kernel/scrub/scrubber.ts'
+import { isSafeId } from './job.ts'
 
 /** A call of the admin API, for its failure messages. */
 export interface Call {
@@ -24,6 +25,8 @@ export interface Refusal {
   readonly notTaken?: boolean
   /** Whether any text in the response mentions a plan, not only `message`. */
   readonly mentionsPlan?: boolean
+  /** The job because of which a start was refused. */
+  readonly conflictingJob?: string | undefined
 }
 
 /**
@@ -61,7 +64,26 @@ export function refused(call: Call, refusal: Refusal): Failure {
   const verb = refusal.status >= 500 ? 'failed to' : 'refused to'
   const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${quoted}${id}`
   const code = codeFor(call, refusal)
-  return new Failure(code, what, { nextStep: call.nextSteps?.[code] })
+  const { conflictingJob: job } = refusal
+  const resume = `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``
+  return new Failure(code, what, { nextStep: job ? resume : call.nextSteps?.[code] })
+}
+
+/**
+ * The job that a refused start names as its cause (409; the fields are those of section 2.3), unless the
+ * response says that it is of another domain or has ended.
+ *
+ * @param domain of the start
+ */
+export function conflictingJob(text: string, domain: unknown): string | undefined {
+  const body = parse(text)
+  if (typeof body !== 'object' || body === null) return undefined
+  const { job } = body as { job?: unknown }
+  const named = { ...body, ...(typeof job === 'object' && job) } as Record<string, unknown>
+  const { id, jobId = id, status = 'running' } = named
+  const isOther = domain !== undefined && (named.domain ?? domain) !== domain
+  const isRunning = status === 'running' || status === 'queued'
+  return typeof jobId === 'string' && isSafeId(jobId) && isRunning && !isOther ? jobId : undefined
 }
 
 /**
@@ -157,17 +179,22 @@ export async function readResponse(
   return { status, headers, text, origin, isLocal, requestId: requestIdIn(headers) }
 }
 
+type RefusedCall = Call & { readonly body?: { readonly domain?: unknown } }
+
 /** Thrown for an error status, to decide whether to retry. */
 export class RefusedResponse extends Error {
   readonly response: ApiResponse
   readonly failure: Failure
 
-  constructor(call: Call, response: ApiResponse, scrubber: Pick<Scrubber, 'excerpt'>) {
+  constructor(call: RefusedCall, response: ApiResponse, scrubber: Pick<Scrubber, 'excerpt'>) {
+    const { domain } = call.body ?? {}
     const failure = refused(call, {
       ...response,
       host: new URL(response.origin).host,
       message: messageIn(response.text, scrubber),
       mentionsPlan: mentionsPlan(response.text),
+      conflictingJob:
+        call.starts && response.status === 409 ? conflictingJob(response.text, domain) : undefined,
       notTaken: response.status === 503 && response.headers['retry-after'] !== undefined,
     })
     super(failure.what)

@@ -281,12 +281,37 @@ describe('section 10, any body', () => {
 })
 
 describe('section 10, sentence 3: one active job, and ten starts an hour', () => {
-  test('409 to a start is CONFLICT, sent once, and names both inputs that resume the job', async () => {
-    service().post(jobs).reply(409, error('A job is queued or running.'))
+  test('409 to a start is CONFLICT at the end, and names both inputs that resume the job', async () => {
+    nock(host).persist().post(jobs).reply(409, error('A job is queued or running.'))
     const { code, message } = await failed()
     expect(code).toBe('CONFLICT')
     expect(message).toContain('"A job is queued or running."')
     expect(message).toContain('`project-id` and `job-id`')
+    nock.cleanAll()
+  })
+
+  test('409 to a start that ends in time is waited for', async () => {
+    service().post(jobs).reply(409, error('A job is queued or running.'))
+    service().post(jobs).reply(202, job('queued'))
+    service().get(`${jobs}/${jobId}`).reply(200, completed)
+    expect((await runExport({}, fakeRun())).facts.bundleUrl).toBe(link.bundleUrl)
+  })
+
+  test.each([
+    [{ jobId: 'j7' }, true],
+    [{ job: { id: 'j7', status: 'running' } }, true],
+    [{ jobId: 'j7', status: 'completed' }, false],
+    [{ jobId: 'j7', domain: 'docs.example.com' }, true],
+    [{ jobId: '../7' }, false],
+  ])('409 to a start that names a job: %j', async (body, isNamed) => {
+    nock(host)
+      .persist()
+      .post(jobs)
+      .reply(409, { ...error('Busy.'), ...body })
+    const { code, message } = await failed()
+    expect(code).toBe('CONFLICT')
+    expect(message.includes('`job-id: j7`')).toBe(isNamed)
+    nock.cleanAll()
   })
 
   test('a start that gets 429 waits as long as the host requests', async () => {
@@ -356,20 +381,21 @@ describe('section 10, sentence 5: the project', () => {
 
 describe('one generation never falls back to the other', () => {
   const refusals = [400, 404, 405, 409, 410, 500, 501]
-  // Any other request fails the test.
+  // A 409 is waited for, by the same call.
   test.each(refusals)('when the response to a start by project is %i', async (status) => {
-    let asked = 0
+    const paths: string[] = []
     nock(host)
       .persist()
       .intercept(/.*/, 'POST')
-      .reply(status, () => {
-        asked++
+      .reply(status, (request: Request) => {
+        paths.push(new URL(request.url).pathname)
         return error('No.')
       })
     const run = fakeRun()
     const { error: failure } = await runExport({ domain }, run)
     expect((failure as Failure).code).not.toBe('INTERNAL')
-    expect(asked).toBe(1)
+    expect(new Set(paths)).toEqual(new Set([jobs]))
+    expect(paths.length > 1).toBe(status === 409)
     nock.cleanAll()
   })
 
@@ -398,7 +424,8 @@ describe('one generation never falls back to the other', () => {
         return error('No.')
       })
     await runExport({ domain, projectId: undefined })
-    expect(paths).toEqual(['/v1/static-export/jobs'])
+    expect(new Set(paths)).toEqual(new Set(['/v1/static-export/jobs']))
+    expect(paths.length > 1).toBe(status === 409)
     nock.cleanAll()
   })
 
@@ -407,5 +434,6 @@ describe('one generation never falls back to the other', () => {
     const { code, message } = await failed()
     expect(code).toBe('START_UNKNOWN')
     expect(message).toContain('`project-id` and `job-id`')
+    nock.cleanAll()
   })
 })

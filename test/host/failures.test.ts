@@ -370,11 +370,11 @@ describe('a call that is refused', () => {
 
   test("ends with the host's message and request id", async () => {
     await using host = await serve(
-      responding(409, { error: 'an export is queued already' }, { 'x-request-id': 'req_9' }),
+      responding(422, { error: 'the label is taken' }, { 'x-request-id': 'req_9' }),
     )
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringMatching(/"an export is queued already" \[request id req_9\]/),
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(/"the label is taken" \[request id req_9\]/),
     })
     expect(host.requests).toHaveLength(1)
   })
@@ -391,7 +391,9 @@ describe('a call that is refused', () => {
     expect(await apiAt(host.origin).startExport(start, run)).toMatchObject({ jobId: 'j1' })
     expect(host.requests).toHaveLength(3)
     expect(run.clock.now()).toBeGreaterThanOrEqual(40_000)
-    expect(run.lines).toContainEqual(expect.stringMatching(/^info: .*"slow down".*; trying again/))
+    expect(run.lines).toContainEqual(
+      expect.stringMatching(/^info: .*"slow down".*; sending the start again/),
+    )
   })
 
   test.each<[number, FailureCode]>([

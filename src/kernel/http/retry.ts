@@ -151,10 +151,7 @@ function mayRepeat(
     return !failureCause.permanent && (repeatable || !failureCause.sent)
   if (failureCause.kind === 'temporary') return repeatable
   if (repeatable) return isTransient(failureCause.status)
-  return (
-    failureCause.status === 429 ||
-    (failureCause.status === 503 && failureCause.retryAfter !== undefined)
-  )
+  return failureCause.status === 503 && failureCause.retryAfter !== undefined
 }
 
 /**

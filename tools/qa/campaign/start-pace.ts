@@ -1,0 +1,170 @@
+/**
+ * How many of 256 sites a matrix exports from a host that limits starts, by limit and by how many run at
+ * a time: `node tools/qa/campaign/start-pace.ts`. It simulates the real pace with a clock of its own.
+ */
+import { startPause } from '../../../src/host/start-pace.ts'
+import { random as seededRandom } from '../../../test/support/random.ts'
+
+/** What the host allows; times in milliseconds. */
+export interface StartLimit {
+  readonly name: string
+  /** At most this many starts within `window`. */
+  readonly starts?: number
+  readonly window?: number
+  /** At most this many exports at a time. */
+  readonly active?: number
+}
+
+export interface Simulation {
+  readonly limit: StartLimit
+  readonly hasRetryAfter: boolean
+  readonly sites: number
+  readonly concurrency: number
+  /** Of each run. */
+  readonly timeout: number
+  /** Of each export, and of the download and check after it. */
+  readonly exportTime: number
+  readonly rest: number
+  readonly seed: number
+  /** `ideal`: each start is sent as soon as the host accepts it. */
+  readonly pause: typeof startPause | 'ideal'
+}
+
+export interface Outcome {
+  readonly succeeded: number
+  /** Runs that gave up more than 65 s before their time was over. */
+  readonly gaveUpEarly: number
+  /** The most refused starts that one run sent within an hour. */
+  readonly mostRefused: number
+  /** When each accepted start was sent. */
+  readonly starts: readonly number[]
+  /** When the last run that was waiting for the host got its start, or ended. */
+  readonly lastWait: number
+  /** Runner time of all runs together. */
+  readonly runnerTime: number
+}
+
+const hour = 3_600_000
+
+interface Run {
+  readonly began: number
+  readonly refused: number[]
+}
+
+export function simulate(options: Simulation): Outcome {
+  const { limit, sites, concurrency, timeout, exportTime, rest, pause } = options
+  const { uniform: random } = seededRandom(options.seed)
+  const starts: number[] = []
+  const outcome = { succeeded: 0, gaveUpEarly: 0, mostRefused: 0, lastWait: 0, runnerTime: 0 }
+  const queue: { at: number; run: Run }[] = []
+  let next = 0
+  const add = (at: number, run: Run) => {
+    const index = queue.findLastIndex((each) => each.at <= at)
+    queue.splice(index + 1, 0, { at, run })
+  }
+  const begin = (at: number) => {
+    if (next++ < sites) add(at, { began: at, refused: [] })
+  }
+  const end = (at: number, { began }: Run) => {
+    outcome.runnerTime += at - began
+    begin(at)
+  }
+  /** Milliseconds until the host accepts a start, 0 if now. */
+  function untilAllowed(now: number): number {
+    const { starts: most = 1, window = exportTime, active = 0 } = limit
+    const earlier = starts.at(-(active || most))
+    return earlier === undefined ? 0 : Math.max(earlier + (active ? exportTime : window) - now, 0)
+  }
+  // The runners of a matrix do not start at the same moment.
+  for (let index = 0; index < concurrency; index++) begin(random() * 2_000)
+  for (let each = queue.shift(); each; each = queue.shift()) {
+    const { at, run } = each
+    const wait = untilAllowed(at)
+    const deadline = run.began + timeout
+    if (run.refused.length > 0) outcome.lastWait = Math.max(outcome.lastWait, at)
+    if (wait === 0) {
+      starts.push(at)
+      const done = at + exportTime + rest
+      if (done <= deadline) outcome.succeeded++
+      end(Math.min(done, deadline), run)
+      continue
+    }
+    run.refused.push(at)
+    if (pause === 'ideal') run.refused.splice(1)
+    const recent = run.refused.filter((time) => time > at - hour).length
+    outcome.mostRefused = Math.max(outcome.mostRefused, recent)
+    // A host whose limit is of exports at a time cannot know when one ends.
+    const asks = limit.active ? 30_000 : Math.ceil(wait / 1000) * 1000
+    const requested = options.hasRetryAfter ? Math.min(asks, 300_000) : 0
+    const left = deadline - at
+    const delay =
+      pause === 'ideal'
+        ? wait < left
+          ? wait
+          : undefined
+        : pause(run.refused.length, requested, left, random())
+    if (delay !== undefined) {
+      add(at + delay, run)
+      continue
+    }
+    if (at < deadline - 65_000) outcome.gaveUpEarly++
+    end(at, run)
+  }
+  return { ...outcome, starts }
+}
+
+export const limits: readonly StartLimit[] = [
+  { name: '10 an hour', starts: 10, window: hour },
+  { name: '20 a minute', starts: 20, window: 60_000 },
+  { name: '1 at a time', active: 1 },
+  { name: '4 at a time', active: 4 },
+]
+
+if (import.meta.main) {
+  console.log(
+    'limit | Retry-After | at a time | succeed | before | early | most refused an hour | used',
+  )
+  for (const limit of limits) {
+    for (const hasRetryAfter of [true, false]) {
+      for (const concurrency of [1, 4, 16]) {
+        const options = {
+          limit,
+          hasRetryAfter,
+          concurrency,
+          sites: 256,
+          timeout: hour,
+          exportTime: 180_000,
+          rest: 20_000,
+          seed: 1,
+        }
+        const outcome = simulate({ ...options, pause: startPause })
+        const ideal = simulate({ ...options, pause: 'ideal' })
+        const until = (starts: readonly number[]) =>
+          starts.filter((at) => at <= outcome.lastWait).length
+        const used = outcome.lastWait ? until(outcome.starts) / until(ideal.starts) : 1
+        const before = simulate({ ...options, pause: earlierPause(limit, hasRetryAfter) })
+        console.log(
+          [
+            limit.name,
+            hasRetryAfter ? 'yes' : 'no',
+            concurrency,
+            outcome.succeeded,
+            before.succeeded,
+            outcome.gaveUpEarly,
+            outcome.mostRefused,
+            `${Math.round(100 * used)}%`,
+          ].join(' | '),
+        )
+      }
+    }
+  }
+}
+
+/** Until version 1: a 409 ended the run, and a 429 without Retry-After was sent again for 30 s. */
+function earlierPause({ active }: StartLimit, hasRetryAfter: boolean): Simulation['pause'] {
+  return (refusals, requested, left, random) => {
+    if (active) return undefined
+    const pause = hasRetryAfter ? requested + random * 1_000 : random * 500 * 2 ** refusals
+    return pause < left && (hasRetryAfter || refusals <= 6) ? pause : undefined
+  }
+}
