@@ -83,7 +83,7 @@ export function projectCalls(projectId: string): ExportCalls {
         INVALID_INPUT: 'Check `project-id`: copy it from the API keys page of the dashboard',
         NOT_FOUND:
           'Check `project-id`, and the path in `base-url`, if it has one; a host without exports by project needs `domain` instead of `project-id`',
-        CONFLICT: `A project has one export at a time: wait for it, or resume it with \`project-id\` and \`job-id\`; ${idPlaces}`,
+        CONFLICT: `A project has one export at a time: increase \`timeout\` to wait longer, or resume it with \`project-id\` and \`job-id\`; ${idPlaces}`,
         RATE_LIMITED:
           'A host may accept only 10 starts an hour from an organization: start fewer exports, or try again later',
         START_UNKNOWN: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`project-id\` and \`job-id\`: ${idPlaces}`,

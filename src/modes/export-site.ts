@@ -9,7 +9,8 @@ import { exportAgain, startOrResume } from './start-export.ts'
 /**
  * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
  * then output the link, or deliver the bundle and its site. With `expectChange`, an export that
- * equals its baseline is followed by another, until one differs or the duration is over.
+ * equals its baseline is followed by another, until one differs or the duration is over. Without
+ * `wait`, the run ends after the start.
  *
  * @throws Failure, which says how to resume the job if there is one
  */
@@ -20,6 +21,8 @@ export async function exportSite(context: ExportContext): Promise<void> {
 
   report.phase('start')
   let started = await startOrResume(context, api)
+  // Section 4.2: a started job is queued.
+  if (!request.wait) return report.record({ status: 'queued', ...started })
   let lastStart = run.clock.now()
   const until = lastStart + (request.expectChange ?? 0)
   for (;;) {

@@ -73,6 +73,8 @@ export interface ExportRequest extends CommonRequest, HostAccess, SiteOptions {
   /** Absolute. */
   readonly helmValuesFile?: string | undefined
   readonly maskBundleUrl: boolean
+  /** Whether to wait for the job; otherwise the run ends after the start. */
+  readonly wait: boolean
 }
 
 export interface AgentJobRequest extends CommonRequest, HostAccess, GateOptions {

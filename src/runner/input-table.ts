@@ -126,7 +126,7 @@ const inputTable = {
   'agent-login': { modes: ['agent-job'], parse: parseAgentLogin },
   approvals: { modes: ['agent-job'], parse: parseCount('people from 1 to 99', 99), default: 1 },
   'report-status': { modes: ['agent-job'], parse: parseStatusContext },
-  wait: { modes: ['agent-job'], parse: parseBoolean, default: true },
+  wait: { modes: ['export', 'agent-job'], parse: parseBoolean, default: true },
   'site-url': {
     modes: ['verify'],
     parse: parseSiteUrl,

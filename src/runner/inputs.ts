@@ -61,6 +61,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     browser !== undefined ||
     publishTarget !== 'none' ||
     (siteCheck !== undefined && siteCheck !== 'off')
+  if (!given.wait) checkStartOnly(inputs, { ...given, download })
   return {
     ...given,
     mode,
@@ -118,6 +119,28 @@ function checkAccepted(
 ): void {
   if (siteCheck !== 'off' || acceptedFindings === undefined) return
   inputs.reject('accepted-findings', 'needs the site check: remove `site-check: off`')
+}
+
+/** A run that only starts an export has nothing to download, to check or to write. */
+function checkStartOnly(
+  inputs: InputReader,
+  { download, helmValuesFile, jobId }: Pick<ExportRequest, 'download' | 'helmValuesFile' | 'jobId'>,
+): void {
+  const needsExport = jobId === undefined && (download || helmValuesFile !== undefined)
+  if (jobId !== undefined) {
+    inputs.reject('wait', 'can be `false` only for a start: remove `wait`, or remove `job-id`')
+  } else if (needsExport) {
+    const names = [
+      ...(['bundle-path', 'extract-to', 'artifact-name', 'baseline', 'accepted-findings'] as const),
+      ...(['browser', 'publish-target', 'helm-values-file'] as const),
+      ...(['site-check', 'download'] as const),
+    ].filter((name) => inputs.isAnySet(name))
+    const list = names.map((name) => `\`${name}\``).join(', ')
+    inputs.reject(
+      'wait',
+      `can be \`false\` only without ${list}: set them in the run that collects the export, with \`job-id\``,
+    )
+  }
 }
 
 /** Exporting again needs something to differ from, something to export, and time. */

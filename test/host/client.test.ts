@@ -414,6 +414,7 @@ async function runExport(changes: Partial<ExportRequest> = {}, run = fakeRun()) 
     publishTarget: 'none',
     basePath: '/',
     maskBundleUrl: false,
+    wait: true,
     summary: false,
     ...changes,
   }

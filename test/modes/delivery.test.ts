@@ -35,6 +35,7 @@ const requestOf = (change: Partial<ExportRequest> = {}): ExportRequest => ({
   publishTarget: 'none',
   basePath: '/',
   maskBundleUrl: false,
+  wait: true,
   ...change,
 })
 

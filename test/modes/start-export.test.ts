@@ -138,6 +138,18 @@ describe.concurrent('a start that was certainly not accepted is sent again', () 
   })
 })
 
+describe.concurrent('a run that only starts the export', () => {
+  test('ends after the start, with the id of the job and its status', async ({ stage }) => {
+    const { host, run } = await stage(still)
+    const { outputs, exitCode, log } = await run({ wait: 'false' })
+    expect(exitCode, log).toBe(0)
+    const [job] = host.exportJobs
+    expect(outputs).toMatchObject({ outcome: 'success', jobId: job?.jobId, status: 'queued' })
+    expect(outputs.bundleUrl ?? '').toBe('')
+    expect(host.requests.map(({ method, status }) => [method, status])).toEqual([['POST', 202]])
+  })
+})
+
 describe.concurrent('a start that never gets through', () => {
   test('is API_UNAVAILABLE if nothing listens there, not a timeout', async ({ stage }) => {
     const { host } = await stage()

@@ -54,6 +54,7 @@ describe('the defaults', () => {
       baseline: undefined,
       helmValuesFile: undefined,
       maskBundleUrl: false,
+      wait: true,
       summary: true,
     })
   })
@@ -139,6 +140,26 @@ describe('the other inputs', () => {
     const elsewhere = resolve('/elsewhere/site.tgz')
     expect(read({ 'bundle-path': elsewhere }).bundlePath).toBe(elsewhere)
     refusalOf('bundle-path', 'a\nb')
+  })
+})
+
+describe('`wait: false` in an export', () => {
+  test('is taken for a start', () => {
+    expect(read({ wait: 'false' }).wait).toBe(false)
+    expect(read({ wait: 'false', download: 'false', 'site-check': 'off' }).wait).toBe(false)
+  })
+
+  test.each([
+    [{ 'job-id': 'j1' }, 'can be `false` only for a start'],
+    [{ download: 'true' }, 'only without `download`'],
+    [{ 'extract-to': 'site', 'artifact-name': 'docs' }, '`extract-to`, `artifact-name`'],
+    [{ 'site-check': 'fail' }, '`site-check`'],
+    [{ 'publish-target': 'nginx' }, '`publish-target`'],
+    [{ baseline: 'before.json' }, '`baseline`'],
+    [{ browser: '3' }, '`browser`'],
+    [{ 'helm-values-file': 'values.yaml' }, '`helm-values-file`'],
+  ])('is refused with %j', (given, reason) => {
+    expect(refusal({ ...needed, wait: 'false', ...given })).toContain(reason)
   })
 })
 
@@ -315,7 +336,6 @@ describe('a gate without its mode', () => {
   test.each([
     ['require', 'approved'],
     ['report-status', 'docs/agent-gate'],
-    ['wait', 'false'],
     ['ignored-checks', 'lint'],
     ['expected-checks', 'lint'],
     ['approvals', '2'],

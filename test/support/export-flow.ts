@@ -40,6 +40,7 @@ export async function runFlow(
     publishTarget: 'none',
     basePath: '/',
     maskBundleUrl: false,
+    wait: true,
     summary: false,
     ...request,
   }

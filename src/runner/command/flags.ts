@@ -53,7 +53,6 @@ const refusals: Partial<Record<InputName, string>> = {
   'artifact-name': artifacts,
   'artifact-retention-days': artifacts,
   'report-status': status,
-  wait: status,
   summary: 'job summaries belong to workflow runs on GitHub: the log has the results',
 }
 
@@ -68,8 +67,9 @@ export const flagsOf = (mode: Mode): InputName[] =>
 export const secretsOf = (mode: Mode): SecretName[] =>
   inputNames.filter(isSecret).filter((name) => ruleOf(name).modes.includes(mode))
 
-/** Whether a flag has no value. */
-export const isSwitch = (name: InputName): boolean => ruleOf(name).parse === parseBoolean
+/** Whether a flag has no value: `wait`, which is `true` by default, has one. */
+export const isSwitch = (name: InputName): boolean =>
+  ruleOf(name).parse === parseBoolean && ruleOf(name).default === false
 
 /** Whether a flag may be repeated. */
 export const isList = (name: InputName): boolean => Array.isArray(ruleOf(name).default)

@@ -109,6 +109,11 @@ describe('a command line', () => {
     }
   })
 
+  test('takes a switch that is on by default with its value', () => {
+    expect(readCommandLine(['export', '--wait', 'false'])).toMatchObject({ kind: 'run' })
+    expect(problemsOf('export', '--wait')).toEqual([expect.stringContaining('--wait')])
+  })
+
   test('reads a secret from a file descriptor, in the modes that have it', () => {
     const line = readCommandLine(['export', '--api-key-fd', '3'])
     expect(line.kind === 'run' && [...line.descriptors]).toEqual([['api-key', 3]])
@@ -124,7 +129,6 @@ describe('a command line', () => {
     ['export', 'artifact-name'],
     ['export', 'artifact-retention-days'],
     ['agent-job', 'report-status'],
-    ['agent-job', 'wait'],
     ['verify', 'summary'],
   ])('%s refuses --%s, which needs the runner, with the reason', (mode, name) => {
     expect(problemsOf(mode, `--${name}=true`)).toEqual([
