@@ -229,7 +229,7 @@ const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase()
 
 /***/ }),
 
-/***/ 19695:
+/***/ 47430:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -297,7 +297,7 @@ function projectCalls(projectId) {
                 ...notAllowed,
                 INVALID_INPUT: 'Check `project-id`: copy it from the API keys page of the dashboard',
                 NOT_FOUND: 'Check `project-id`, and the path in `base-url`, if it has one; a host without exports by project needs `domain` instead of `project-id`',
-                CONFLICT: `A project has one export at a time: wait for it, or resume it with \`project-id\` and \`job-id\`; ${failure_codes/* idPlaces */.M}`,
+                CONFLICT: `A project has one export at a time: increase \`timeout\` to wait longer, or resume it with \`project-id\` and \`job-id\`; ${failure_codes/* idPlaces */.M}`,
                 RATE_LIMITED: 'A host may accept only 10 starts an hour from an organization: start fewer exports, or try again later',
                 START_UNKNOWN: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`project-id\` and \`job-id\`: ${failure_codes/* idPlaces */.M}`,
             },
@@ -326,7 +326,78 @@ const notAllowed = {
 var failures = __webpack_require__(99331);
 // EXTERNAL MODULE: ./src/host/job.ts
 var host_job = __webpack_require__(68657);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+;// CONCATENATED MODULE: ./src/host/start-pace.ts
+
+/**
+ * The pause after the first refused start, in milliseconds. It doubles up to `maxPause`, so that a run
+ * sends at most 15 refused starts an hour: that fits limits by the minute and by the hour.
+ */
+const firstPause = 40_000;
+const maxPause = 5 * 60_000;
+/** The last start is sent this long before the deadline, in milliseconds: its response takes time. */
+const lastStart = 5_000;
+/** Maximum time between two log lines of a run that waits, in milliseconds. */
+const maxSilence = 60_000;
+/**
+ * How long to wait until the next start, in milliseconds; undefined if no other fits before the
+ * deadline. Pure.
+ *
+ * Up to a quarter is added at random, so that runs that wait together do not ask together.
+ *
+ * @param refusals how many starts the host has refused to this run, from 1
+ * @param requested the host's `Retry-After` in milliseconds, 0 without one
+ * @param left until the deadline, in milliseconds
+ * @param random a number from 0 up to 1
+ */
+function startPause(refusals, requested, left, random) {
+    const own = Math.min(firstPause * 2 ** (refusals - 1), maxPause);
+    const pause = refusals === 1 && requested > 0 ? requested : Math.max(own, requested);
+    const next = pause * (1 + random / 4);
+    const room = left - lastStart;
+    // A last start at the end, unless one has just been refused.
+    return next <= room ? next : room >= Math.min(own / 2, maxSilence) ? room : undefined;
+}
+/**
+ * Sends a start until the host accepts it, or until the run's deadline: one request at a time.
+ *
+ * @param start sends it once
+ * @param busyHost what a failed start says of a busy host; undefined for any other failure
+ * @throws the last failure; the signal's reason
+ */
+async function startWhenAccepted(start, busyHost, { clock, deadline, log, signal }) {
+    let logged = 0;
+    for (let refusals = 1;; refusals++) {
+        try {
+            return await start();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const busy = busyHost(error);
+            const left = deadline - clock.now();
+            const pause = busy && startPause(refusals, busy.requested, left, Math.random());
+            if (!busy || pause === undefined)
+                throw error;
+            const until = clock.now() + pause;
+            if (refusals === 1) {
+                log.info(`${busy.message}; sending the start again until it is accepted`);
+                logged = clock.now();
+            }
+            for (let now = clock.now(); now < until; now = clock.now()) {
+                await clock.sleep(Math.min(until, logged + maxSilence) - now, signal);
+                if (clock.now() < logged + maxSilence)
+                    continue;
+                logged = clock.now();
+                const again = (0,quantity/* formatDuration */.a3)(until - logged);
+                log.info(`the host has refused ${(0,quantity/* counted */.hS)(refusals, 'start')}; trying again in ${again}`);
+            }
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/host/client.ts
+
 
 
 
@@ -372,7 +443,8 @@ function adminApi(baseUrl, apiKey, projectId) {
                 return (0,failures/* readBody */.x8)(response, (body) => read(models, body, response));
             };
             const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
-            return await (0,retry/* retry */.L5)(() => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => failureCauseOf(error, run, limit !== undefined), policy, run);
+            const sent = () => (0,retry/* retry */.L5)(() => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => failureCauseOf(error, run, limit !== undefined), policy, run);
+            return await (starts ? startWhenAccepted(sent, (error) => busyHost(error, run), run) : sent());
         }
         catch (error) {
             throw failureOf(apiCall, url.host, error);
@@ -452,6 +524,16 @@ function failureCauseOf(error, run, isLong) {
     const minDelay = isLong && gatewayTimeouts.includes(status) ? gatewayPause : undefined;
     return { kind: 'response', status, retryAfter: retryAfterMs, minDelay };
 }
+/** A start that gets 409 or 429 was certainly not taken. */
+function busyHost(error, run) {
+    if (!(error instanceof failures/* RefusedResponse */.W4))
+        return undefined;
+    const { status, headers } = error.response;
+    if (status !== 409 && status !== 429)
+        return undefined;
+    const requested = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date()) ?? 0;
+    return { message: error.message, requested };
+}
 function codeOf({ starts }, { sent, malformed }) {
     if (starts && sent)
         return 'START_UNKNOWN';
@@ -498,6 +580,8 @@ function failureOf(call, host, error) {
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30466);
 /* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68657);
+
 
 
 
@@ -535,7 +619,26 @@ function refused(call, refusal) {
     const verb = refusal.status >= 500 ? 'failed to' : 'refused to';
     const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${quoted}${id}`;
     const code = codeFor(call, refusal);
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep: call.nextSteps?.[code] });
+    const { conflictingJob: job } = refusal;
+    const resume = `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``;
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep: job ? resume : call.nextSteps?.[code] });
+}
+/**
+ * The job that a refused start names as its cause (409; the fields are those of section 2.3), unless the
+ * response says that it is of another domain or has ended.
+ *
+ * @param domain of the start
+ */
+function conflictingJob(text, domain) {
+    const body = parse(text);
+    if (typeof body !== 'object' || body === null)
+        return undefined;
+    const { job } = body;
+    const named = { ...body, ...(typeof job === 'object' && job) };
+    const { id, jobId = id, status = 'running' } = named;
+    const isOther = domain !== undefined && (named.domain ?? domain) !== domain;
+    const isRunning = status === 'running' || status === 'queued';
+    return typeof jobId === 'string' && (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isSafeId */ .JA)(jobId) && isRunning && !isOther ? jobId : undefined;
 }
 /**
  * The message in an error response: from the Error object of section 2.2, or from other servers on the
@@ -618,11 +721,13 @@ class RefusedResponse extends Error {
     response;
     failure;
     constructor(call, response, scrubber) {
+        const { domain } = call.body ?? {};
         const failure = refused(call, {
             ...response,
             host: new URL(response.origin).host,
             message: messageIn(response.text, scrubber),
             mentionsPlan: mentionsPlan(response.text),
+            conflictingJob: call.starts && response.status === 409 ? conflictingJob(response.text, domain) : undefined,
             notTaken: response.status === 503 && response.headers['retry-after'] !== undefined,
         });
         super(failure.what);
@@ -2143,6 +2248,8 @@ function readExport(inputs, environment) {
         browser !== undefined ||
         publishTarget !== 'none' ||
         (siteCheck !== undefined && siteCheck !== 'off');
+    if (!given.wait)
+        checkStartOnly(inputs, { ...given, download });
     return {
         ...given,
         mode,
@@ -2184,6 +2291,22 @@ function checkAccepted(inputs, { siteCheck, acceptedFindings }) {
     if (siteCheck !== 'off' || acceptedFindings === undefined)
         return;
     inputs.reject('accepted-findings', 'needs the site check: remove `site-check: off`');
+}
+/** A run that only starts an export has nothing to download, to check or to write. */
+function checkStartOnly(inputs, { download, helmValuesFile, jobId }) {
+    const needsExport = jobId === undefined && (download || helmValuesFile !== undefined);
+    if (jobId !== undefined) {
+        inputs.reject('wait', 'can be `false` only for a start: remove `wait`, or remove `job-id`');
+    }
+    else if (needsExport) {
+        const names = [
+            ...['bundle-path', 'extract-to', 'artifact-name', 'baseline', 'accepted-findings'],
+            ...['browser', 'publish-target', 'helm-values-file'],
+            ...['site-check', 'download'],
+        ].filter((name) => inputs.isAnySet(name));
+        const list = names.map((name) => `\`${name}\``).join(', ');
+        inputs.reject('wait', `can be \`false\` only without ${list}: set them in the run that collects the export, with \`job-id\``);
+    }
 }
 /** Exporting again needs something to differ from, something to export, and time. */
 function checkExpectChange(inputs, { expectChange, timeout }) {
@@ -2412,8 +2535,8 @@ function outcomeOf(failure) {
     return { outcome: failure.outcome, errorCode: failure.code };
 }
 
-// EXTERNAL MODULE: ./src/host/client.ts + 1 modules
-var client = __webpack_require__(19695);
+// EXTERNAL MODULE: ./src/host/client.ts + 2 modules
+var client = __webpack_require__(47430);
 // EXTERNAL MODULE: ./src/kernel/http/connect-guard.ts
 var connect_guard = __webpack_require__(15276);
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts
@@ -2977,7 +3100,8 @@ const isBusy = (error) => error instanceof run_failure/* Failure */.HR && (error
 /**
  * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
  * then output the link, or deliver the bundle and its site. With `expectChange`, an export that
- * equals its baseline is followed by another, until one differs or the duration is over.
+ * equals its baseline is followed by another, until one differs or the duration is over. Without
+ * `wait`, the run ends after the start.
  *
  * @throws Failure, which says how to resume the job if there is one
  */
@@ -2987,6 +3111,9 @@ async function exportSite(context) {
     const delivery = await (0,modes_delivery/* prepareDelivery */.QF)(context);
     report.phase('start');
     let started = await startOrResume(context, api);
+    // Section 4.2: a started job is queued.
+    if (!request.wait)
+        return report.record({ status: 'queued', ...started });
     let lastStart = run.clock.now();
     const until = lastStart + (request.expectChange ?? 0);
     for (;;) {

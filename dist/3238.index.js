@@ -626,7 +626,7 @@ const inputTable = {
     'agent-login': { modes: ['agent-job'], parse: input_values/* parseAgentLogin */.Sh },
     approvals: { modes: ['agent-job'], parse: (0,input_values/* parseCount */.zq)('people from 1 to 99', 99), default: 1 },
     'report-status': { modes: ['agent-job'], parse: input_values/* parseStatusContext */.tO },
-    wait: { modes: ['agent-job'], parse: input_values/* parseBoolean */.yG, default: true },
+    wait: { modes: ['export', 'agent-job'], parse: input_values/* parseBoolean */.yG, default: true },
     'site-url': {
         modes: ['verify'],
         parse: parseSiteUrl,

@@ -1442,8 +1442,7 @@ function mayRepeat(failureCause, { malformed }, { repeatable }) {
         return repeatable;
     if (repeatable)
         return isTransient(failureCause.status);
-    return (failureCause.status === 429 ||
-        (failureCause.status === 503 && failureCause.retryAfter !== undefined));
+    return failureCause.status === 503 && failureCause.retryAfter !== undefined;
 }
 /**
  * Makes attempts until one succeeds or a retry cannot help, then throws the last error.
@@ -1752,12 +1751,12 @@ const failureCodes = {
         isFinal: true,
     },
     CONFLICT: {
-        meaning: 'a conflicting job is already running on the host',
-        nextStep: `Wait for it, or resume it with \`job-id\`: ${idPlaces}`,
+        meaning: 'a conflicting job was running on the host until the time of the run was over',
+        nextStep: `Increase \`timeout\` to wait longer, or resume that job with \`job-id\`: ${idPlaces}`,
     },
     RATE_LIMITED: {
-        meaning: 'the rate limit of the host was exceeded repeatedly',
-        nextStep: 'Run fewer workflows at once with this key, or try again later',
+        meaning: 'the rate limit of the host was exceeded until the time of the run was over',
+        nextStep: 'Increase `timeout` to wait longer, or run fewer workflows with this key',
     },
     API_UNAVAILABLE: {
         meaning: 'the host cannot be reached, or reports an internal error',

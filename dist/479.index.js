@@ -1589,8 +1589,8 @@ function lastChange({ suites, statuses, requiredDeployments }, { currentRun, sta
         .map(({ createdAt = Number.NaN }) => createdAt));
 }
 
-// EXTERNAL MODULE: ./src/host/client.ts + 1 modules
-var client = __webpack_require__(19695);
+// EXTERNAL MODULE: ./src/host/client.ts + 2 modules
+var client = __webpack_require__(47430);
 ;// CONCATENATED MODULE: ./src/modes/agent-job-context.ts
 
 

@@ -95,12 +95,12 @@ const failureCodes = {
         isFinal: true,
     },
     CONFLICT: {
-        meaning: 'a conflicting job is already running on the host',
-        nextStep: `Wait for it, or resume it with \`job-id\`: ${idPlaces}`,
+        meaning: 'a conflicting job was running on the host until the time of the run was over',
+        nextStep: `Increase \`timeout\` to wait longer, or resume that job with \`job-id\`: ${idPlaces}`,
     },
     RATE_LIMITED: {
-        meaning: 'the rate limit of the host was exceeded repeatedly',
-        nextStep: 'Run fewer workflows at once with this key, or try again later',
+        meaning: 'the rate limit of the host was exceeded until the time of the run was over',
+        nextStep: 'Increase `timeout` to wait longer, or run fewer workflows with this key',
     },
     API_UNAVAILABLE: {
         meaning: 'the host cannot be reached, or reports an internal error',
@@ -621,15 +621,14 @@ const refusals = {
     'artifact-name': artifacts,
     'artifact-retention-days': artifacts,
     'report-status': status,
-    wait: status,
     summary: 'job summaries belong to workflow runs on GitHub: the log has the results',
 };
 /** The inputs that a command has as flags, in the order of action.yml. */
 const flagsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => name !== 'mode' && !isSecret(name) && !refusals[name] && (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
 /** The secrets that a mode reads. */
 const secretsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter(isSecret).filter((name) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
-/** Whether a flag has no value. */
-const isSwitch = (name) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).parse === _input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG;
+/** Whether a flag has no value: `wait`, which is `true` by default, has one. */
+const isSwitch = (name) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).parse === _input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG && (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).default === false;
 /** Whether a flag may be repeated. */
 const isList = (name) => Array.isArray((0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).default);
 /** The flags of every mode, besides those of inputs. */

@@ -75,7 +75,7 @@ export function refused(call: Call, refusal: Refusal): Failure {
  *
  * @param domain of the start
  */
-export function conflictingJob(text: string, domain: unknown): string | undefined {
+function conflictingJob(text: string, domain: unknown): string | undefined {
   const body = parse(text)
   if (typeof body !== 'object' || body === null) return undefined
   const { job } = body as { job?: unknown }
