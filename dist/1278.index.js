@@ -13,6 +13,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   readExportJob: () => (/* binding */ readExportJob),
 /* harmony export */   readProjectBundle: () => (/* binding */ readProjectBundle),
 /* harmony export */   readProjectJob: () => (/* binding */ readProjectJob),
+/* harmony export */   readStartedAgentJob: () => (/* binding */ readStartedAgentJob),
 /* harmony export */   readStartedJob: () => (/* binding */ readStartedJob)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77934);
@@ -73,6 +74,12 @@ const agentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object
 function readAgentJob(id, body, scrubber) {
     const { source, ...fields } = read(agentSchema(scrubber), body, id);
     return { id, ...fields, ...source };
+}
+const startedAgentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...agentSchema(scrubber).entries, id, status: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(status(scrubber), 'active') });
+/** Section 11, start. @throws UnreadableBody without a usable `id` */
+function readStartedAgentJob(body, scrubber) {
+    const { source, ...fields } = read(startedAgentSchema(scrubber), body);
+    return { ...fields, ...source };
 }
 /** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
 function readStartedJob(body, scrubber) {

@@ -229,7 +229,7 @@ const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase()
 
 /***/ }),
 
-/***/ 47430:
+/***/ 90402:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -246,6 +246,51 @@ var send = __webpack_require__(30466);
 var transport_failure = __webpack_require__(49300);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
+;// CONCATENATED MODULE: ./src/host/agent-calls.ts
+/** The calls of agent jobs (Admin API, sections 4.1 and 11). @param projectId unencoded, as all ids */
+function agentCalls(projectId) {
+    const jobs = `/v2/agent/${encodeURIComponent(projectId)}/job`;
+    return {
+        start: (prompt) => ({
+            method: 'POST',
+            path: jobs,
+            body: { prompt },
+            purpose: 'start an agent job',
+            starts: true,
+            nextSteps: {
+                ...notAllowed,
+                INVALID_INPUT: 'Correct `prompt`: the host rejected it',
+                NOT_FOUND: 'Check `project-id`, and the path in `base-url`, if it has one',
+                START_UNKNOWN: "Check on the host whether an agent job is running. If not, start it again; otherwise resume it with `job-id`: its id is on the host's dashboard",
+            },
+        }),
+        read: (id) => ({
+            method: 'GET',
+            path: `${jobs}/${encodeURIComponent(id)}`,
+            purpose: `return the status of agent job ${id}`,
+            starts: false,
+            nextSteps: {
+                NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organization',
+            },
+        }),
+        message: (id, prompt) => ({
+            method: 'POST',
+            path: `${jobs}/${encodeURIComponent(id)}/message`,
+            body: { prompt },
+            purpose: `send a message to agent job ${id}`,
+            starts: true,
+            nextSteps: {
+                ...notAllowed,
+                NOT_FOUND: 'The job accepts no messages, or no longer exists: look at it on the host',
+            },
+        }),
+    };
+}
+const notAllowed = {
+    FORBIDDEN: "Check the key's scopes (a read-only key can neither start an agent job nor send a message), and the host's IP allow-list",
+    RATE_LIMITED: 'A host may accept only 100 of these calls an hour from a project: try again later',
+};
+
 // EXTERNAL MODULE: ./src/kernel/run/failure-codes.ts
 var failure_codes = __webpack_require__(13670);
 ;// CONCATENATED MODULE: ./src/host/export-calls.ts
@@ -294,7 +339,7 @@ function projectCalls(projectId) {
             purpose: `start the export of project ${projectId}`,
             starts: true,
             nextSteps: {
-                ...notAllowed,
+                ...export_calls_notAllowed,
                 INVALID_INPUT: 'Check `project-id`: copy it from the API keys page of the dashboard',
                 NOT_FOUND: 'Check `project-id`, and the path in `base-url`, if it has one; a host without exports by project needs `domain` instead of `project-id`',
                 CONFLICT: `A project has one export at a time: increase \`timeout\` to wait longer, or resume it with \`project-id\` and \`job-id\`; ${failure_codes/* idPlaces */.M}`,
@@ -307,7 +352,7 @@ function projectCalls(projectId) {
             path: `${jobs}/${encodeURIComponent(jobId)}`,
             ...reading(jobId),
             nextSteps: {
-                ...notAllowed,
+                ...export_calls_notAllowed,
                 NOT_FOUND: 'Check that `job-id` is an export job of this `project-id`; a job that was started with `domain` is resumed without `project-id`, and an agent job needs `mode: agent-job`',
             },
         }),
@@ -318,7 +363,7 @@ const reading = (jobId) => ({
     starts: false,
 });
 /** Section 10, sentence 4. */
-const notAllowed = {
+const export_calls_notAllowed = {
     FORBIDDEN: "Check that static export is enabled for the project's deployment and that its site needs no sign-in (such a site cannot be exported), then the key's scopes and the host's IP allow-list",
 };
 
@@ -405,6 +450,7 @@ async function startWhenAccepted(start, busyHost, { clock, deadline, log, signal
 
 
 
+
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 };
 /**
@@ -473,15 +519,11 @@ function adminApi(baseUrl, apiKey, projectId) {
     }
     return {
         /** Section 4.1. */
-        getAgentJob: (projectId, id, run) => call({
-            method: 'GET',
-            path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
-            purpose: `return the status of agent job ${id}`,
-            starts: false,
-            nextSteps: {
-                NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organization',
-            },
-        }, (models, body) => models.readAgentJob(id, body, run.scrubber), run).then((job) => checkStatus(job, host_job/* agentJobStatuses */.Bb, run)),
+        getAgentJob: (projectId, id, run) => call(agentCalls(projectId).read(id), (models, body) => models.readAgentJob(id, body, run.scrubber), run).then((job) => checkStatus(job, host_job/* agentJobStatuses */.Bb, run)),
+        /** Section 11. Sent again only if the host certainly did not accept it. */
+        startAgentJob: (projectId, prompt, run) => call(agentCalls(projectId).start(prompt), (models, body) => models.readStartedAgentJob(body, run.scrubber), run),
+        /** Section 11. Sent again only if the host certainly did not accept it. */
+        sendMessage: (projectId, id, prompt, run) => call(agentCalls(projectId).message(id, prompt), () => { }, run),
         /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
         startExport: (start, run) => call(exports.start(start), (models, body) => models.readStartedJob(body, run.scrubber), run),
         getExportJob,
@@ -556,7 +598,7 @@ function failureOf(call, host, error) {
     }
     if (error instanceof failures/* UnreadableBody */.mZ) {
         const started = call.starts
-            ? '; the export may have been started, so the request is not repeated'
+            ? '; the host may have accepted the request, so it is not repeated'
             : '';
         return new failure/* Failure */.HR('BAD_RESPONSE', `${host} sent an invalid response when asked to ${call.purpose}: ${error.message}${started}`, { nextStep: error.nextStep });
     }
@@ -1783,6 +1825,54 @@ const temporaryPath = ({ temporaryFolder }, what, jobId) => (0,external_node_pat
 
 /***/ }),
 
+/***/ 66052:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ startOnce)
+/* harmony export */ });
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/**
+ * Starts a job on the host. The request is sent again only if the host certainly did not accept it. A
+ * run that ends still waits a moment for the response, which has the id of the running job.
+ *
+ * @param running completes "check on the host whether …"
+ * @throws Failure, START_UNKNOWN among others
+ */
+async function startOnce(start, running, run) {
+    run.signal.throwIfAborted();
+    const graceful = withGrace(run);
+    try {
+        return await start(graceful);
+    }
+    catch (error) {
+        if (!graceful.signal.aborted || !(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+            throw error;
+        throw error.with({
+            nextStep: `The start request may have been received: check on the host whether ${running} before you start another`,
+        });
+    }
+}
+/** How long a run that ends waits for the response to a start, in milliseconds. */
+const grace = 500;
+/** After a cancel, wait briefly for the response to a start: it has the id of the running job. */
+function withGrace(run) {
+    const late = new AbortController();
+    const abort = () => late.abort(run.signal.reason);
+    run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
+    // Between attempts no request is pending: end such a wait at once.
+    const clock = {
+        now: () => run.clock.now(),
+        date: () => run.clock.date(),
+        sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
+    };
+    return { ...run, clock, signal: late.signal };
+}
+
+
+/***/ }),
+
 /***/ 1704:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2018,13 +2108,22 @@ function readAgentJobInputs(inputs, environment) {
     const { require: requiredConditions, reportStatus, githubToken, ...rest } = given;
     inputs.rejectBlank('require', 'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable');
     inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`');
-    if (!given.wait && reportStatus === undefined && !inputs.isInvalid('report-status')) {
-        inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict');
+    inputs.rejectBlank('prompt', 'set the instruction; if it comes from a variable, set the variable');
+    const isStarted = given.prompt !== undefined || inputs.isInvalid('prompt');
+    const isShown = reportStatus !== undefined || inputs.isInvalid('report-status');
+    if (!given.wait && !isShown && !isStarted) {
+        inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict, or with `prompt`, to end after the start');
     }
+    checkFollowUps(inputs, given, isStarted);
     checkExpectedChecks(inputs, given);
     const subject = readWorkflowEvent(environment);
-    if (!inputs.isAnySet('job-id', 'agent-login')) {
-        inputs.reject('job-id', "is missing: set it to the id of the agent job to await, or set `agent-login`, to judge the pull request of the workflow's event");
+    if (isStarted) {
+        if (inputs.isAnySet('job-id', 'agent-login')) {
+            inputs.reject('prompt', 'starts an agent job, and cannot be combined with `job-id` or `agent-login`: remove one of them');
+        }
+    }
+    else if (!inputs.isAnySet('job-id', 'agent-login')) {
+        inputs.reject('job-id', "is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or `agent-login`, to judge the pull request of the workflow's event");
     }
     else if (!inputs.isAnySet('job-id') && !subject) {
         inputs.reject('agent-login', `needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``);
@@ -2051,10 +2150,24 @@ function readAgentJobInputs(inputs, environment) {
         },
     };
 }
+/** A follow-up needs a check that may fail, a job that gets it, and a run that waits for a commit. */
+function checkFollowUps(inputs, { followUps, require, wait }, isStarted) {
+    if (!(followUps > 0))
+        return;
+    if (!isStarted && !inputs.isAnySet('job-id')) {
+        inputs.reject('follow-ups', 'needs `prompt` or `job-id`: the job that gets the messages');
+    }
+    else if (!hasChecks(require) && !inputs.isInvalid('require')) {
+        inputs.reject('follow-ups', 'needs the condition `checks-passed` or `required-checks-passed` in `require`');
+    }
+    else if (!wait) {
+        inputs.reject('follow-ups', 'needs `wait`, for the next commit of the agent');
+    }
+}
+const hasChecks = (require) => require.includes('checks-passed') || require.includes('required-checks-passed');
 function checkExpectedChecks(inputs, { expectedChecks, ignoredChecks, reportStatus, require }) {
     const own = expectedChecks.find((name) => name.toLowerCase() === reportStatus?.toLowerCase());
     const ignored = expectedChecks.find((name) => ignoredChecks.includes(name));
-    const isPart = require.includes('checks-passed') || require.includes('required-checks-passed');
     if (own !== undefined) {
         const problem = 'the status that this gate itself sets: it would wait for itself. Remove it';
         inputs.reject('expected-checks', `contains ${own}, ${problem}`);
@@ -2063,7 +2176,7 @@ function checkExpectedChecks(inputs, { expectedChecks, ignoredChecks, reportStat
         const problem = 'which `ignored-checks` contains, too: remove it from one of them';
         inputs.reject('expected-checks', `contains ${ignored}, ${problem}`);
     }
-    else if (expectedChecks.length > 0 && !isPart && !inputs.isInvalid('require')) {
+    else if (expectedChecks.length > 0 && !hasChecks(require) && !inputs.isInvalid('require')) {
         inputs.reject('expected-checks', 'needs the condition `checks-passed` or `required-checks-passed` in `require`');
     }
 }
@@ -2535,8 +2648,8 @@ function outcomeOf(failure) {
     return { outcome: failure.outcome, errorCode: failure.code };
 }
 
-// EXTERNAL MODULE: ./src/host/client.ts + 2 modules
-var client = __webpack_require__(47430);
+// EXTERNAL MODULE: ./src/host/client.ts + 3 modules
+var client = __webpack_require__(90402);
 // EXTERNAL MODULE: ./src/kernel/http/connect-guard.ts
 var connect_guard = __webpack_require__(15276);
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts
@@ -2989,7 +3102,10 @@ async function upload({ type, path = '', sha256 }, site, context) {
     report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest });
 }
 
+// EXTERNAL MODULE: ./src/modes/start-once.ts
+var start_once = __webpack_require__(66052);
 ;// CONCATENATED MODULE: ./src/modes/start-export.ts
+
 
 
 /** Starts the export, or resumes the one that the request names (Admin API, section 4.2 or 10). */
@@ -3003,37 +3119,11 @@ async function startOrResume(context, api) {
 /** Sent again only if the host certainly did not accept it. @throws Failure START_UNKNOWN */
 async function startExport({ request, run }, api) {
     const { domain = '', projectId, exportVersion: version, paths } = request;
-    run.signal.throwIfAborted();
-    const graceful = withGrace(run);
     const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) };
-    try {
-        const job = await api.startExport(fields, graceful);
-        const what = projectId === undefined ? domain : `project ${projectId}`;
-        run.log.info(`export of ${what} started: job ${job.jobId}`);
-        return job;
-    }
-    catch (error) {
-        if (!graceful.signal.aborted || !(error instanceof run_failure/* Failure */.HR))
-            throw error;
-        throw error.with({
-            nextStep: 'The start request may have been received: check on the host whether an export is running before you start another',
-        });
-    }
-}
-/** How long a run that ends waits for the response to a start, in milliseconds. */
-const grace = 500;
-/** After a cancel, wait briefly for the response to a start: it has the id of the running job. */
-function withGrace(run) {
-    const late = new AbortController();
-    const abort = () => late.abort(run.signal.reason);
-    run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
-    // Between attempts no request is pending: end such a wait at once.
-    const clock = {
-        now: () => run.clock.now(),
-        date: () => run.clock.date(),
-        sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
-    };
-    return { ...run, clock, signal: late.signal };
+    const job = await (0,start_once/* startOnce */.a)((graceful) => api.startExport(fields, graceful), 'an export is running', run);
+    const what = projectId === undefined ? domain : `project ${projectId}`;
+    run.log.info(`export of ${what} started: job ${job.jobId}`);
+    return job;
 }
 /** Minimum time between two starts, in milliseconds: hosts limit the starts of an hour. */
 const startInterval = 6 * 60_000;
@@ -3689,7 +3779,7 @@ const debugWords = "debug logging is on, and the runner logs each output: the li
 function runAgentJob(request, { frontend, run, ready }) {
     const report = new ActionReport(frontend, run.clock);
     const done = ready.then(async () => {
-        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(479)]).then(__webpack_require__.bind(__webpack_require__, 30479));
+        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6853)]).then(__webpack_require__.bind(__webpack_require__, 76853));
         await awaitAgentJob({ request, report, run });
     });
     return running(done, report, async () => {

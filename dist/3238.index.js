@@ -623,6 +623,8 @@ const inputTable = {
         missing: "copy it from the API keys page of the host's dashboard",
     },
     require: { modes: ['agent-job'], parse: input_values/* parseConditions */.WN, default: ['completed'] },
+    prompt: { modes: ['agent-job'], parse: input_values/* parsePrompt */.ex },
+    'follow-ups': { modes: ['agent-job'], parse: input_values/* parseFollowUps */.XH, default: 0 },
     'agent-login': { modes: ['agent-job'], parse: input_values/* parseAgentLogin */.Sh },
     approvals: { modes: ['agent-job'], parse: (0,input_values/* parseCount */.zq)('people from 1 to 99', 99), default: 1 },
     'report-status': { modes: ['agent-job'], parse: input_values/* parseStatusContext */.tO },
@@ -690,10 +692,12 @@ const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.to
 /* harmony export */   TZ: () => (/* binding */ parseArtifactName),
 /* harmony export */   Uz: () => (/* binding */ parsePollInterval),
 /* harmony export */   WN: () => (/* binding */ parseConditions),
+/* harmony export */   XH: () => (/* binding */ parseFollowUps),
 /* harmony export */   Xu: () => (/* binding */ parseApiKey),
 /* harmony export */   ZZ: () => (/* binding */ parseTimeout),
 /* harmony export */   as: () => (/* binding */ parseProjectId),
 /* harmony export */   et: () => (/* binding */ parseJobId),
+/* harmony export */   ex: () => (/* binding */ parsePrompt),
 /* harmony export */   h0: () => (/* binding */ parseExpectChange),
 /* harmony export */   pI: () => (/* binding */ parseToken),
 /* harmony export */   tO: () => (/* binding */ parseStatusContext),
@@ -821,6 +825,15 @@ function parseCount(range, max, ...words) {
         const instead = words.length > 0 ? `${quotedWords(words)} or ` : '';
         throw new Problem(`must be ${instead}a number of ${range}, not ${quoted(value)}`);
     };
+}
+function parseFollowUps(value) {
+    return value === '0' ? 0 : parseCount('messages from 0 to 10', 10)(value);
+}
+/** An instruction in any language, on any number of lines. */
+function parsePrompt(value) {
+    if (!/[^\P{Cc}\t\r\n]/u.test(value))
+        return value;
+    throw new Problem('must be text without control characters');
 }
 const quotedWords = (words) => words.map((word) => `\`${word}\``).join(', ');
 function parseAgentLogin(value) {

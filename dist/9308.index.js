@@ -36,7 +36,8 @@ function agentJobSummary(record) {
     const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(reason)}`]);
     const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Condition', 'State'], conditions);
     const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.jobId)}`;
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_1__.runSummary)(title, { lead: [result, gate], details: [card] }, record);
+    const messages = (facts.followUpMessages ?? []).map((text, index) => `Follow-up ${index + 1}:\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBlock */ .DV)(text)}`);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_1__.runSummary)(title, { lead: [result, gate, ...messages], details: [card] }, record);
 }
 function pullRequestText({ hasPr, prLink, prState }) {
     if (hasPr === false)

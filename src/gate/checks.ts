@@ -69,6 +69,8 @@ export function countedChecks(
       name: check.name,
       state: check.state,
       isRequired: isRequired(check),
+      conclusion: check.conclusion,
+      url: check.url,
       id: check.id,
     })),
     ...distinct(contexts).map((context) => missing(context, 'required')),
@@ -117,41 +119,14 @@ function namesJob(name: string): boolean {
  * The events that start workflows (docs.github.com, "Events that trigger workflows"), and that of
  * GitHub's own, such as CodeQL. Another word at the end is a value of a matrix.
  */
-const events = new Set([
-  'branch_protection_rule',
-  'check_run',
-  'check_suite',
-  'create',
-  'delete',
-  'deployment',
-  'deployment_status',
-  'discussion',
-  'discussion_comment',
-  'dynamic',
-  'fork',
-  'gollum',
-  'image_version',
-  'issue_comment',
-  'issues',
-  'label',
-  'merge_group',
-  'milestone',
-  'page_build',
-  'public',
-  'pull_request',
-  'pull_request_review',
-  'pull_request_review_comment',
-  'pull_request_target',
-  'push',
-  'registry_package',
-  'release',
-  'repository_dispatch',
-  'schedule',
-  'status',
-  'watch',
-  'workflow_dispatch',
-  'workflow_run',
-])
+const events = new Set(
+  `branch_protection_rule check_run check_suite create delete deployment deployment_status discussion
+  discussion_comment dynamic fork gollum image_version issue_comment issues label merge_group milestone
+  page_build public pull_request pull_request_review pull_request_review_comment pull_request_target push
+  registry_package release repository_dispatch schedule status watch workflow_dispatch workflow_run`.split(
+    /\s+/,
+  ),
+)
 
 const isRunOf = ({ path, isForeign }: WorkflowFile, { workflowRun: run }: ReportedCheck) =>
   run?.path === path && (run.isForeign ?? false) === isForeign

@@ -29,6 +29,7 @@ export function statusReporter(
   { context, targetUrl }: { context: string; targetUrl?: string | undefined },
 ) {
   let last: { head: CommitRef; report: StatusReport } | undefined
+  const notes = new Map<string, string>()
   let findHead: (run: Run) => Promise<CommitRef | undefined> = async () => undefined
 
   /**
@@ -39,7 +40,8 @@ export function statusReporter(
   async function set(head: CommitRef, report: StatusReport, run: Run): Promise<void> {
     // GitHub accepts 1,000 statuses per context and commit.
     if (JSON.stringify({ head, report }) === JSON.stringify(last)) return
-    const description = run.scrubber.excerpt(report.description, maxDescription)
+    const text = [notes.get(head.headSha) ?? [], report.description].flat().join('; ')
+    const description = run.scrubber.excerpt(text, maxDescription)
     const body = { context, state: report.state, description, target_url: targetUrl }
     const path = `/repos/${head.repository}/statuses/${head.headSha}`
     await github.post(`the commit status \`${context}\``, path, body, run)
@@ -48,6 +50,14 @@ export function statusReporter(
 
   return {
     set,
+    /** Puts a note before the description of a commit's status, in this one and in later ones. */
+    async note(head: CommitRef, note: string, run: Run): Promise<void> {
+      notes.set(head.headSha, note)
+      if (last?.head.headSha !== head.headSha) return
+      const { report } = last
+      last = undefined
+      await set(head, report, run)
+    },
     /** Where to report a failure before the first status. @param find may ask GitHub */
     useHead(find: typeof findHead): void {
       findHead = find

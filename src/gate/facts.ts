@@ -36,6 +36,10 @@ export interface Check {
   /** `held`: a workflow run that waits until someone approves it. */
   readonly state: 'passed' | 'pending' | 'held' | 'failed'
   readonly isRequired: boolean
+  /** As GitHub has it, such as `FAILURE`. */
+  readonly conclusion?: string | undefined
+  /** Its page: outside text. */
+  readonly url?: string | undefined
   /** Distinguishes a check from a later one of the same name. */
   readonly id?: string | undefined
 }

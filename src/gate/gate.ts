@@ -15,7 +15,8 @@ import {
   judgeConditions,
 } from './conditions.ts'
 import { agree, confirmationDelay, confirmedState, type Poll } from './confirmation.ts'
-import { type Account, isSameAccount, type PullRequestFacts } from './facts.ts'
+import { type Account, type Check, isSameAccount, type PullRequestFacts } from './facts.ts'
+import { failedChecks } from './follow-up.ts'
 import type { CurrentRun } from './gate-workflow.ts'
 import type { GitHub } from './github.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
@@ -53,6 +54,8 @@ export interface GateFacts {
   readonly prState: PullRequestFacts['state']
   readonly prHeadSha: string
   readonly conditions: readonly Condition[]
+  /** Because of which it failed; empty if there are other causes. */
+  readonly failedChecks: readonly Check[]
   readonly gate: ConditionState
 }
 
@@ -181,6 +184,7 @@ const factsOf = ({ facts, conditions, state }: JudgedPoll): GateFacts => ({
   prState: facts.state,
   prHeadSha: facts.headSha,
   conditions,
+  failedChecks: failedChecks(conditions, facts),
   gate: state === 'unconfirmed' ? 'waiting' : state,
 })
 
@@ -226,9 +230,12 @@ export function notMetInTime(conditions: readonly Condition[]): Failure {
   )
 }
 
-/** @param conditions of which at least one failed */
-export function cannotBeMet(conditions: readonly Condition[]): Failure {
-  const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`
+/**
+ * @param conditions of which at least one failed
+ * @param more completes the sentence
+ */
+export function cannotBeMet(conditions: readonly Condition[], more = ''): Failure {
+  const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}${more}`
   return new Failure('GATE_NOT_MET', what)
 }
 

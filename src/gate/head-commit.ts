@@ -36,6 +36,7 @@ export interface CheckRun extends CheckProgress {
   /** For a job of a workflow, the job's name. */
   readonly name: string
   readonly isRequired: boolean
+  readonly url?: string | undefined
   /**
    * False for a check run that a workflow made with its token. GitHub attaches it to the oldest suite
    * of GitHub Actions at the commit, whichever workflow made it (orgs/community#24616).
@@ -58,6 +59,7 @@ export interface App {
 export interface WorkflowRun {
   /** The runner's GITHUB_RUN_ID. */
   readonly id?: number | undefined
+  readonly url?: string | undefined
   /** Counts the runs of its workflow. */
   readonly number: number
   readonly event: string
@@ -85,6 +87,7 @@ export interface CommitStatus {
   readonly context: string
   readonly state: string
   readonly isRequired: boolean
+  readonly url?: string | undefined
   /** Who set it; undefined if unknown. */
   readonly creator?: Account | undefined
   /** In milliseconds since 1970; NaN if unknown. */

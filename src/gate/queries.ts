@@ -22,6 +22,7 @@ const checkRuns = `
     startedAt
     completedAt
     isRequired(pullRequestNumber: $number)
+    detailsUrl
   }`
 
 const checks = `
@@ -38,6 +39,7 @@ const checks = `
       app { databaseId slug }
       workflowRun {
         databaseId
+        url
         runNumber
         event
         workflow { id name }
@@ -52,6 +54,7 @@ const checks = `
       state
       createdAt
       isRequired(pullRequestNumber: $number)
+      targetUrl
       creator { __typename login }
     }
   }`
@@ -140,6 +143,40 @@ export const commitsQuery = `
     repository(owner: $owner, name: $repo) {
       pullRequest(number: $number) {
         authoredCommits: commits(first: $commits, after: $after) {${authoredCommits}}
+      }
+    }
+  }`
+
+/** For each commit of a pull request, the description of its status of a context. */
+export const followUpsQuery = `
+  query followUps(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $context: String!
+    $commits: Int!
+    $after: String
+  ) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        commits(first: $commits, after: $after) {
+          totalCount
+          pageInfo { hasNextPage endCursor }
+          nodes { commit { oid status { context(name: $context) { description } } } }
+        }
+      }
+    }
+  }`
+
+/** The first annotations of a check run. */
+export const annotationsQuery = `
+  query annotations($id: ID!) {
+    node(id: $id) {
+      ... on CheckRun {
+        annotations(first: 5) {
+          totalCount
+          nodes { path location { start { line } } title message }
+        }
       }
     }
   }`

@@ -102,11 +102,14 @@ export async function readHead(
   const { requiredEnvironments, ...required } = rules
   const requiredDeployments = await readRequired(requiredEnvironments)
   if (!requiredDeployments) return undefined
-  const statuses = (commit.status?.contexts ?? []).map(({ createdAt, creator, ...status }) => ({
-    ...status,
-    creator: creator ? accountOf(creator) : undefined,
-    createdAt: timeOf(createdAt),
-  }))
+  const statuses = (commit.status?.contexts ?? []).map(
+    ({ createdAt, creator, targetUrl, ...status }) => ({
+      ...status,
+      url: targetUrl ?? undefined,
+      creator: creator ? accountOf(creator) : undefined,
+      createdAt: timeOf(createdAt),
+    }),
+  )
   return { suites: whole, statuses, ...required, requiredDeployments }
 }
 
@@ -140,6 +143,7 @@ function checkSuiteOf(
     workflowRun: run
       ? {
           id: run.databaseId ?? undefined,
+          url: run.url ?? undefined,
           number: run.runNumber,
           event: run.event,
           workflow: run.workflow,
@@ -155,6 +159,7 @@ function checkSuiteOf(
       conclusion: checkRun.conclusion ?? undefined,
       changedAt: lastOf(checkRun.startedAt, checkRun.completedAt),
       isRequired: checkRun.isRequired,
+      url: checkRun.detailsUrl ?? undefined,
       isJob: run ? jobs.has(checkRun.databaseId ?? Number.NaN) : undefined,
     })),
   }

@@ -36,11 +36,13 @@ export function reportedChecks(
     ...newest.flatMap((suite) => workflowChecks(suite, gate)),
     ...tokenChecks(workflowSuites.filter((suite) => !newest.includes(suite))),
     ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
-    ...statuses.map(({ context, state, isRequired, creator }) => ({
+    ...statuses.map(({ context, state, isRequired, creator, url }) => ({
       context,
       name: context,
       state: statusStates.get(state) ?? 'failed',
       isRequired,
+      conclusion: state,
+      url,
       reporter: creator,
       isStatus: true,
     })),
@@ -116,7 +118,9 @@ function workflowChecks(suite: CheckSuite, gate: GateWorkflow): ReportedCheck[] 
   }))
   const state = beyondJobs(suite, gate.hasRun(suite))
   const name = workflowRun ? runName(workflowRun) : 'GitHub Actions'
-  return state ? [...jobs, { name, state, isRequired: false, workflowRun, id }] : jobs
+  const { conclusion } = suite
+  const whole = { name, state, isRequired: false, conclusion, url: workflowRun?.url }
+  return state ? [...jobs, { ...whole, state, workflowRun, id }] : jobs
 }
 
 const checkOf = (run: CheckRun, app: CheckSuite['app']): ReportedCheck => ({
@@ -124,6 +128,8 @@ const checkOf = (run: CheckRun, app: CheckSuite['app']): ReportedCheck => ({
   name: run.name,
   state: stateOf(run),
   isRequired: run.isRequired,
+  conclusion: run.conclusion,
+  url: run.url,
   appId: app?.id,
   reporter: app?.slug === undefined ? undefined : { login: app.slug, isPerson: false },
   id: run.id,

@@ -26,6 +26,7 @@ const checkRun = v.object({
   startedAt: text,
   completedAt: text,
   isRequired: v.boolean(),
+  detailsUrl: text,
 })
 
 const checkSuite = v.object({
@@ -38,6 +39,7 @@ const checkSuite = v.object({
   workflowRun: v.nullable(
     v.object({
       databaseId: number,
+      url: text,
       runNumber: v.number(),
       event: v.string(),
       workflow: v.object({ id: v.string(), name: v.string() }),
@@ -52,6 +54,7 @@ const statusContext = v.object({
   state: v.string(),
   createdAt: text,
   isRequired: v.boolean(),
+  targetUrl: text,
   creator: orUnknown(actor),
 })
 
@@ -227,6 +230,34 @@ export const readDeployments = reader(
 export const readCommit = reader(
   inRepository({ object: commit }),
   ({ repository }): CommitNode => repository.object,
+)
+
+const annotations = v.object({
+  nodes: v.array(
+    v.object({
+      path: v.string(),
+      location: v.object({ start: v.object({ line: v.number() }) }),
+      title: text,
+      message: v.string(),
+    }),
+  ),
+})
+
+export const readAnnotations = reader(
+  v.object({ node: v.object({ annotations }) }),
+  ({ node }) => node.annotations.nodes,
+)
+
+const notedCommit = v.object({
+  commit: v.object({
+    oid: v.string(),
+    status: v.nullish(v.object({ context: v.nullish(v.object({ description: text })) })),
+  }),
+})
+
+export const readFollowUps = reader(
+  inRepository({ pullRequest: v.object({ commits: page(notedCommit) }) }),
+  ({ repository }) => repository.pullRequest.commits,
 )
 
 export const readAuthoredCommits = reader(

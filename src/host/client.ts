@@ -10,6 +10,7 @@ import { TransportFailure } from '../kernel/http/transport-failure.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { FailureCode } from '../kernel/run/failure-codes.ts'
 import type { Run } from '../kernel/run/run.ts'
+import { agentCalls } from './agent-calls.ts'
 import { type ApiCall, domainCalls, type ExportStart, projectCalls } from './export-calls.ts'
 import {
   type ApiResponse,
@@ -127,19 +128,22 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
     /** Section 4.1. */
     getAgentJob: (projectId: string, id: string, run: Run): Promise<AgentJob> =>
       call(
-        {
-          method: 'GET',
-          path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
-          purpose: `return the status of agent job ${id}`,
-          starts: false,
-          nextSteps: {
-            NOT_FOUND:
-              'Check `job-id` and `project-id`, and that the key belongs to the same organization',
-          },
-        },
+        agentCalls(projectId).read(id),
         (models, body) => models.readAgentJob(id, body, run.scrubber),
         run,
       ).then((job) => checkStatus(job, agentJobStatuses, run)),
+
+    /** Section 11. Sent again only if the host certainly did not accept it. */
+    startAgentJob: (projectId: string, prompt: string, run: Run): Promise<AgentJob> =>
+      call(
+        agentCalls(projectId).start(prompt),
+        (models, body) => models.readStartedAgentJob(body, run.scrubber),
+        run,
+      ),
+
+    /** Section 11. Sent again only if the host certainly did not accept it. */
+    sendMessage: (projectId: string, id: string, prompt: string, run: Run): Promise<void> =>
+      call(agentCalls(projectId).message(id, prompt), () => {}, run),
 
     /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
     startExport: (start: ExportStart, run: Run): Promise<ExportJob> =>
@@ -226,7 +230,7 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
   }
   if (error instanceof UnreadableBody) {
     const started = call.starts
-      ? '; the export may have been started, so the request is not repeated'
+      ? '; the host may have accepted the request, so it is not repeated'
       : ''
     return new Failure(
       'BAD_RESPONSE',

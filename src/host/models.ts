@@ -140,6 +140,15 @@ export function readAgentJob(id: string, body: unknown, scrubber: Shown): AgentJ
   return { id, ...fields, ...source }
 }
 
+const startedAgentSchema = (scrubber: Shown) =>
+  v.object({ ...agentSchema(scrubber).entries, id, status: v.fallback(status(scrubber), 'active') })
+
+/** Section 11, start. @throws UnreadableBody without a usable `id` */
+export function readStartedAgentJob(body: unknown, scrubber: Shown): AgentJob {
+  const { source, ...fields } = read(startedAgentSchema(scrubber), body)
+  return { ...fields, ...source }
+}
+
 /** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
 export function readStartedJob(body: unknown, scrubber: Shown): ExportJob {
   return read(startedSchema(scrubber), body)

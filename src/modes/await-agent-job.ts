@@ -1,5 +1,6 @@
 import type { AgentJob } from '../host/models.ts'
 import { Failure, resumable, unreadState } from '../kernel/run/failure.ts'
+import type { Run } from '../kernel/run/run.ts'
 import {
   type AgentJobContext,
   completed,
@@ -11,12 +12,14 @@ import {
 import { recordLink } from './agent-job-link.ts'
 import { findAgentJob, type GateTarget } from './find-agent-job.ts'
 import { judgePullRequest } from './judge-pull-request.ts'
-import { isSettled, requireNoFailure, waitForAgentJob } from './wait-for-agent-job.ts'
+import { startOnce } from './start-once.ts'
+import { factsOf, isSettled, requireNoFailure, waitForAgentJob } from './wait-for-agent-job.ts'
 
 /**
- * Waits for an agent job (Admin API, section 3.1), outputs the link of its pull request, and waits
+ * Waits for an agent job (Admin API, section 3.1), or for one that it starts, outputs the link of its pull request, and waits
  * until the pull request meets every required condition. The gate opens only when this returns.
- * Without `wait` it returns after checking once, and the commit status holds the verdict. A run for
+ * Without `wait` it returns after the start or after checking once, and the commit status holds the
+ * verdict. A run for
  * a pull request of someone else returns at once.
  *
  * @throws Failure, which says how to resume the job if that helps
@@ -27,12 +30,28 @@ export const awaitAgentJob = async (given: AgentJobContext): Promise<void> =>
 export async function passAgentGate(context: GateContext): Promise<void> {
   recordConditions(context)
   try {
-    const target = await findAgentJob(context)
-    if (target) await gateAgentJob(target, context)
+    const { prompt, wait } = context.request
+    const target =
+      prompt === undefined ? await findAgentJob(context) : await startAgentJob(prompt, context)
+    const isDone = prompt !== undefined && !wait
+    if (target && !isDone) await gateAgentJob(target, context)
   } catch (error) {
     await context.status?.settle(error, context.run)
     throw error
   }
+}
+
+/** Starts an agent job (Admin API, section 11). Its id is an output before anything else is done. */
+async function startAgentJob(
+  prompt: string,
+  { api, request, report, run }: GateContext,
+): Promise<GateTarget> {
+  report.phase('start')
+  const start = (graceful: Run) => api.startAgentJob(request.projectId, prompt, graceful)
+  const job = await startOnce(start, 'an agent job is running', run)
+  report.record({ jobId: job.id, ...factsOf(job, run) })
+  run.log.info(`agent job started: ${job.id}`)
+  return { jobId: job.id }
 }
 
 async function gateAgentJob(target: GateTarget, context: GateContext): Promise<void> {

@@ -84,6 +84,8 @@ export interface ExportFacts extends Readonly<typeof exportOutputs> {
 /** The results of an agent job, with the state of each condition. */
 export interface AgentJobFacts extends Readonly<typeof agentJobOutputs> {
   readonly conditions: readonly Condition[]
+  /** The messages that were sent to the agent's job. */
+  readonly followUpMessages: readonly string[]
 }
 
 export interface VerifyFacts extends Readonly<typeof verifyOutputs> {
@@ -93,7 +95,7 @@ export interface VerifyFacts extends Readonly<typeof verifyOutputs> {
 /** The phases of a run whose durations are reported. */
 export type ExportPhase = 'start' | 'wait' | 'download' | 'browser' | 'check' | 'change' | 'upload'
 
-export type AgentJobPhase = 'wait' | 'gate'
+export type AgentJobPhase = 'start' | 'wait' | 'gate' | 'follow-up'
 
 export type VerifyPhase = 'compare' | 'compare again' | 'report' | 'upload'
 

@@ -5,11 +5,12 @@ import type { PullRequestLink } from '../gate/pull-request-link.ts'
 import type { AgentJob } from '../host/models.ts'
 import { completed, type GateContext, recordConditions } from './agent-job-context.ts'
 import { type GateTarget, notJudged } from './find-agent-job.ts'
+import { openFollowUps } from './follow-ups.ts'
 import { factsOf, hasResult, requireNoFailure } from './wait-for-agent-job.ts'
 
 /**
- * Waits until the pull request of a job that has its result meets every required condition; without
- * `wait`, checks once.
+ * Waits until the pull request of a job that has its result meets every required condition, and has
+ * the agent mend failed checks; without `wait`, checks once.
  *
  * @throws Failure GATE_NOT_MET or GATE_UNREADABLE
  */
@@ -27,7 +28,6 @@ export async function judgePullRequest(
     return
   }
 
-  report.phase('gate')
   const gate = {
     options: request,
     pullRequest,
@@ -37,13 +37,19 @@ export async function judgePullRequest(
       confirm(headSha, linked(pullRequest), job, target, context),
     status,
   }
-  const onChange = ({ conditions, ...facts }: GateFacts) => {
+  const onChange = ({ conditions, failedChecks: _, ...facts }: GateFacts) => {
     report.record(facts)
     recordConditions(context, ...conditions)
   }
-  const { gate: state, conditions } = await passGate(github, gate, onChange, run)
-  if (!request.wait) run.log.info(`gate: ${state}`)
-  else if (state !== 'met') throw cannotBeMet(conditions)
+  const followUps = await openFollowUps(github, pullRequest, job, context)
+  for (;;) {
+    report.phase('gate')
+    const facts = await passGate(github, gate, onChange, run)
+    if (!request.wait) run.log.info(`gate: ${facts.gate}`)
+    if (!request.wait || facts.gate === 'met') return
+    if (await followUps.mend(facts)) continue
+    throw cannotBeMet(facts.conditions, followUps.summary())
+  }
 }
 
 const linked = ({ number }: PullRequestLink): Condition => ({

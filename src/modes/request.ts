@@ -80,7 +80,14 @@ export interface ExportRequest extends CommonRequest, HostAccess, SiteOptions {
 export interface AgentJobRequest extends CommonRequest, HostAccess, GateOptions {
   readonly mode: 'agent-job'
   readonly projectId: string
-  /** Missing only with an `agentLogin` and a `subject`: then the text of its pull request names it. */
+  /** Start an agent job with this instruction, instead of awaiting one. */
+  readonly prompt?: string | undefined
+  /** How often failed checks are sent to the agent's job, 0 to 10. */
+  readonly followUps: number
+  /**
+   * Missing with a `prompt`, or with an `agentLogin` and a `subject`: then the text of its pull request
+   * names it.
+   */
   readonly jobId?: string | undefined
   /** Login of the app that must have opened the pull request, with `[bot]`. */
   readonly agentLogin?: string | undefined

@@ -1,10 +1,9 @@
 import type { AdminApi } from '../host/client.ts'
 import type { ExportJob } from '../host/models.ts'
 import { formatDuration } from '../kernel/format/quantity.ts'
-import type { Clock } from '../kernel/run/clock.ts'
 import { Failure } from '../kernel/run/failure.ts'
-import type { Run } from '../kernel/run/run.ts'
 import type { ExportContext } from './export-context.ts'
+import { startOnce } from './start-once.ts'
 
 /** The job is the only thing known of a resumed export until the first poll. */
 export type StartedExport = Pick<ExportJob, 'jobId'> & Partial<ExportJob>
@@ -20,38 +19,15 @@ export async function startOrResume(context: ExportContext, api: AdminApi): Prom
 /** Sent again only if the host certainly did not accept it. @throws Failure START_UNKNOWN */
 async function startExport({ request, run }: ExportContext, api: AdminApi): Promise<ExportJob> {
   const { domain = '', projectId, exportVersion: version, paths } = request
-  run.signal.throwIfAborted()
-  const graceful = withGrace(run)
   const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) }
-  try {
-    const job = await api.startExport(fields, graceful)
-    const what = projectId === undefined ? domain : `project ${projectId}`
-    run.log.info(`export of ${what} started: job ${job.jobId}`)
-    return job
-  } catch (error) {
-    if (!graceful.signal.aborted || !(error instanceof Failure)) throw error
-    throw error.with({
-      nextStep:
-        'The start request may have been received: check on the host whether an export is running before you start another',
-    })
-  }
-}
-
-/** How long a run that ends waits for the response to a start, in milliseconds. */
-const grace = 500
-
-/** After a cancel, wait briefly for the response to a start: it has the id of the running job. */
-function withGrace(run: Run): Run {
-  const late = new AbortController()
-  const abort = () => late.abort(run.signal.reason)
-  run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true })
-  // Between attempts no request is pending: end such a wait at once.
-  const clock: Clock = {
-    now: () => run.clock.now(),
-    date: () => run.clock.date(),
-    sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
-  }
-  return { ...run, clock, signal: late.signal }
+  const job = await startOnce(
+    (graceful) => api.startExport(fields, graceful),
+    'an export is running',
+    run,
+  )
+  const what = projectId === undefined ? domain : `project ${projectId}`
+  run.log.info(`export of ${what} started: job ${job.jobId}`)
+  return job
 }
 
 /** Minimum time between two starts, in milliseconds: hosts limit the starts of an hour. */

@@ -16,15 +16,29 @@ export function readAgentJobInputs(
     'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable',
   )
   inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`')
-  if (!given.wait && reportStatus === undefined && !inputs.isInvalid('report-status')) {
-    inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict')
+  inputs.rejectBlank('prompt', 'set the instruction; if it comes from a variable, set the variable')
+  const isStarted = given.prompt !== undefined || inputs.isInvalid('prompt')
+  const isShown = reportStatus !== undefined || inputs.isInvalid('report-status')
+  if (!given.wait && !isShown && !isStarted) {
+    inputs.reject(
+      'wait',
+      'can be `false` only with `report-status`, which shows the verdict, or with `prompt`, to end after the start',
+    )
   }
+  checkFollowUps(inputs, given, isStarted)
   checkExpectedChecks(inputs, given)
   const subject = readWorkflowEvent(environment)
-  if (!inputs.isAnySet('job-id', 'agent-login')) {
+  if (isStarted) {
+    if (inputs.isAnySet('job-id', 'agent-login')) {
+      inputs.reject(
+        'prompt',
+        'starts an agent job, and cannot be combined with `job-id` or `agent-login`: remove one of them',
+      )
+    }
+  } else if (!inputs.isAnySet('job-id', 'agent-login')) {
     inputs.reject(
       'job-id',
-      "is missing: set it to the id of the agent job to await, or set `agent-login`, to judge the pull request of the workflow's event",
+      "is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or `agent-login`, to judge the pull request of the workflow's event",
     )
   } else if (!inputs.isAnySet('job-id') && !subject) {
     inputs.reject(
@@ -55,20 +69,41 @@ export function readAgentJobInputs(
   }
 }
 
+/** A follow-up needs a check that may fail, a job that gets it, and a run that waits for a commit. */
+function checkFollowUps(
+  inputs: InputReader,
+  { followUps, require, wait }: Inputs<'agent-job'>,
+  isStarted: boolean,
+): void {
+  if (!(followUps > 0)) return
+  if (!isStarted && !inputs.isAnySet('job-id')) {
+    inputs.reject('follow-ups', 'needs `prompt` or `job-id`: the job that gets the messages')
+  } else if (!hasChecks(require) && !inputs.isInvalid('require')) {
+    inputs.reject(
+      'follow-ups',
+      'needs the condition `checks-passed` or `required-checks-passed` in `require`',
+    )
+  } else if (!wait) {
+    inputs.reject('follow-ups', 'needs `wait`, for the next commit of the agent')
+  }
+}
+
+const hasChecks = (require: Inputs<'agent-job'>['require']) =>
+  require.includes('checks-passed') || require.includes('required-checks-passed')
+
 function checkExpectedChecks(
   inputs: InputReader,
   { expectedChecks, ignoredChecks, reportStatus, require }: Inputs<'agent-job'>,
 ): void {
   const own = expectedChecks.find((name) => name.toLowerCase() === reportStatus?.toLowerCase())
   const ignored = expectedChecks.find((name) => ignoredChecks.includes(name))
-  const isPart = require.includes('checks-passed') || require.includes('required-checks-passed')
   if (own !== undefined) {
     const problem = 'the status that this gate itself sets: it would wait for itself. Remove it'
     inputs.reject('expected-checks', `contains ${own}, ${problem}`)
   } else if (ignored !== undefined) {
     const problem = 'which `ignored-checks` contains, too: remove it from one of them'
     inputs.reject('expected-checks', `contains ${ignored}, ${problem}`)
-  } else if (expectedChecks.length > 0 && !isPart && !inputs.isInvalid('require')) {
+  } else if (expectedChecks.length > 0 && !hasChecks(require) && !inputs.isInvalid('require')) {
     inputs.reject(
       'expected-checks',
       'needs the condition `checks-passed` or `required-checks-passed` in `require`',

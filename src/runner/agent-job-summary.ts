@@ -1,5 +1,5 @@
 import type { AgentJobFacts, Some } from '../modes/facts.ts'
-import { code, table } from './markdown.ts'
+import { code, codeBlock, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 
@@ -36,7 +36,10 @@ export function agentJobSummary(record: RunRecord<AgentJobFacts>): string {
   )
   const gate = table(['Condition', 'State'], conditions)
   const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${code(facts.jobId)}`
-  return runSummary(title, { lead: [result, gate], details: [card] }, record)
+  const messages = (facts.followUpMessages ?? []).map(
+    (text, index) => `Follow-up ${index + 1}:\n\n${codeBlock(text)}`,
+  )
+  return runSummary(title, { lead: [result, gate, ...messages], details: [card] }, record)
 }
 
 function pullRequestText({ hasPr, prLink, prState }: Some<AgentJobFacts>): string | undefined {

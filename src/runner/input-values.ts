@@ -143,6 +143,16 @@ export function parseCount<const Words extends readonly string[] = []>(
   }
 }
 
+export function parseFollowUps(value: string): number {
+  return value === '0' ? 0 : parseCount('messages from 0 to 10', 10)(value)
+}
+
+/** An instruction in any language, on any number of lines. */
+export function parsePrompt(value: string): string {
+  if (!/[^\P{Cc}\t\r\n]/u.test(value)) return value
+  throw new Problem('must be text without control characters')
+}
+
 const quotedWords = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')
 
 export function parseAgentLogin(value: string): string {

@@ -54,7 +54,9 @@ describe('action.yml', () => {
       `INPUT_${name.toUpperCase()}`,
       declared.default ?? '',
     ])
-    expect(readInputs({ ...Object.fromEntries(defaults), ...needed })).toEqual(readInputs(needed))
+    // The folder of a run is another one each time.
+    const read = (given: object) => ({ ...readInputs({ ...given }), temporaryFolder: '' })
+    expect(read({ ...Object.fromEntries(defaults), ...needed })).toEqual(read(needed))
   })
 
   test('names each publish target', () => {

@@ -59,6 +59,8 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   'mask-bundle-url': 'true',
   'project-id': 'p1',
   require: 'approved\nchecks-passed',
+  prompt: 'Fix the broken links.',
+  'follow-ups': '2',
   'agent-login': 'docs-agent[bot]',
   approvals: '2',
   'report-status': 'docs/gate',

@@ -10,7 +10,15 @@ const suites: CheckSuite[] = [
     status: 'IN_PROGRESS',
     app: { id: 15368, slug: 'github-actions' },
     workflowRun: { id: 7, number: 1, event: 'push', workflow: { id: 'W_1', name: 'Gate' } },
-    checkRuns: [{ id: 'CR_1', name: 'gate', status: 'IN_PROGRESS', isRequired: true }],
+    checkRuns: [
+      {
+        id: 'CR_1',
+        name: 'gate',
+        status: 'IN_PROGRESS',
+        isRequired: true,
+        url: 'https://github.com/run/7',
+      },
+    ],
   },
   {
     id: 'CS_2',
@@ -25,7 +33,9 @@ const suites: CheckSuite[] = [
 
 test('jobs, checks of apps and statuses are reported, each with what identifies it', () => {
   const creator = { login: 'mona', isPerson: true }
-  const statuses = [{ context: 'ci', state: 'PENDING', isRequired: false, creator }]
+  const statuses = [
+    { context: 'ci', state: 'PENDING', isRequired: false, creator, url: 'https://ci.test/1' },
+  ]
   expect(reportedChecks(suites, statuses, findGate(suites, currentRun))).toEqual([
     {
       context: 'gate',
@@ -35,6 +45,8 @@ test('jobs, checks of apps and statuses are reported, each with what identifies 
       appId: 15368,
       workflowRun: suites[0]?.workflowRun,
       isGate: true,
+      conclusion: undefined,
+      url: 'https://github.com/run/7',
       reporter: { login: 'github-actions', isPerson: false },
       id: 'CR_1',
     },
@@ -44,6 +56,8 @@ test('jobs, checks of apps and statuses are reported, each with what identifies 
     }),
     {
       ...{ context: 'ci', name: 'ci', state: 'pending', isRequired: false, isStatus: true },
+      conclusion: 'PENDING',
+      url: 'https://ci.test/1',
       reporter: creator,
     },
   ])

@@ -3,7 +3,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { adminApi } from '../../src/host/client.ts'
 import { UnreadableBody } from '../../src/host/failures.ts'
 import { isSafeId } from '../../src/host/job.ts'
-import { readBundle, readDate, readExportJob, readStartedJob } from '../../src/host/models.ts'
+import {
+  readBundle,
+  readDate,
+  readExportJob,
+  readStartedAgentJob,
+  readStartedJob,
+} from '../../src/host/models.ts'
 import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
 import { amount } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
@@ -342,7 +348,7 @@ describe('a response that is not a JSON object', () => {
         },
       })
       expect(await Promise.allSettled(calls)).toMatchObject([
-        unreadable('; the export may have been started, so the request is not repeated'),
+        unreadable('; the host may have accepted the request, so it is not repeated'),
         unreadable(''),
         unreadable(''),
       ])
@@ -389,5 +395,26 @@ describe('readDate', () => {
         expect(year).toBeLessThan(2200)
       }),
     )
+  })
+})
+
+describe('an agent job that was started', () => {
+  const scrubber = new Scrubber()
+
+  test('needs an id, and is active if nothing else is said', () => {
+    expect(readStartedAgentJob({ id: 'aj_1' }, scrubber)).toMatchObject({
+      id: 'aj_1',
+      status: 'active',
+    })
+    const whole = { id: 7, status: 'completed', source: { repository: 'https://x.test/a/b' } }
+    expect(readStartedAgentJob(whole, scrubber)).toMatchObject({
+      id: '7',
+      status: 'completed',
+      repository: 'https://x.test/a/b',
+    })
+  })
+
+  test.each([{}, { id: '' }, { id: '../x' }, { jobId: 'aj_1' }, null])('is not %j', (body) => {
+    expect(() => readStartedAgentJob(body, scrubber)).toThrow(UnreadableBody)
   })
 })

@@ -32,6 +32,7 @@ const requestOf = (change: Partial<AgentJobRequest> = {}): AgentJobRequest => ({
   ignoredChecks: [],
   expectedChecks: [],
   approvals: 1,
+  followUps: 0,
   currentRun: { id: '7', job: 'gate', repository: 'octo-org/docs' },
   ...change,
 })

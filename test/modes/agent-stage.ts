@@ -114,6 +114,7 @@ export async function runAgentFlow(
     ignoredChecks: [],
     expectedChecks: [],
     approvals: 1,
+    followUps: 0,
     currentRun: { id: '1', job: 'gate' },
     ...request,
   }

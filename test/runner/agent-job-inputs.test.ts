@@ -123,6 +123,37 @@ describe('`mode: agent-job`', () => {
     expect(refusal({ ...agentJob, wait: 'no' })).toMatch(/`wait` must be `true` or `false`/)
   })
 
+  const start = { ...agentJob, 'job-id': '', prompt: 'Fix the links.\n\n- /a' }
+
+  test('starts a job with `prompt`, as it is, in place of `job-id` and `agent-login`', () => {
+    expect(readAgentJob(start)).toMatchObject({ prompt: start.prompt, jobId: undefined })
+    expect(readAgentJob({ ...start, wait: 'false' }).wait).toBe(false)
+    for (const other of [{ 'job-id': 'j1' }, { 'agent-login': 'docs-agent[bot]' }]) {
+      expect(refusal({ ...start, ...other })).toMatch(/`prompt` starts an agent job, and cannot be/)
+    }
+    expect(refusal({ ...start, prompt: 'a\u0000b' })).toMatch(
+      /`prompt` must be text without control/,
+    )
+    expect(refusal({ ...start, prompt: ' \n' })).toMatch(/`prompt` is empty/)
+  })
+
+  test.each(['0', '1', '10'])('sends %s follow-ups', (value) => {
+    const given = { require: 'checks-passed', 'follow-ups': value }
+    expect(readAgentJob(given).followUps).toBe(Number(value))
+    expect(readAgentJob({ ...start, ...given }).followUps).toBe(Number(value))
+  })
+
+  test.each([
+    ['11', {}, /must be a number of messages from 0 to 10/],
+    ['-1', {}, /must be a number of messages from 0 to 10/],
+    ['2', { require: 'approved' }, /needs the condition `checks-passed` or/],
+    ['2', { wait: 'false', 'report-status': 'x' }, /needs `wait`/],
+    ['2', { 'job-id': '', 'agent-login': 'docs-agent[bot]' }, /needs `prompt` or `job-id`/],
+  ])('refuses %s follow-ups with %j', (value, change, problem) => {
+    const given = { ...agentJob, require: 'checks-passed', 'follow-ups': value, ...change }
+    expect(refusal(given)).toMatch(problem)
+  })
+
   test('reports all problems of a gate at once, each input once', () => {
     const given = { require: 'green', wait: 'false', 'report-status': ' ', 'job-id': 'a/b' }
     const message = refusal({ ...agentJob, ...given })

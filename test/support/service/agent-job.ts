@@ -11,6 +11,8 @@ export interface AgentLife {
   prLinkDelaySeconds: number
   /** When a completed or failed job is archived, after its end; null for never. */
   archivedAfterSeconds: number | null
+  /** How long a message makes the job active again. */
+  activeSecondsAfterMessage: number
 }
 
 /** An agent job of the host. The API shows its fields, except its life. */
@@ -22,9 +24,21 @@ export interface AgentJob {
   model: string
   createdAt: Date
   /** Service time of creation, in milliseconds. */
+  /** Or of the last message. */
   startedAt: number
   life: AgentLife
+  /** The instruction that started it, and the messages to it, in order. */
+  prompts: string[]
+  answered: number
+  unanswered: number
+  /** What the agent does about the n-th message, once it is no longer active. */
+  onMessage?: ((number: number) => void) | undefined
 }
+
+/** The fields of a new job; the others have their usual values. */
+export type AgentJobSettings = Partial<
+  Pick<AgentJob, 'id' | 'repository' | 'ref' | 'model' | 'onMessage'>
+> & { life?: Partial<AgentLife> }
 
 /** Creates a job, and adds it to those of the host. */
 export function addAgentJob(
@@ -40,6 +54,9 @@ export function addAgentJob(
     ...fields,
     createdAt: new Date(),
     startedAt: clock.now(),
+    prompts: [],
+    answered: 0,
+    unanswered: 0,
     life: { ...usualAgentLife, ...life },
   }
   agentJobs.push(job)
@@ -67,6 +84,24 @@ export const usualAgentLife: AgentLife = {
   prLink: 'https://github.com/octo-org/docs/pull/42',
   prLinkDelaySeconds: 0,
   archivedAfterSeconds: null,
+  activeSecondsAfterMessage: 20,
+}
+
+/** Section 11: the job is active again, and its agent acts on the message at the end of that. */
+export function sendMessage(job: AgentJob, text: string, clock: Pick<ServiceClock, 'now'>): void {
+  settleMessages(job, clock)
+  job.prompts.push(text)
+  job.unanswered += 1
+  job.startedAt = clock.now()
+  job.life = { ...job.life, activeSeconds: job.life.activeSecondsAfterMessage }
+}
+
+/** Lets the agent act on messages whose time is over. */
+function settleMessages(job: AgentJob, clock: Pick<ServiceClock, 'now'>): void {
+  if (job.unanswered === 0 || clock.now() - job.startedAt < job.life.activeSeconds * 1000) return
+  job.answered += job.unanswered
+  job.unanswered = 0
+  job.onMessage?.(job.answered)
 }
 
 /** The job's state `elapsed` milliseconds of service time after its creation. */
@@ -90,6 +125,7 @@ export function agentSnapshot(life: AgentLife, elapsed: number): AgentSnapshot {
 
 /** The job as the API shows it (Admin API, section 2.1). */
 export function agentJobBody(job: AgentJob, clock: ServiceClock) {
+  settleMessages(job, clock)
   const { status, prLink, archivedAfter } = agentSnapshot(job.life, clock.now() - job.startedAt)
   return {
     id: job.id,

@@ -1,3 +1,4 @@
+import type { AgentJobSettings } from './agent-job.ts'
 import { type ExportLife, usualExportLife } from './export-job.ts'
 
 /** How the host responds; tests change it while the host runs. */
@@ -8,6 +9,10 @@ export interface Behaviour {
   planRefusal: { status: number; error: string }
   /** Why calls by project get 403: no static export, or a site that needs a sign-in. */
   deployment: 'open' | 'not enabled' | 'needs sign-in'
+  /** How many starts, and how many messages, of agent jobs the host accepts in an hour of service time. */
+  agentCallsPerHour: number
+  /** The agent jobs that are started by a request. */
+  agentJob: AgentJobSettings
   /** How many starts by project the host accepts in an hour of service time. */
   startsPerHour: number
   /** Lifetime of a bundle's link in real time, in whole seconds, as the store requires. */
@@ -36,6 +41,8 @@ export const usualBehaviour: Behaviour = {
   plan: 'enterprise',
   planRefusal: { status: 401, error: 'Please upgrade to access this route.' },
   deployment: 'open',
+  agentCallsPerHour: 100,
+  agentJob: {},
   startsPerHour: 10,
   linkLifetimeSeconds: 3600,
   exportLife: usualExportLife,

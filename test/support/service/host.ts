@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type AgentJob, type AgentLife, addAgentJob } from './agent-job.ts'
+import { type AgentJob, type AgentJobSettings, addAgentJob } from './agent-job.ts'
 import { type BehaviourChange, changeBehaviour, usualBehaviour } from './behaviour.ts'
 import { type ServiceClock, startClock } from './clock.ts'
 import {
@@ -56,9 +56,7 @@ export interface Host {
   close(): Promise<void>
 }
 
-export type AgentJobSettings = Partial<Pick<AgentJob, 'id' | 'repository' | 'ref' | 'model'>> & {
-  life?: Partial<AgentLife>
-}
+export type { AgentJobSettings } from './agent-job.ts'
 
 const sampleSite = fileURLToPath(new URL('sample', import.meta.url))
 
@@ -99,6 +97,8 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     behaviour: changeBehaviour(usualBehaviour, change),
     exportJobs,
     agentJobs: [],
+    agentCalls: { start: [], message: [] },
+    seed,
     store,
     admitted: 0,
   }

@@ -1,4 +1,4 @@
-import { type AgentJob, agentJobBody } from './agent-job.ts'
+import { type AgentJob, addAgentJob, agentJobBody, sendMessage } from './agent-job.ts'
 import type { Behaviour } from './behaviour.ts'
 import type { ServiceClock } from './clock.ts'
 import { isUnfinished } from './export-job.ts'
@@ -16,6 +16,9 @@ export interface Service {
   behaviour: Behaviour
   exportJobs: ExportJobs
   agentJobs: AgentJob[]
+  /** The times of the accepted calls, in milliseconds of service time. */
+  agentCalls: Record<'start' | 'message', number[]>
+  seed: number | string
   store: () => Promise<Store>
   /** Requests with a valid key so far, for the rate limit. */
   admitted: number
@@ -35,13 +38,25 @@ interface Route {
 /** The site of the host's one project. */
 const projectDomain = 'docs.example.com'
 
-/** The endpoints of the Admin API (sections 4 and 10), with the same names. */
+/** The endpoints of the Admin API (sections 4, 10 and 11), with the same names. */
 const routes: Route[] = [
   {
     method: 'GET',
     path: /^\/v2\/agent\/([^/]+)\/job\/([^/]+)$/,
     needsPlan: false,
     handle: getAgentJob,
+  },
+  {
+    method: 'POST',
+    path: /^\/v2\/agent\/([^/]+)\/job$/,
+    needsPlan: false,
+    handle: startAgentJob,
+  },
+  {
+    method: 'POST',
+    path: /^\/v2\/agent\/([^/]+)\/job\/([^/]+)\/message$/,
+    needsPlan: false,
+    handle: messageAgentJob,
   },
   {
     method: 'POST',
@@ -115,6 +130,57 @@ function getAgentJob(
   const job = agentJobs.find((job) => job.projectId === projectId && job.id === id)
   if (!job) return refusal(404, 'Agent job not found.')
   return { status: 200, body: agentJobBody(job, clock) }
+}
+
+function startAgentJob(
+  service: Service,
+  { body }: RecordedRequest,
+  [projectId]: string[],
+): ServiceResponse {
+  if (projectId !== service.projectId) return refusal(404, 'No such project.')
+  const prompt = readPrompt(body)
+  if (prompt === undefined)
+    return refusal(400, '`prompt` must be a text of at least one character.')
+  if (!admitAgentCall(service, 'start')) return refusal(429, 'Too many agent jobs in one hour.')
+  const job = addAgentJob(service, service.behaviour.agentJob)
+  job.prompts.push(prompt)
+  return { status: 201, body: agentJobBody(job, service.clock) }
+}
+
+function messageAgentJob(
+  service: Service,
+  { body }: RecordedRequest,
+  [projectId, id]: string[],
+): ServiceResponse {
+  const job = service.agentJobs.find((one) => one.projectId === projectId && one.id === id)
+  if (!job) return refusal(404, 'Agent job not found.')
+  const prompt = readPrompt(body)
+  if (prompt === undefined)
+    return refusal(400, '`prompt` must be a text of at least one character.')
+  if (!admitAgentCall(service, 'message')) return refusal(429, 'Too many messages in one hour.')
+  sendMessage(job, prompt, service.clock)
+  return { status: 200, body: agentJobBody(job, service.clock) }
+}
+
+function admitAgentCall(
+  { agentCalls, behaviour, clock }: Service,
+  kind: 'start' | 'message',
+): boolean {
+  const now = clock.now()
+  if (agentCalls[kind].filter((at) => at > now - 3_600_000).length >= behaviour.agentCallsPerHour) {
+    return false
+  }
+  agentCalls[kind].push(now)
+  return true
+}
+
+function readPrompt(body: string): string | undefined {
+  try {
+    const { prompt } = JSON.parse(body)
+    return typeof prompt === 'string' && prompt !== '' ? prompt : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function startExportJob({ exportJobs }: Service, request: RecordedRequest): ServiceResponse {

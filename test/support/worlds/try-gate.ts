@@ -93,6 +93,7 @@ function requestOf(world: World): AgentJobRequest {
     ignoredChecks: world.ignored,
     expectedChecks: world.expected,
     approvals: Math.max(approvals, 1),
+    followUps: 0,
     currentRun: {
       id: `${world.gate.run}`,
       job: world.gate.job,
@@ -129,6 +130,8 @@ function hostOf(world: World, clock: Simulation['clock']): AdminApi {
       const place = `https://github.test/${repository}`
       return { id, status, repository: place, prLink: link && `${place}/pull/${link}` } as never
     },
+    startAgentJob: never,
+    sendMessage: never,
     startExport: never,
     getExportJob: never,
     generateBundle: never,

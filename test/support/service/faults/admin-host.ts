@@ -55,6 +55,8 @@ export async function startAdminHost(options: AdminHostOptions): Promise<AdminHo
     behaviour: changeBehaviour(usualBehaviour, behaviour),
     exportJobs,
     agentJobs: [],
+    agentCalls: { start: [], message: [] },
+    seed,
     store: links,
     admitted: 0,
   }

@@ -33,7 +33,10 @@ export function commitNode(service: Service, pullRequest: PullRequest, commit: C
         isRequired: () => isRequired(required, { name: status.context }),
         creator: status.creator === null ? null : actor(status.creator ?? 'github-actions[bot]'),
       }))
-      return contexts.length > 0 ? { contexts } : null
+      if (contexts.length === 0) return null
+      const context = ({ name }: { name: string }) =>
+        contexts.find((one) => one.context.toLowerCase() === name.toLowerCase()) ?? null
+      return { contexts, context }
     },
     deployments: ({ environments, ...page }: PageArguments & { environments?: string[] }) => {
       requireScope(service, 'deployments')
@@ -100,6 +103,7 @@ function workflowRun(service: Service, { repository: target }: PullRequest, { ru
   const { id, number, event, workflow, path, repository = target } = run
   return {
     databaseId: id,
+    url: `${service.serverUrl}/${target}/actions/runs/${id}`,
     runNumber: number,
     event,
     workflow: { id: `W_${Buffer.from(workflow).toString('base64url')}`, name: workflow },
@@ -112,11 +116,12 @@ function runNode(
   { required, repository }: PullRequest,
   commit: Commit,
   suite: WholeSuite,
-  { id, name, status, conclusion, app, startedAt, byToken, looksLikeJob }: WholeCheck,
+  { id, name, status, conclusion, app, startedAt, byToken, looksLikeJob, annotations }: WholeCheck,
 ) {
   const isJob = suite.run !== null && (!byToken || looksLikeJob)
   const page = `${serverUrl}/${repository}`
   return {
+    __typename: 'CheckRun',
     id: `CR_${commit.sha.slice(0, 12)}_${suite.id}_${id}`,
     databaseId: id,
     name,
@@ -128,6 +133,11 @@ function runNode(
     externalId: isJob ? guid(suite.id, id) : '',
     detailsUrl: isJob ? `${page}/actions/runs/${suite.run?.id}/job/${id}` : `${page}/runs/${id}`,
     isRequired: () => isRequired(required ?? [], { name, app }),
+    annotations: (page: PageArguments) =>
+      connection('annotations', annotations, page, ({ path, line, title = null, message }) => ({
+        ...{ path, title, message },
+        location: { start: { line }, end: { line } },
+      })),
   }
 }
 

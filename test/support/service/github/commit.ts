@@ -84,6 +84,14 @@ export interface Check {
   byToken?: boolean
   /** For one that a workflow made: with the external id and the details URL of a job. */
   looksLikeJob?: boolean
+  annotations?: Annotation[]
+}
+
+export interface Annotation {
+  path: string
+  line: number
+  title?: string
+  message: string
 }
 
 export interface CommitStatus {

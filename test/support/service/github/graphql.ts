@@ -127,7 +127,8 @@ function root(service: Service) {
           const nodes = suitesOf(commit).map((suite) =>
             suiteNode(service, pullRequest, commit, suite),
           )
-          const found = nodes.find((node) => node.id === id)
+          const runs = nodes.flatMap((node) => node.checkRuns({ first: 100 }).nodes())
+          const found = [...nodes, ...runs].find((node) => node.id === id)
           if (found) return found
         }
       }

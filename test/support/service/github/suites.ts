@@ -1,4 +1,4 @@
-import type { Check, CheckSuite, Commit, WorkflowRun } from './commit.ts'
+import type { Annotation, Check, CheckSuite, Commit, WorkflowRun } from './commit.ts'
 
 /** A check suite with its check runs and all default values. */
 export interface WholeSuite {
@@ -22,6 +22,7 @@ export interface WholeCheck {
   readonly startedAt: Date
   readonly byToken: boolean
   readonly looksLikeJob: boolean
+  readonly annotations: readonly Annotation[]
 }
 
 type WholeRun = Required<Omit<WorkflowRun, 'repository'>> & Pick<WorkflowRun, 'repository'>
@@ -71,9 +72,10 @@ function wholeCheck(commit: Commit, check: Check & { id: number }, suiteApp: str
     startedAt = commit.createdAt,
     byToken = false,
     looksLikeJob = false,
+    annotations = [],
   } = check
   const { status = conclusion === null ? 'queued' : 'completed' } = check
-  return { id, name, status, conclusion, app, startedAt, byToken, looksLikeJob }
+  return { id, name, status, conclusion, app, startedAt, byToken, looksLikeJob, annotations }
 }
 
 /** The worst conclusion of its check runs, as GitHub rolls them up. */
