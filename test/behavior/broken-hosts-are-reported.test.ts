@@ -152,7 +152,7 @@ describe('a body with the right bytes differs', () => {
     const { differences } = await verify(other.url, {
       ...{ manifest: manifestOfFiles(many), baseline: manifestOfFiles(old), timeout: 10_000 },
     })
-    expect(differences).toEqual(['stale /p/57'])
+    expect(differences).toEqual(['stale /p/57', 'stale /p/57.html'])
   })
 })
 

@@ -103,7 +103,7 @@ test('http that redirects to another site is a notice', async () => {
   const { differences, facts } = await verify('https://docs.test', { manifest })
   expect(differences).toEqual(['redirected-away http://docs.test/'])
   const [detail] = facts.verifyOutline?.notices[0]?.first.map((one) => one.detail) ?? []
-  expect(detail).toBe('http is redirected to https://other.example/')
+  expect(detail).toBe('http: HTTP 301 to https://other.example/')
 })
 
 test('resources that a page loads over http are listed, and links are not', async () => {

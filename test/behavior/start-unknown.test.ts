@@ -88,7 +88,7 @@ describe('START_UNKNOWN', () => {
     await using host = await serve(responding(202, '<html>'))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
-      message: expect.stringMatching(/may have been started/),
+      message: expect.stringMatching(/may have accepted the request/),
     })
     expect(host.requests).toHaveLength(1)
   })
@@ -97,7 +97,7 @@ describe('START_UNKNOWN', () => {
     await using host = await serve(responding(202, ' '.repeat(1024 * 1024 + 1)))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
-      message: expect.stringMatching(/: longer than 1 MiB; .*may have been started/),
+      message: expect.stringMatching(/: longer than 1 MiB; .*may have accepted the request/),
     })
     expect(host.requests).toHaveLength(1)
   })
