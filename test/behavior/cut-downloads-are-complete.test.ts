@@ -3,7 +3,6 @@ import { amount } from '../support/amount.ts'
 import { cutSchedule, runSchedule } from '../support/download/cut-schedule.ts'
 import { random } from '../support/random.ts'
 
-/** The campaign in tools/qa/campaign/cuts.ts runs 10,000 of them. */
 const schedules = amount(200)
 
 test('a bundle is complete whatever breaks, and never a mix of two versions', async () => {

@@ -9,7 +9,7 @@ import { zip } from '../support/archives/zip.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const archives = hostileArchives(20)
-/** Each kind three times; `tools/qa/campaign/hostile.ts` runs more. */
+/** Each kind three times. */
 const kinds = Array.from({ length: 54 }, () => archives.next().value)
 
 describe('a hostile archive changes nothing outside its staging folder, which is removed', () => {

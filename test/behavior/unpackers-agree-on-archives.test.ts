@@ -2,16 +2,18 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { isLong } from '../support/amount.ts'
-import { tarTricks } from '../support/archives/tar-tricks.ts'
-import { zipTricks } from '../support/archives/zip-tricks.ts'
+import { tarMixtures, tarMutants, tarTricks } from '../support/archives/tar-tricks.ts'
+import { zipMixtures, zipMutants, zipTricks } from '../support/archives/zip-tricks.ts'
+import { random } from '../support/random.ts'
 import { compare } from '../support/unpackers/compare.ts'
 import { unpackers } from '../support/unpackers/unpackers.ts'
 
 // For a slow disk, and for building a Go program in a long run.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** `tools/qa/campaign/unpackers.ts` runs all of them, also combined and mutated. */
+/** One of so many tricks is tried. `SEED=7 npm test` draws other mixtures. */
 const every = isLong ? 24 : 72
+const seed = Number(process.env.SEED ?? 2026)
 
 /** Building the Go program takes longer than all others together. */
 const compared = isLong ? unpackers : unpackers.filter(({ name }) => name !== 'Go')
@@ -27,6 +29,21 @@ describe('every installed unpacker unpacks the same as the action', () => {
     expect(differences).toEqual([])
     expect(accepted.length).toBeGreaterThan(isLong ? 4 : 0)
     expect(refused.length).toBeGreaterThan(isLong ? 4 : 0)
+  })
+
+  test.each([
+    ['tar', tarTricks, tarMixtures, tarMutants],
+    ['zip', zipTricks, zipMixtures, zipMutants],
+  ])('from an ambiguous %s with several tricks, or random bytes', async (_, tricks, ...makers) => {
+    const [mixtures, mutants] = makers
+    // Of tricks that are accepted alone: a mixture is refused if one of its tricks is.
+    const { accepted } = await compare(tricks(), [])
+    const names = new Set(accepted.map(({ what }) => what))
+    const drawn = [
+      mixtures(random(seed), (what) => names.has(what)),
+      mutants(random(seed)),
+    ].flatMap((archives) => Array.from({ length: isLong ? 50 : 4 }, () => archives.next().value))
+    expect((await compare(drawn)).differences).toEqual([])
   })
 
   test('detects an unpacker that reads something else', async () => {

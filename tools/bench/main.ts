@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { measureBundle } from './bundle.ts'
-import { measureGate } from './gate.ts'
 import { measureMemory } from './memory.ts'
 import { describePolling, simulatePolling } from './polling.ts'
 import { measureReal } from './real.ts'
@@ -29,7 +28,6 @@ const benches: Record<string, () => string | Promise<string>> = {
   real: () => measureReal({ pairs, only: values.only, folder: values.in }),
   memory: () => measureMemory(values.in),
   verify: () => measureVerify(pairs),
-  gate: () => measureGate(),
   polling: () => describePolling(simulatePolling({ seed: 1, jobs: 4000 })),
 }
 
@@ -37,7 +35,7 @@ if (values.help) {
   console.log(
     `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all except \`bundle\`, \`real\`, \`memory\` and \`verify\`
 
-  --pairs 3       the number of alternating pairs (not \`startup\`, \`gate\` and \`polling\`)
+  --pairs 3       the number of alternating pairs (not \`startup\` and \`polling\`)
 
 For \`bundle\`, \`real\` and \`memory\`:
   --only 'zip'    only what has this in its name (\`bundle\`, \`real\`)

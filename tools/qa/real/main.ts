@@ -3,21 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Missing } from './part.ts'
 import { actParts } from './parts/act.ts'
-import { airGapped } from './parts/air-gapped.ts'
 import { attestation } from './parts/attestation.ts'
 import { deployments } from './parts/deployments.ts'
-import { faultySites } from './parts/faulty-sites.ts'
 import { gateByAct } from './parts/gate-by-act.ts'
-import { gitHubCalls } from './parts/github-calls.ts'
 import { helm } from './parts/helm.ts'
 import { linters } from './parts/linters.ts'
 import { objectStores } from './parts/object-stores.ts'
 import { otherCi } from './parts/other-ci.ts'
 import { realSitesPart } from './parts/real-sites.ts'
-import { requests } from './parts/requests.ts'
 import { search } from './parts/search.ts'
 import { siteServers } from './parts/site-servers.ts'
-import { wayBetween } from './parts/way-between.ts'
 import { type PartResult, reportPage } from './report.ts'
 
 /**
@@ -30,17 +25,12 @@ const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, build: { type: 'boolean' } },
 })
 const parts = [
-  requests,
   ...objectStores,
   ...deployments,
   ...siteServers,
-  ...faultySites,
   helm,
   search,
-  ...airGapped,
   attestation,
-  gitHubCalls,
-  ...wayBetween,
   ...actParts,
   gateByAct,
   ...otherCi,

@@ -54,10 +54,10 @@ export function verifiedLine(log: string): string {
 }
 
 /** Its only installation script builds a password store, for `swa login`. */
-export const staticWebAppsCli = () => fromNpm('@azure/static-web-apps-cli', '2.0.10', 'swa', false)
+const staticWebAppsCli = () => fromNpm('@azure/static-web-apps-cli', '2.0.10', 'swa', false)
 
 /** Azure's local server. It reads its settings from the current folder. */
-export async function serveStaticWebApp({ path }: Program, folder: string) {
+async function serveStaticWebApp({ path }: Program, folder: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const args = ['start', '.', '--port', `${port}`, '--host', '127.0.0.1']
