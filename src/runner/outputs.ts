@@ -15,13 +15,15 @@ export interface ActionOutcome {
 export type Outputs = ActionOutcome &
   Readonly<typeof exportOutputs & typeof agentJobOutputs & typeof verifyOutputs>
 
+export type OutputName = keyof Outputs
+
 /** Every output that action.yml declares, in its order. */
 export const outputNames = Object.keys({
   ...({ outcome: 'success', errorCode: '' } satisfies ActionOutcome),
   ...exportOutputs,
   ...agentJobOutputs,
   ...verifyOutputs,
-}) as readonly (keyof Outputs)[]
+}) as readonly OutputName[]
 
 export interface OutputSink {
   /** Sets the outputs among the given facts, except undefined ones. */

@@ -8,6 +8,7 @@ import {
   type SecretName,
 } from '../input-table.ts'
 import { parseBoolean } from '../input-values.ts'
+import { type OutputName, outputNames } from '../outputs.ts'
 
 /** What a command line asks for. */
 export type CommandLine =
@@ -31,9 +32,21 @@ export interface CommandRun {
   readonly debug: boolean
 }
 
-const outputFormats = ['json', 'dotenv'] as const
+/** How results are printed. */
+export interface OutputFormat {
+  readonly syntax: 'json' | 'dotenv'
+  /** The outputs that were asked for; undefined for those of the mode. */
+  readonly names?: readonly OutputName[] | undefined
+}
 
-export type OutputFormat = (typeof outputFormats)[number]
+/** Reads `json`, `dotenv` or `dotenv:jobId,siteDigest`; undefined for anything else. */
+function outputFormat(text: string): OutputFormat | undefined {
+  if (text === 'json' || text === 'dotenv') return { syntax: text }
+  const names = /^dotenv:(.+)$/.exec(text)?.[1]?.split(',')
+  const known = names?.map((name) => outputNames.find((one) => one === name && one !== 'bundleUrl'))
+  if (!known?.every((name) => name !== undefined)) return undefined
+  return { syntax: 'dotenv', names: known }
+}
 
 /** The environment variables of secrets. */
 export const secretVariables = {
@@ -126,7 +139,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     const secret = Object.keys(secretVariables).find((one) => descriptorFlag(one) === name)
     if (problem) problems.push(`${rawName} ${problem}`)
     else if (secret && isSecret(secret)) descriptors.set(secret, Number(value))
-    else if (name === 'output') output = outputFormats.find((one) => one === value)
+    else if (name === 'output') output = outputFormat(value ?? '')
     else if (input && isList(input)) inputs.set(input, joined(inputs.get(input), value ?? ''))
     else if (input) inputs.set(input, value ?? 'true')
   }
@@ -181,8 +194,8 @@ function valueProblem(
   if (!isBoolean && (value === undefined || (!isInline && /^--?[a-z]/i.test(value)))) {
     return 'needs a value'
   }
-  if (name === 'output' && !outputFormats.some((one) => one === value)) {
-    return `must be ${outputFormats.join(' or ')}`
+  if (name === 'output' && !outputFormat(value ?? '')) {
+    return 'must be json, dotenv, or dotenv: with names of outputs, such as `dotenv:jobId,siteDigest`'
   }
   if (name.endsWith('-fd') && !/^\d{1,4}$/.test(value ?? '')) {
     return 'must be the number of an open file descriptor, such as 3'

@@ -14,7 +14,7 @@ const name = 'docs-export-action'
 const ownHelp = [
   [
     '--output FORMAT',
-    'Print the results on stdout, as `json` or `dotenv`. The log is on stderr then.',
+    'Print the results on stdout, as `json`, `dotenv` or `dotenv:NAME,NAME`. The log is on stderr then.',
   ],
   ['--open', 'Open the report.'],
   ['--debug', 'Log details.'],

@@ -1,7 +1,23 @@
 import type { Some } from '../../modes/facts.ts'
 import { printable } from '../log.ts'
-import { type ActionOutcome, type OutputSink, type Outputs, outputNames } from '../outputs.ts'
+import {
+  type ActionOutcome,
+  type OutputName,
+  type OutputSink,
+  type Outputs,
+  outputNames,
+} from '../outputs.ts'
 import type { OutputFormat } from './flags.ts'
+
+/** How many variables a dotenv report may have in a self-managed GitLab, unless it was changed there. */
+const maxVariables = 20
+
+/**
+ * CI systems keep dotenv files as artifacts, in which the link would be a credential. The report and
+ * the lists are in the folder of the run, which a later job does not have.
+ */
+const isForLaterJobs = (name: OutputName) =>
+  name !== 'bundleUrl' && name !== 'reportPath' && !name.endsWith('File')
 
 /** The results of a command, under the names of the outputs. */
 export class Results implements OutputSink {
@@ -42,14 +58,17 @@ export class Results implements OutputSink {
     hidesLink: boolean,
   ): string {
     const facts: Some<Outputs> = { ...this.#facts, ...end }
-    // CI systems keep dotenv files as artifacts, and the link is a credential.
-    const isHidden = (name: string) => name === 'bundleUrl' && (hidesLink || format === 'dotenv')
-    const known = outputNames
-      .filter((name) => facts[name] !== undefined && !isHidden(name))
-      .map((name) => [name, facts[name]] as const)
-    if (format === 'dotenv') {
-      return known.map(([name, value]) => `${name}=${printable(String(value))}\n`).join('')
+    if (format.syntax === 'dotenv') {
+      return (format.names ?? outputNames.filter(isForLaterJobs))
+        .map((name) => [name, String(facts[name] ?? '')])
+        .filter(([, value]) => value !== '')
+        .slice(0, format.names?.length ?? maxVariables)
+        .map(([name, value]) => `${name}=${printable(value ?? '')}\n`)
+        .join('')
     }
+    const known = outputNames
+      .filter((name) => facts[name] !== undefined && !(hidesLink && name === 'bundleUrl'))
+      .map((name) => [name, facts[name]] as const)
     const text = JSON.stringify({ ...Object.fromEntries(known), message }, undefined, 2)
     // GitHub's runner reads `##[` as a command wherever it is printed.
     return `${text.replaceAll('##[', '#\\u0023[')}\n`

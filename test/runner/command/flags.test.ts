@@ -69,11 +69,29 @@ describe('a command line', () => {
   test('has its own flags in every mode', () => {
     for (const mode of modes) {
       expect(readCommandLine([mode, '--output', 'json', '--open', '--debug'])).toMatchObject({
-        ...{ kind: 'run', mode, output: 'json', open: true, debug: true },
+        ...{ kind: 'run', mode, output: { syntax: 'json' }, open: true, debug: true },
       })
     }
-    expect(readCommandLine(['verify', '--output=dotenv'])).toMatchObject({ output: 'dotenv' })
-    expect(problemsOf('verify', '--output', 'xml')).toEqual(['--output must be json or dotenv'])
+    expect(readCommandLine(['verify', '--output=dotenv'])).toMatchObject({
+      output: { syntax: 'dotenv' },
+    })
+    expect(readCommandLine(['verify', '--output', 'dotenv:verified,differences'])).toMatchObject({
+      output: { syntax: 'dotenv', names: ['verified', 'differences'] },
+    })
+    for (const wrong of [
+      'dotenv:',
+      'dotenv:jobID',
+      'dotenv:jobId,',
+      'dotenv:bundleUrl',
+      'json:jobId',
+    ]) {
+      expect(problemsOf('verify', '--output', wrong)).toEqual([
+        expect.stringContaining('--output must be json, dotenv'),
+      ])
+    }
+    expect(problemsOf('verify', '--output', 'xml')).toEqual([
+      expect.stringContaining('--output must be json, dotenv'),
+    ])
   })
 
   test.each([
