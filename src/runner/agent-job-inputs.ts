@@ -38,7 +38,7 @@ export function readAgentJobInputs(
   } else if (!inputs.isAnySet('job-id', 'agent-login')) {
     inputs.reject(
       'job-id',
-      "is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or `agent-login`, to judge the pull request of the workflow's event",
+      'is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or, in a workflow, `agent-login`, to judge the pull request of its event',
     )
   } else if (!inputs.isAnySet('job-id') && !subject) {
     inputs.reject(

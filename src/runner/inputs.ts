@@ -240,7 +240,7 @@ export function secretWarning(request: Request): string | undefined {
 /** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
 export function keyWarning(apiKey: string): string | undefined {
   if (/^[A-Za-z0-9]+_/.test(apiKey)) return undefined
-  return '`api-key` does not look like an admin API key, which starts with a prefix and an underscore; using it anyway'
+  return '`api-key` does not look like an admin API key, as it has no underscore after its first word; using it anyway. Check that the whole key was copied'
 }
 
 /** A text that is masked is hidden wherever it occurs, which may be by chance. */
@@ -261,6 +261,6 @@ export function inputFailure(problems: readonly string[]): Failure {
       ? `the input ${only}`
       : `${problems.length} inputs are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`
   return new Failure('INVALID_INPUT', what, {
-    nextStep: `Nothing was sent. Correct the ${problems.length === 1 ? 'input' : 'inputs'}`,
+    nextStep: 'Nothing was sent',
   })
 }

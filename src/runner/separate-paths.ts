@@ -1,4 +1,4 @@
-import { dirname, sep } from 'node:path'
+import { dirname, parse, sep } from 'node:path'
 import { foldedName } from '../kernel/disk/file-name.ts'
 import { isPlacedIn, isWithin, type Place, placeOf } from '../kernel/disk/place.ts'
 import type { Request } from '../modes/request.ts'
@@ -111,6 +111,9 @@ function repositoryConflict({ path, use }: UsedPath): string | undefined {
 
 /** What excludes the path of an input, as a clause; undefined if nothing does. Pure. */
 function conflict(input: PlacedPath, other: PlacedPath): string | undefined {
+  if (input.use === 'replaces' && input.path === parse(input.path).root) {
+    return 'is the root of the disk'
+  }
   const isInside = isPlacedIn(input.place, other.place)
   const contains = isPlacedIn(other.place, input.place)
   switch (other.use) {

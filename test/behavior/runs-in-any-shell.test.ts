@@ -92,7 +92,7 @@ describe('in a shell', () => {
     const { exitCode, stdout, stderr } = await run(['check', '--site', 'site', '--timeout', '5'])
     expect(exitCode).toBe(2)
     expect(stdout).toBe('')
-    expect(stderr).toMatch(/^INVALID_INPUT: the input `--timeout` must be .*Correct the input\.\n$/)
+    expect(stderr).toMatch(/^INVALID_INPUT: the input `--timeout` must be .*Nothing was sent\.\n$/)
     expect(readdirSync(temporary)).toEqual([])
   })
 

@@ -1,12 +1,27 @@
-import { mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { diskReason } from '../../kernel/disk/disk-failure.ts'
 import type { Failure } from '../../kernel/run/failure.ts'
 import type { Frontend } from '../frontend.ts'
 import type { ActionOutcome } from '../outputs.ts'
 import { Secrets } from '../secrets.ts'
 import { CommandLog } from './command-log.ts'
-import { type CommandRun, readCommandLine, secretsOf, secretVariables } from './flags.ts'
+import {
+  type CommandRun,
+  type OutputFormat,
+  readCommandLine,
+  secretsOf,
+  secretVariables,
+} from './flags.ts'
 import { Results } from './results.ts'
 import { inShellWords } from './wording.ts'
 
@@ -23,11 +38,12 @@ export async function readCommand(args: readonly string[]): Promise<(() => Front
   const line = readCommandLine(args)
   if (line.kind === 'run') {
     const { values, problems } = readSecrets(line)
-    return problems.length > 0 ? reject(problems) : () => frontendOf(line, values)
+    const all = [...problems, ...folderProblems()]
+    return all.length > 0 ? reject(all, line.output) : () => frontendOf(line, values)
   }
   if (line.kind === 'invalid') {
     const command = ['docs-export-action', line.mode].filter(Boolean).join(' ')
-    return reject([...line.problems, `\`${command} --help\` lists the flags`])
+    return reject([...line.problems, `\`${command} --help\` lists the flags`], line.output)
   }
   const { helpText, versionText } = await import('./help.ts')
   const program = process.argv[1] ?? ''
@@ -37,10 +53,34 @@ export async function readCommand(args: readonly string[]): Promise<(() => Front
   return undefined
 }
 
-function reject(problems: readonly string[]): undefined {
+function reject(problems: readonly string[], output: OutputFormat | undefined): undefined {
   for (const problem of problems) process.stderr.write(`${problem}\n`)
+  if (output) {
+    const message = `INVALID_INPUT: ${problems.join('; ')}`
+    const end = { outcome: 'failed', errorCode: 'INVALID_INPUT', message } as const
+    process.stdout.write(new Results(() => {}).write(output, end, true))
+  }
   process.exitCode = exitCodes.invalid
 }
+
+/** Why a run cannot begin in the current folder, or with the temporary one. */
+function folderProblems(): string[] {
+  try {
+    process.cwd()
+  } catch {
+    return ['the current folder does not exist any more: change to one that exists']
+  }
+  const folder = tmpdir()
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return statSync(folder).isDirectory() ? [] : [unusable(folder, 'it is no folder')]
+  } catch (error) {
+    return [unusable(folder, diskReason(error))]
+  }
+}
+
+const unusable = (folder: string, reason: string) =>
+  `the temporary folder ${folder} cannot be used (${reason}): set TMPDIR to a folder that you can write to`
 
 /** Reads the secrets, and removes their variables: no program that this one starts needs them. */
 function readSecrets({ mode, descriptors }: CommandRun) {

@@ -14,8 +14,15 @@ import { type OutputName, outputNames } from '../outputs.ts'
 export type CommandLine =
   | { readonly kind: 'help'; readonly mode?: Mode | undefined }
   | { readonly kind: 'version' }
-  | { readonly kind: 'invalid'; readonly mode?: Mode | undefined; readonly problems: string[] }
+  | CommandRejected
   | CommandRun
+
+export interface CommandRejected {
+  readonly kind: 'invalid'
+  readonly mode?: Mode | undefined
+  readonly problems: readonly string[]
+  readonly output?: OutputFormat | undefined
+}
 
 export interface CommandRun {
   readonly kind: 'run'
@@ -145,9 +152,14 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   }
   // The value of an unknown flag looks like an argument.
   if (positionals.length > 1 && problems.length === 0) {
-    problems.push('only the mode is written without a flag: remove the other arguments')
+    const isFolder = mode === 'check' && positionals.length === 2 && !inputs.has('site')
+    problems.push(
+      isFolder
+        ? 'the site needs its flag: write `check --site DIR`'
+        : 'only the mode is written without a flag: remove the other arguments',
+    )
   }
-  if (problems.length > 0) return { kind: 'invalid', mode, problems }
+  if (problems.length > 0) return { kind: 'invalid', mode, problems, output }
   return { kind: 'run', mode, inputs, descriptors, output, open: has('open'), debug: has('debug') }
 }
 

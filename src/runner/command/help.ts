@@ -22,6 +22,14 @@ const ownHelp = [
   ['--version', 'Print the version.'],
 ] as const
 
+/** The flags of a useful call of each mode. */
+const examples = {
+  export: '--base-url https://api.example.com --domain docs.example.com --extract-to site',
+  check: '--site public --site-check fail',
+  verify: '--site-url https://docs.example.com --site public',
+  'agent-job': '--base-url https://api.example.com --project-id PROJECT --job-id JOB',
+} as const satisfies Record<Mode, string>
+
 const exitCodes =
   'Exit codes: 0 success, 1 failure, 2 invalid flags or values (nothing was sent), 130 interrupted.'
 
@@ -42,21 +50,26 @@ export function helpText(mode: Mode | undefined, program: string): string {
     const next = `Modes: ${modes.join(', ')}. \`${name} MODE --help\` lists the flags of a mode.`
     return `Usage: ${name} MODE [flags]\n\n${about}\n\n${next}\n\n${table(ownHelp)}\n\n${exitCodes}\n`
   }
-  const flags = flagsOf(mode).map((flag): readonly [string, string] => {
+  const isRequired = (flag: InputName) => ruleOf(flag).requiredIn?.includes(mode) === true
+  const inOrder = [
+    ...flagsOf(mode).filter(isRequired),
+    ...flagsOf(mode).filter((flag) => !isRequired(flag)),
+  ]
+  const flags = inOrder.map((flag): readonly [string, string] => {
     const { description, default: usual } = inputs[flag]
-    const isRequired = ruleOf(flag).requiredIn?.includes(mode)
     const value = isSwitch(flag) ? '' : isList(flag) ? ' VALUE …' : ' VALUE'
     const notes = isSwitch(flag) || usual === undefined ? '' : ` Default: ${usual}.`
     return [
       `--${flag}${value}`,
-      `${isRequired ? 'Required. ' : ''}${forMode(description, mode)}${notes}`,
+      `${isRequired(flag) ? 'Required. ' : ''}${forMode(description, mode)}${notes}`,
     ]
   })
   const secrets = secretsOf(mode).map((secret): readonly [string, string] => [
     `--${secret}-fd N`,
     `File descriptor to read it from, in place of the variable ${secretVariables[secret]}. ${forMode(inputs[secret].description, mode)}`,
   ])
-  return `Usage: ${name} ${mode} [flags]\n\n${table([...flags, ...secrets, ...ownHelp])}\n\n${exitCodes}\n`
+  const example = `Example: ${name} ${mode} ${examples[mode]}`
+  return `Usage: ${name} ${mode} [flags]\n\n${example}\n\n${table([...flags, ...secrets, ...ownHelp])}\n\n${exitCodes}\n`
 }
 
 /** The sentences of a description that are not about other modes alone. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { readCommand } from '../../../src/runner/command/command.ts'
@@ -45,6 +46,31 @@ async function frontendOf(...args: string[]): Promise<Frontend> {
 }
 
 const failure = (code: 'INVALID_INPUT' | 'EXPORT_FAILED' | 'CANCELLED') => new Failure(code, 'why')
+
+describe('a run that cannot begin', () => {
+  test.each([
+    ['a temporary folder that does not exist', '/nonexistent/folder'],
+    ['a temporary folder that is a file', fileURLToPath(import.meta.url)],
+  ])('because of %s is INVALID_INPUT, in one line and as JSON', async (_, temporary) => {
+    for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, temporary)
+    expect(await readCommand(['check', '--site', 'a', '--output', 'json'])).toBeUndefined()
+    expect(process.exitCode).toBe(2)
+    expect(printed.stderr).toMatch(/^the temporary folder .* set TMPDIR to a folder.*\n$/)
+    expect(JSON.parse(printed.stdout)).toEqual({
+      outcome: 'failed',
+      errorCode: 'INVALID_INPUT',
+      message: `INVALID_INPUT: ${printed.stderr.trim()}`,
+    })
+  })
+
+  test('because its folder was removed says so', async () => {
+    vi.spyOn(process, 'cwd').mockImplementation(() => {
+      throw Object.assign(new Error('ENOENT: uv_cwd'), { code: 'ENOENT' })
+    })
+    expect(await readCommand(['check', '--site', 'a'])).toBeUndefined()
+    expect(printed.stderr).toMatch(/^the current folder does not exist any more/)
+  })
+})
 
 describe('a command line', () => {
   test('that is invalid ends with code 2, its problems, and where the flags are', async () => {

@@ -108,7 +108,7 @@ describe('a command line', () => {
     [[], /first argument must be a mode: export, agent-job, verify or check/],
     [['exprot'], /mode is unknown: write export$/],
     [['nonsense'], /mode is unknown: write export, /],
-    [['check', 'docs'], /only the mode is written without a flag/],
+    [['verify', 'docs'], /only the mode is written without a flag/],
     [['export', '--domian', 'a.b'], /^--domian is unknown: write --domain$/],
     [['export', '--zzzzzz', 'a.b'], /^--zzzzzz is unknown: see `export --help`/],
     [['export', '--site-url', 'x'], /^--site-url is a flag of verify, and this is export/],
@@ -125,6 +125,13 @@ describe('a command line', () => {
       expect(problems).toContain(`--${name}-fd 3`)
       expect(problems).not.toContain('canary')
     }
+  })
+
+  test('asks for the flag of a folder that is written alone', () => {
+    expect(problemsOf('check', 'public')).toEqual([
+      'the site needs its flag: write `check --site DIR`',
+    ])
+    expect(problemsOf('verify', 'public')).toEqual([expect.stringContaining('only the mode')])
   })
 
   test('takes a switch that is on by default with its value', () => {

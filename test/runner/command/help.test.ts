@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { flagsOf, isList, isSwitch, secretsOf } from '../../../src/runner/command/flags.ts'
+import {
+  flagsOf,
+  isList,
+  isSwitch,
+  readCommandLine,
+  secretsOf,
+} from '../../../src/runner/command/flags.ts'
 import { forMode, helpText, versionText } from '../../../src/runner/command/help.ts'
 import { inShellWords } from '../../../src/runner/command/wording.ts'
 import { inputNames, modes, ruleOf } from '../../../src/runner/input-table.ts'
@@ -25,6 +31,17 @@ test.each(modes)('the help of %s has every flag, with the text of action.yml', (
   }
   const required = flagsOf(mode).filter((name) => ruleOf(name).requiredIn?.includes(mode))
   expect(help.match(/Required\. /g) ?? []).toHaveLength(required.length)
+})
+
+test.each(modes)('the help of %s begins with an example and what is required', (mode) => {
+  const [, usage = '', example = '', ...flags] =
+    /^(Usage: .*)\n\n(Example: .*)\n\n([\s\S]*)$/.exec(helpText(mode, program)) ?? []
+  expect(usage).toContain(mode)
+  const line = readCommandLine(example.replace('Example: docs-export-action ', '').split(' '))
+  expect(line).toMatchObject({ kind: 'run', mode })
+  const names = [...flags.join().matchAll(/^ {2}--([a-z-]+).*\n {6}(Required)?/gm)]
+  const required = flagsOf(mode).filter((name) => ruleOf(name).requiredIn?.includes(mode))
+  expect(names.slice(0, required.length).map(([, name]) => name)).toEqual(required)
 })
 
 test('only lists are described as one per line, which becomes one per flag', () => {

@@ -102,7 +102,7 @@ async function requireReplaceable(target: string, overwrite: boolean): Promise<v
 
 function refused(target: string, why: string, cause?: unknown): Failure {
   return new Failure('INVALID_INPUT', `\`extract-to\` is ${target}, which ${why}`, {
-    nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
+    nextStep: 'Choose a separate folder for the site, such as ./site in the workspace',
     cause,
   })
 }
