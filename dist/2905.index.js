@@ -31,13 +31,20 @@ const name = 'docs-export-action';
 const ownHelp = [
     [
         '--output FORMAT',
-        'Print the results on stdout, as `json` or `dotenv`. The log is on stderr then.',
+        'Print the results on stdout, as `json`, `dotenv` or `dotenv:NAME,NAME`. The log is on stderr then.',
     ],
     ['--open', 'Open the report.'],
     ['--debug', 'Log details.'],
     ['-h, --help', 'Print this text; after a mode, its flags.'],
     ['--version', 'Print the version.'],
 ];
+/** The flags of a useful call of each mode. */
+const examples = {
+    export: '--base-url https://api.example.com --domain docs.example.com --extract-to site',
+    check: '--site public --site-check fail',
+    verify: '--site-url https://docs.example.com --site public',
+    'agent-job': '--base-url https://api.example.com --project-id PROJECT --job-id JOB',
+};
 const exitCodes = 'Exit codes: 0 success, 1 failure, 2 invalid flags or values (nothing was sent), 130 interrupted.';
 /**
  * The text for `--help`, with the descriptions of action.yml.
@@ -51,21 +58,26 @@ function helpText(mode, program) {
         const next = `Modes: ${_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .modes */ .nI.join(', ')}. \`${name} MODE --help\` lists the flags of a mode.`;
         return `Usage: ${name} MODE [flags]\n\n${about}\n\n${next}\n\n${table(ownHelp)}\n\n${exitCodes}\n`;
     }
-    const flags = (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .flagsOf */ .Zo)(mode).map((flag) => {
+    const isRequired = (flag) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(flag).requiredIn?.includes(mode) === true;
+    const inOrder = [
+        ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .flagsOf */ .Zo)(mode).filter(isRequired),
+        ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .flagsOf */ .Zo)(mode).filter((flag) => !isRequired(flag)),
+    ];
+    const flags = inOrder.map((flag) => {
         const { description, default: usual } = inputs[flag];
-        const isRequired = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(flag).requiredIn?.includes(mode);
         const value = (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .isSwitch */ .Tb)(flag) ? '' : (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .isList */ .Lv)(flag) ? ' VALUE …' : ' VALUE';
         const notes = (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .isSwitch */ .Tb)(flag) || usual === undefined ? '' : ` Default: ${usual}.`;
         return [
             `--${flag}${value}`,
-            `${isRequired ? 'Required. ' : ''}${forMode(description, mode)}${notes}`,
+            `${isRequired(flag) ? 'Required. ' : ''}${forMode(description, mode)}${notes}`,
         ];
     });
     const secrets = (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(mode).map((secret) => [
         `--${secret}-fd N`,
         `File descriptor to read it from, in place of the variable ${_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .secretVariables */ .c8[secret]}. ${forMode(inputs[secret].description, mode)}`,
     ]);
-    return `Usage: ${name} ${mode} [flags]\n\n${table([...flags, ...secrets, ...ownHelp])}\n\n${exitCodes}\n`;
+    const example = `Example: ${name} ${mode} ${examples[mode]}`;
+    return `Usage: ${name} ${mode} [flags]\n\n${example}\n\n${table([...flags, ...secrets, ...ownHelp])}\n\n${exitCodes}\n`;
 }
 /** The sentences of a description that are not about other modes alone. */
 function forMode(description, mode) {

@@ -1664,7 +1664,7 @@ async function requireReplaceable(target, overwrite) {
 }
 function refused(target, why, cause) {
     return new failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` is ${target}, which ${why}`, {
-        nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
+        nextStep: 'Choose a separate folder for the site, such as ./site in the workspace',
         cause,
     });
 }
@@ -2123,7 +2123,7 @@ function readAgentJobInputs(inputs, environment) {
         }
     }
     else if (!inputs.isAnySet('job-id', 'agent-login')) {
-        inputs.reject('job-id', "is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or `agent-login`, to judge the pull request of the workflow's event");
+        inputs.reject('job-id', 'is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or, in a workflow, `agent-login`, to judge the pull request of its event');
     }
     else if (!inputs.isAnySet('job-id') && !subject) {
         inputs.reject('agent-login', `needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``);
@@ -2503,7 +2503,7 @@ function secretWarning(request) {
 function keyWarning(apiKey) {
     if (/^[A-Za-z0-9]+_/.test(apiKey))
         return undefined;
-    return '`api-key` does not look like an admin API key, which starts with a prefix and an underscore; using it anyway';
+    return '`api-key` does not look like an admin API key, as it has no underscore after its first word; using it anyway. Check that the whole key was copied';
 }
 /** A text that is masked is hidden wherever it occurs, which may be by chance. */
 function headersWarning(headers) {
@@ -2520,7 +2520,7 @@ function inputFailure(problems) {
         ? `the input ${only}`
         : `${problems.length} inputs are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
     return new run_failure/* Failure */.HR('INVALID_INPUT', what, {
-        nextStep: `Nothing was sent. Correct the ${problems.length === 1 ? 'input' : 'inputs'}`,
+        nextStep: 'Nothing was sent',
     });
 }
 
@@ -3906,6 +3906,9 @@ function repositoryConflict({ path, use }) {
 }
 /** What excludes the path of an input, as a clause; undefined if nothing does. Pure. */
 function conflict(input, other) {
+    if (input.use === 'replaces' && input.path === (0,external_node_path_.parse)(input.path).root) {
+        return 'is the root of the disk';
+    }
     const isInside = (0,place/* isPlacedIn */.L)(input.place, other.place);
     const contains = (0,place/* isPlacedIn */.L)(other.place, input.place);
     switch (other.use) {

@@ -1156,7 +1156,7 @@ const findingCauses = {
         remedy: 'Configure the host to serve them, or change the links',
     },
     'search-url': {
-        title: 'URLs for search engines that the host does not serve',
+        title: 'Canonical and sitemap URLs that the host may not serve',
         remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
     },
     'no-not-found-page': {

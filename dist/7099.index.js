@@ -179,7 +179,7 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
         resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
@@ -301,6 +301,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
+var disk_failure = __webpack_require__(93101);
 // EXTERNAL MODULE: ./src/runner/secrets.ts
 var runner_secrets = __webpack_require__(72995);
 // EXTERNAL MODULE: external "node:util"
@@ -404,6 +406,13 @@ var outputs = __webpack_require__(70831);
 ;// CONCATENATED MODULE: ./src/runner/command/results.ts
 
 
+/** How many variables a dotenv report may have in a self-managed GitLab, unless it was changed there. */
+const maxVariables = 20;
+/**
+ * CI systems keep dotenv files as artifacts, in which the link would be a credential. The report and
+ * the lists are in the folder of the run, which a later job does not have.
+ */
+const isForLaterJobs = (name) => name !== 'bundleUrl' && name !== 'reportPath' && !name.endsWith('File');
 /** The results of a command, under the names of the outputs. */
 class Results {
     #facts = {};
@@ -433,14 +442,17 @@ class Results {
      */
     write(format, { message, ...end }, hidesLink) {
         const facts = { ...this.#facts, ...end };
-        // CI systems keep dotenv files as artifacts, and the link is a credential.
-        const isHidden = (name) => name === 'bundleUrl' && (hidesLink || format === 'dotenv');
-        const known = outputs/* outputNames */.gr
-            .filter((name) => facts[name] !== undefined && !isHidden(name))
-            .map((name) => [name, facts[name]]);
-        if (format === 'dotenv') {
-            return known.map(([name, value]) => `${name}=${(0,log/* printable */.g)(String(value))}\n`).join('');
+        if (format.syntax === 'dotenv') {
+            return (format.names ?? outputs/* outputNames */.gr.filter(isForLaterJobs))
+                .map((name) => [name, String(facts[name] ?? '')])
+                .filter(([, value]) => value !== '')
+                .slice(0, format.names?.length ?? maxVariables)
+                .map(([name, value]) => `${name}=${(0,log/* printable */.g)(value ?? '')}\n`)
+                .join('');
         }
+        const known = outputs/* outputNames */.gr
+            .filter((name) => facts[name] !== undefined && !(hidesLink && name === 'bundleUrl'))
+            .map((name) => [name, facts[name]]);
         const text = JSON.stringify({ ...Object.fromEntries(known), message }, undefined, 2);
         // GitHub's runner reads `##[` as a command wherever it is printed.
         return `${text.replaceAll('##[', '#\\u0023[')}\n`;
@@ -448,6 +460,7 @@ class Results {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/command/command.ts
+
 
 
 
@@ -468,11 +481,12 @@ async function readCommand(args) {
     const line = (0,flags/* readCommandLine */.ye)(args);
     if (line.kind === 'run') {
         const { values, problems } = readSecrets(line);
-        return problems.length > 0 ? reject(problems) : () => frontendOf(line, values);
+        const all = [...problems, ...folderProblems()];
+        return all.length > 0 ? reject(all, line.output) : () => frontendOf(line, values);
     }
     if (line.kind === 'invalid') {
         const command = ['docs-export-action', line.mode].filter(Boolean).join(' ');
-        return reject([...line.problems, `\`${command} --help\` lists the flags`]);
+        return reject([...line.problems, `\`${command} --help\` lists the flags`], line.output);
     }
     const { helpText, versionText } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(2905)]).then(__webpack_require__.bind(__webpack_require__, 52905));
     const program = process.argv[1] ?? '';
@@ -481,11 +495,34 @@ async function readCommand(args) {
     process.exitCode = 0;
     return undefined;
 }
-function reject(problems) {
+function reject(problems, output) {
     for (const problem of problems)
         process.stderr.write(`${problem}\n`);
+    if (output) {
+        const message = `INVALID_INPUT: ${problems.join('; ')}`;
+        const end = { outcome: 'failed', errorCode: 'INVALID_INPUT', message };
+        process.stdout.write(new Results(() => { }).write(output, end, true));
+    }
     process.exitCode = exitCodes.invalid;
 }
+/** Why a run cannot begin in the current folder, or with the temporary one. */
+function folderProblems() {
+    try {
+        process.cwd();
+    }
+    catch {
+        return ['the current folder does not exist any more: change to one that exists'];
+    }
+    const folder = (0,external_node_os_.tmpdir)();
+    try {
+        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK | external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(folder).isDirectory() ? [] : [unusable(folder, 'it is no folder')];
+    }
+    catch (error) {
+        return [unusable(folder, (0,disk_failure/* diskReason */.CQ)(error))];
+    }
+}
+const unusable = (folder, reason) => `the temporary folder ${folder} cannot be used (${reason}): set TMPDIR to a folder that you can write to`;
 /** Reads the secrets, and removes their variables: no program that this one starts needs them. */
 function readSecrets({ mode, descriptors }) {
     const values = {};
@@ -603,10 +640,21 @@ function removeEmpty(folder) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25823);
 /* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2173);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70831);
 
 
 
-const outputFormats = ['json', 'dotenv'];
+
+/** Reads `json`, `dotenv` or `dotenv:jobId,siteDigest`; undefined for anything else. */
+function outputFormat(text) {
+    if (text === 'json' || text === 'dotenv')
+        return { syntax: text };
+    const names = /^dotenv:(.+)$/.exec(text)?.[1]?.split(',');
+    const known = names?.map((name) => _outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputNames */ .gr.find((one) => one === name && one !== 'bundleUrl'));
+    if (!known?.every((name) => name !== undefined))
+        return undefined;
+    return { syntax: 'dotenv', names: known };
+}
 /** The environment variables of secrets. */
 const secretVariables = {
     'api-key': 'DOCS_ADMIN_KEY',
@@ -681,7 +729,7 @@ function readCommandLine(args) {
         else if (secret && isSecret(secret))
             descriptors.set(secret, Number(value));
         else if (name === 'output')
-            output = outputFormats.find((one) => one === value);
+            output = outputFormat(value ?? '');
         else if (input && isList(input))
             inputs.set(input, joined(inputs.get(input), value ?? ''));
         else if (input)
@@ -689,10 +737,13 @@ function readCommandLine(args) {
     }
     // The value of an unknown flag looks like an argument.
     if (positionals.length > 1 && problems.length === 0) {
-        problems.push('only the mode is written without a flag: remove the other arguments');
+        const isFolder = mode === 'check' && positionals.length === 2 && !inputs.has('site');
+        problems.push(isFolder
+            ? 'the site needs its flag: write `check --site DIR`'
+            : 'only the mode is written without a flag: remove the other arguments');
     }
     if (problems.length > 0)
-        return { kind: 'invalid', mode, problems };
+        return { kind: 'invalid', mode, problems, output };
     return { kind: 'run', mode, inputs, descriptors, output, open: has('open'), debug: has('debug') };
 }
 const joined = (before, value) => before === undefined ? value : `${before}\n${value}`;
@@ -735,8 +786,8 @@ function valueProblem(name, value, isInline) {
     if (!isBoolean && (value === undefined || (!isInline && /^--?[a-z]/i.test(value)))) {
         return 'needs a value';
     }
-    if (name === 'output' && !outputFormats.some((one) => one === value)) {
-        return `must be ${outputFormats.join(' or ')}`;
+    if (name === 'output' && !outputFormat(value ?? '')) {
+        return 'must be json, dotenv, or dotenv: with names of outputs, such as `dotenv:jobId,siteDigest`';
     }
     if (name.endsWith('-fd') && !/^\d{1,4}$/.test(value ?? '')) {
         return 'must be the number of an open file descriptor, such as 3';

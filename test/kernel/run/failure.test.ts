@@ -96,7 +96,7 @@ describe('the next step', () => {
     const { nextStep } = failureCodes.SITE_CHECK_FAILED
     expect(nextStep).toContain('To publish this site anyway, set `site-check: warn`')
     expect(nextStep).toContain(
-      'copy their lines from the report into the file of `accepted-findings`',
+      'copy their lines from the report into the file that `accepted-findings` names',
     )
   })
 
