@@ -27,6 +27,7 @@ function modelled(target: PublishTarget, files: readonly string[] = servedFiles)
       const response = site.respond(path)
       if (response.kind === 'redirect') return [path, `${response.status} /${response.path}`]
       if (response.kind === 'file') return [path, `200 ${response.file.path}`]
+      if (response.kind === 'external') return [path, 'another host']
       return [path, `${response.status} ${response.page?.path}`]
     }),
   )

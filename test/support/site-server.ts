@@ -75,6 +75,7 @@ export async function startSite(
       response.writeHead(served.status, { location }).end()
       return
     }
+    if (served.kind === 'external') throw new Error('the files have no redirects')
     const file = served.kind === 'file' ? served.file.path : served.page?.path
     send(response, served.kind === 'file' ? 200 : served.status, site.files[file ?? ''], file)
   }

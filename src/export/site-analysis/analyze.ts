@@ -14,6 +14,7 @@ import { judgeCheck } from '../../site/manifest/judged-check.ts'
 import { knownFindings } from '../../site/manifest/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../site/manifest/manifest.ts'
 import { readManifestFile } from '../../site/manifest/manifest-file.ts'
+import { removedPages } from '../../site/manifest/removed-pages.ts'
 import type { SiteFile } from '../../site/reading/site-files.ts'
 import { worstCauses } from '../../site/report/cause-groups.ts'
 import {
@@ -109,10 +110,10 @@ export async function analyzeFiles(
   const { domain, publishTarget: target, basePath } = expectations
   const scrubber = new Scrubber(secrets)
   const withoutSecrets = <Data>(data: Data) => mapTexts(data, (text) => scrubber.scrub(text))
+  const before = baseline && (await readBaseline(baseline))
   // Before it is compared with a baseline, which has no secrets either.
   const check =
-    findings === 'none' ? undefined : withoutSecrets(checkAll(files, expectations, browsed))
-  const before = baseline && (await readBaseline(baseline))
+    findings === 'none' ? undefined : withoutSecrets(checkAll(files, expectations, browsed, before))
   const now = manifestOf(files, {
     domain,
     jobId,
@@ -155,16 +156,17 @@ export async function analyzeFiles(
   })
 }
 
-/** The findings of the files, and of the browser. */
+/** The findings of the files, of the browser, and of what was deployed before. */
 function checkAll(
   files: readonly SiteFile[],
   expectations: Expectations,
   browsed: BrowsedSite | undefined,
+  before: Manifest | undefined,
 ): CheckedSite {
   const check = checkSite(files, expectations)
-  if (!browsed) return check
-  const inBrowser = browserFindings(browsed.visits, expectations, check)
-  return { ...check, findings: sortFindings([...check.findings, ...inBrowser]) }
+  const inBrowser = browsed ? browserFindings(browsed.visits, expectations, check) : []
+  const removed = before ? removedPages(before, files, expectations.publishTarget) : []
+  return { ...check, findings: sortFindings([...check.findings, ...inBrowser, ...removed]) }
 }
 
 /** The App Router exports the data of each page as a text file next to it. */

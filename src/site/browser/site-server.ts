@@ -44,6 +44,8 @@ export async function serveSite(
       const location = encodeURI(`${site.basePath}${served.path}`)
       return response.writeHead(served.status, { location }).end()
     }
+    // The browser stays on the page, as nothing else can be reached.
+    if (served.kind === 'external') return response.writeHead(204).end()
     const file = served.kind === 'file' ? served.file : served.page
     const status = served.kind === 'file' ? 200 : served.status
     if (!file) return response.writeHead(status).end()

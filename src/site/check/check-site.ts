@@ -5,6 +5,7 @@ import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { targetRules } from '../publish-targets/publish-targets.ts'
 import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
+import { checkRedirects } from './broken-redirects.ts'
 import { FindingList, order } from './finding-list.ts'
 import { checkLimits } from './publish-limits.ts'
 import { type FollowedReferences, ReferenceCheck } from './reference-check.ts'
@@ -13,9 +14,6 @@ import type { CheckedSite, Expectations } from './site-check.ts'
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
- *
- * Redirects in the configuration of the host (`_redirects`, `staticwebapp.config.json`) are not
- * read: pages that only they lead to count as missing.
  */
 export function checkSite(files: readonly SiteFile[], expectations: Expectations): CheckedSite {
   // The order of paths, in which places are reported.
@@ -26,6 +24,7 @@ export function checkSite(files: readonly SiteFile[], expectations: Expectations
   const pages = checkStructure(ordered, site, rules, expectations.pageCount, findings)
   checkNames(ordered, rules, findings)
   checkLimits(ordered, rules, findings)
+  checkRedirects(site, findings)
   return { findings: findings.sorted(), pages, ...references }
 }
 

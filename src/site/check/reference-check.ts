@@ -33,6 +33,8 @@ export class ReferenceCheck {
   readonly #names: NamedReferences
   /** The files that are read as others load them, which grow while they are followed. */
   readonly #loaded = new Set<SiteFile>()
+  /** The pages that forward at once, and the pages that they lead to. */
+  readonly #forwards = new Map<SiteFile, SiteFile>()
   /** The font faces of the current file that have a source in the site. */
   #faces: { readonly file: SiteFile; readonly loadable: ReadonlySet<string> } | undefined
   readonly #mentions = new ScriptMentions()
@@ -80,6 +82,7 @@ export class ReferenceCheck {
     const { sources } = this.#anchors
     for (const file of files) if (sources.has(file)) this.#reportMissingAnchors(file)
     this.#crossHosts.report()
+    this.#reportCircles()
     return {
       externalResources: this.#externalResources.sorted(),
       scriptMentions: this.#mentions.sorted(),
@@ -140,6 +143,7 @@ export class ReferenceCheck {
       const finding = { cause, level: 'finding', subject: `/${target.path}`, detail } as const
       this.#findings.add(finding, { path: file.path, text })
     }
+    if (kind === 'refresh' && !url.includes('?')) this.#forwards.set(file, found)
     if (kind === 'module' && isScript(found)) this.#modules.add(found.path)
     if (makesReadable(kind, found)) this.#loaded.add(found)
     if (hash >= 0 && namesAnchor(kind, found)) {
@@ -148,6 +152,28 @@ export class ReferenceCheck {
     const place = { path: file.path, text: url }
     if (as !== 'named') this.#hostDependence.report('needs-rewrite', target, found, place)
     if (kind === 'canonical') this.#hostDependence.report('search-url', target, found, place)
+  }
+
+  /** Reports each circle of pages that forward to each other, on one of them. */
+  #reportCircles(): void {
+    const done = new Set<SiteFile>()
+    for (const start of this.#forwards.keys()) {
+      const trail = new Set<SiteFile>()
+      let next: SiteFile | undefined = start
+      while (next && !trail.has(next) && !done.has(next)) {
+        trail.add(next)
+        next = this.#forwards.get(next)
+      }
+      if (next && trail.has(next)) {
+        const finding = {
+          cause: 'broken-redirect',
+          level: 'finding',
+          detail: 'leads in a circle',
+        } as const
+        this.#findings.add({ ...finding, subject: `/${next.path}` }, { path: next.path, text: '' })
+      }
+      for (const file of trail) done.add(file)
+    }
   }
 
   /** Finds the links to missing anchors in a second pass, which few sites need. */

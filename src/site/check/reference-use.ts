@@ -17,7 +17,7 @@ const named = { as: 'named', missing: 'broken-link', level: 'notice' } as const
 
 export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   link: followed,
-  refresh: followed,
+  refresh: { ...followed, missing: 'broken-redirect' },
   // A script may handle the form instead.
   form: { ...followed, level: 'notice' },
   script: loaded,

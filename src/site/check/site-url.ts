@@ -1,5 +1,5 @@
 import { decoded } from '../../kernel/format/percent-encoding.ts'
-import type { HostedSite } from '../publish-targets/hosted-site.ts'
+import type { Destination, HostedSite } from '../publish-targets/hosted-site.ts'
 import { scanLimits } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { isLoopbackHost } from '../reading/text/loopback-host.ts'
@@ -9,7 +9,7 @@ import { formOf, isAbsolute, plainPathIn, type UrlForm } from './url-form.ts'
 export interface Target {
   /**
    * `machine` for `file:` and loopback hosts; `unchecked` for: `mailto:`,
-   * `javascript:`, `data:`, invalid URLs.
+   * `javascript:`, `data:`, invalid URLs, and redirects to another host.
    */
   readonly leadsTo: 'site' | 'external' | 'machine' | 'unchecked'
   /** In the site, without escapes and without a leading slash; empty for the start page. */
@@ -66,7 +66,7 @@ const maxCached = 50_000
 const maxCachedLength = 2000
 
 /** The files that a publish target serves, by path. */
-type FileFinder = Pick<HostedSite<SiteFile>, 'find'>
+type FileFinder = Pick<HostedSite<SiteFile>, 'follow'>
 
 /**
  * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
@@ -171,15 +171,18 @@ export class UrlResolver {
 
   #belowBase(path: string, form: UrlForm): Target {
     const namesHost = form === 'with-host'
-    const file = this.#site.find(path)
-    const found = { ...unchecked, leadsTo: 'site', path, file, namesHost } as const
-    if (this.#under === '' || form === 'relative') return found
-    if (`${path}/`.startsWith(this.#under)) {
+    const atRoot = this.#site.follow(path)
+    const found = { ...unchecked, leadsTo: 'site', path, file: fileOf(atRoot), namesHost } as const
+    const isBelow = this.#under !== '' && form !== 'relative'
+    if (isBelow && `${path}/`.startsWith(this.#under)) {
       const below = path.slice(this.#under.length)
-      const file = this.#site.find(below)
+      const destination = this.#site.follow(below)
+      if (destination.kind === 'external') return unchecked
+      const file = fileOf(destination)
       if (file || !found.file) return { ...found, path: below, file }
     }
-    return { ...found, needsRoot: form === 'from-root' }
+    if (atRoot.kind === 'external') return unchecked
+    return isBelow ? { ...found, needsRoot: form === 'from-root' } : found
   }
 
   #baseIn(self: Target): Base {
@@ -197,6 +200,9 @@ export class UrlResolver {
     return targets
   }
 }
+
+const fileOf = (destination: Destination<SiteFile>): SiteFile | undefined =>
+  destination.kind === 'file' ? destination.file : undefined
 
 function addTo(targets: Map<string, Target>, key: string, target: Target): Target {
   if (key.length > maxCachedLength) return target

@@ -1,5 +1,6 @@
 import type { TargetRules } from './publish-target.ts'
 import { rootNotFoundPage, serveAny, windowsNames } from './publish-target.ts'
+import { readStaticWebAppConfig } from './redirects/static-web-app-config.ts'
 
 const mebibyte = 1024 ** 2
 
@@ -36,6 +37,7 @@ export const azureStaticWebApps: TargetRules = {
     serve: serveAny,
     // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
     mayNeedHtml: true,
+    reserved: /^\.auth\//,
     configuration: ['staticwebapp.config.json'],
     unpublished: /^staticwebapp\.config\.json$/,
     source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
@@ -44,5 +46,10 @@ export const azureStaticWebApps: TargetRules = {
     pages: rootNotFoundPage,
     without: 'Azure shows its default page, unless `responseOverrides` names another',
     source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
+  },
+  redirects: {
+    path: 'staticwebapp.config.json',
+    maxBytes: 20 * 1024,
+    read: readStaticWebAppConfig,
   },
 }

@@ -1,4 +1,4 @@
-import { notFoundName } from '../reading/file-kind.ts'
+import { maxConfigurationBytes, notFoundName } from '../reading/file-kind.ts'
 import type { PublishedPaths, Served, TargetRules } from './publish-target.ts'
 import {
   fileIf,
@@ -7,6 +7,7 @@ import {
   windowsNames,
   withoutDoubleSlashes,
 } from './publish-target.ts'
+import { readCloudflareRedirects } from './redirects/cloudflare-redirects.ts'
 
 const mebibyte = 1024 ** 2
 
@@ -59,6 +60,7 @@ export const cloudflarePages: TargetRules = {
   ],
   serving: {
     serve: (path, site) => serve(withoutDoubleSlashes(path), site),
+    reserved: /^cdn-cgi\//,
     configuration: ['_worker.js', '_redirects', '_headers', '_routes.json'],
     unpublished:
       /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
@@ -70,6 +72,11 @@ export const cloudflarePages: TargetRules = {
     elseStartPage: true,
     without: 'Cloudflare serves the start page, with status 200, for every missing URL',
     source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
+  },
+  redirects: {
+    path: '_redirects',
+    maxBytes: maxConfigurationBytes,
+    read: readCloudflareRedirects,
   },
 }
 

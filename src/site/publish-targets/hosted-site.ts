@@ -1,74 +1,176 @@
-import type { PublishedPaths, TargetRules } from './publish-target.ts'
+import { decoded } from '../../kernel/format/percent-encoding.ts'
+import { fileIf, type PublishedPaths, type Served, type TargetRules } from './publish-target.ts'
 import { type PublishTarget, targetRules } from './publish-targets.ts'
+import {
+  type Captured,
+  type RedirectRule,
+  type RedirectStatus,
+  RedirectTable,
+} from './redirects/redirect-rule.ts'
 
 /** How a publish target responds to a request. */
 export type SiteResponse<File> =
   /** The file, with status 200. */
   | { readonly kind: 'file'; readonly file: File }
   /** To a path without a leading slash and without escapes; empty for the start page. */
-  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly path: string }
+  | { readonly kind: 'redirect'; readonly status: RedirectStatus; readonly path: string }
+  /** Another host, or a service of the target. */
+  | { readonly kind: 'external' }
   /** With the site's 404 page, if it has one; with status 200 if that is the start page. */
   | { readonly kind: 'missing'; readonly status: 404 | 200; readonly page: File | undefined }
 
-export type HostedSite<File extends { readonly path: string }> = ReturnType<typeof hostedSite<File>>
+/** Where a browser ends up, after all redirects. */
+export type Destination<File> =
+  | Exclude<SiteResponse<File>, { readonly kind: 'redirect' }>
+  /** It is redirected in a circle, or more often than browsers follow. */
+  | { readonly kind: 'circle' }
+
+/** How many redirects browsers follow. */
+const maxRedirects = 20
+
+/** A file of a site. `configuration` is the text of a file that may configure the target. */
+export interface HostedFile {
+  readonly path: string
+  readonly configuration?: string | undefined
+}
+
+export type HostedSite<File extends HostedFile> = ReturnType<typeof hostedSite<File>>
 
 /**
- * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
- * empty path is the start page.
+ * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
+ * have no leading slash and no escapes; the empty path is the start page.
  *
  * @param files in any order, each path once
  */
-export function hostedSite<File extends { readonly path: string }>(
-  files: Iterable<File>,
-  target: PublishTarget,
-) {
-  const { serving, notFound }: TargetRules = targetRules[target]
-  const { serve, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving
+export function hostedSite<File extends HostedFile>(files: Iterable<File>, target: PublishTarget) {
+  const { serving, notFound, redirects: source }: TargetRules = targetRules[target]
+  const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving
   const byPath = new Map<string, File>()
-  for (const file of files) if (!unpublished?.test(file.path)) byPath.set(file.path, file)
+  let text = source?.usual
+  let isRead = true
+  for (const file of files) {
+    if (file.path === source?.path) {
+      isRead =
+        file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes
+      text = isRead ? file.configuration : text
+    }
+    if (!unpublished?.test(file.path)) byPath.set(file.path, file)
+  }
   const paths = publishedPaths(byPath)
+  const redirects = text === undefined ? undefined : source?.read(text)
+  const table = new RedirectTable(redirects?.rules ?? [])
+  const settings = redirects?.serving ?? {}
 
   function respond(path: string): SiteResponse<File> {
-    const served = serve(path, paths)
+    const served = serve(path, paths, settings)
+    const { rule, captured = {} } = table.find(`/${path}`) ?? {}
+    const isApplied = rule?.to !== undefined && (rule.overrides || served === undefined)
+    return isApplied ? apply(rule, captured, path) : responseOf(path, served)
+  }
+
+  function apply(
+    { to = '', status }: RedirectRule,
+    captured: Captured,
+    path = '',
+  ): SiteResponse<File> {
+    const url = redirects?.fill(to, captured) ?? to
+    const inSite = isPathOnly(url)
+      ? decoded(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
+      : undefined
+    if (status >= 400) return missing(path, inSite)
+    if (inSite === undefined) return { kind: 'external' }
+    if (status >= 300) return { kind: 'redirect', status: status as RedirectStatus, path: inSite }
+    const isExact = redirects?.servesExactFiles
+    return responseOf(
+      inSite,
+      isExact ? fileIf(paths.hasFile, inSite) : serve(inSite, paths, settings),
+    )
+  }
+
+  function responseOf(path: string, served: Served): SiteResponse<File> {
     if (served && 'redirect' in served) {
       return { kind: 'redirect', status: served.status, path: served.redirect }
     }
     const file = served && byPath.get(served.file)
     if (file) return { kind: 'file', file }
-    const [page] = notFound.pages(path).flatMap((name) => byPath.get(name) ?? [])
+    return reserved?.test(path) ? { kind: 'external' } : missing(path)
+  }
+
+  function missing(path: string, page?: string): SiteResponse<File> {
+    const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)]
+    const [shown] = names.flatMap((name) => byPath.get(name) ?? [])
     const startPage = notFound.elseStartPage && byPath.get('index.html')
-    if (page || !startPage) return { kind: 'missing', status: 404, page }
+    if (shown || !startPage) return { kind: 'missing', status: 404, page: shown }
     return { kind: 'missing', status: 200, page: startPage }
   }
 
-  /** What a browser gets, after one redirect: no target redirects twice to a file. */
-  function find(path: string): File | undefined {
-    const response = respond(path)
-    const last = response.kind === 'redirect' ? respond(response.path) : response
-    return last.kind === 'file' ? last.file : undefined
+  /** Where a browser ends up that requests a path. */
+  const follow = (path: string): Destination<File> => endOf(respond(path), path)
+
+  function endOf(first: SiteResponse<File>, path = ''): Destination<File> {
+    const visited = new Set([path])
+    let response = first
+    while (response.kind === 'redirect') {
+      if (visited.has(response.path) || visited.size > maxRedirects) return { kind: 'circle' }
+      visited.add(response.path)
+      response = respond(response.path)
+    }
+    return response
   }
 
-  /** The shortest path that serves a file without a redirect. */
-  function pathOf(file: File): string | undefined {
-    const names = namesOf(file.path)
-    return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find(
-      (path) => {
-        const response = respond(path)
-        return response.kind === 'file' && response.file === file
-      },
+  /**
+   * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
+   * leads in a circle.
+   */
+  function destinationOf(rule: RedirectRule): Destination<File>['kind'] | undefined {
+    if (rule.to === undefined || rule.status >= 400) return undefined
+    const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {}
+    const example = Object.fromEntries(
+      Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']),
     )
+    const { kind } = endOf(apply(rule, example), '\0')
+    const isFixed = !/:[a-z_]|\$\d/i.test(rule.to)
+    return isFixed || kind === 'circle' ? kind : undefined
+  }
+
+  /** What a browser gets, after all redirects. */
+  function find(path: string): File | undefined {
+    const destination = follow(path)
+    return destination.kind === 'file' ? destination.file : undefined
+  }
+
+  /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
+  function pathsOf(file: File): string[] {
+    return namesOf(file.path).filter((path) => {
+      if (mayNeedHtml && isWithoutHtml(path, file.path)) return false
+      const response = respond(path)
+      return response.kind === 'file' && response.file === file
+    })
   }
 
   return {
     respond,
+    follow,
     find,
-    pathOf,
+    pathsOf,
+    /** The shortest path that serves a file without a redirect. */
+    pathOf: (file: File): string | undefined => pathsOf(file)[0],
+    /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
+    redirects: source && {
+      path: source.path,
+      rules: redirects?.rules ?? [],
+      isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
+    },
+    destinationOf,
     isNotFoundPage: (path: string) => notFound.pages(path).includes(path),
     /** Whether the target may keep the file for itself, instead of serving it. */
     mayKeep: (path: string) =>
       isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
   }
 }
+
+/** Whether a destination is no URL of another host. */
+const isPathOnly = (to: string) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to)
 
 const isHidden = (path: string) => /(?:^|\/)\./.test(path)
 

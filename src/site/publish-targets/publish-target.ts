@@ -1,4 +1,5 @@
 import { notFoundName } from '../reading/file-kind.ts'
+import type { RedirectStatus, Redirects, ServingSettings } from './redirects/redirect-rule.ts'
 
 /** What is known of a host that sites are published on. All sources were read in November 2026. */
 export interface TargetRules {
@@ -11,6 +12,7 @@ export interface TargetRules {
   /** How it serves a folder of files. */
   readonly serving: ServingRule
   readonly notFound: NotFoundRule
+  readonly redirects?: RedirectsFile
   /** The path that it serves a repository's site under, unless that is `/`. */
   readonly basePath?: (repository: string) => string
 }
@@ -46,12 +48,18 @@ export const windowsNames: NameRule = {
 }
 
 export interface ServingRule {
-  /** Pure. @param path without escapes, query and leading slash: empty for the start page */
-  readonly serve: (path: string, site: PublishedPaths) => Served
+  /**
+   * Without redirects of the site. Pure.
+   *
+   * @param path without escapes, query and leading slash: empty for the start page
+   */
+  readonly serve: (path: string, site: PublishedPaths, settings: ServingSettings) => Served
   /** Whether sources disagree on serving `a.html` for `/a`, so that a link to `/a` may fail. */
   readonly mayNeedHtml?: true
   /** Whether it responds with HTTP 400 to a `%` without two hex digits, which browsers send as it is. */
   readonly refusesRawPercent?: true
+  /** Paths of the target's own services. */
+  readonly reserved?: RegExp
   /** Files that it reads or ignores, and never serves. */
   readonly unpublished?: RegExp
   /** Files at the root that configure it. It may keep them for itself, and so may an unknown host. */
@@ -68,10 +76,21 @@ export interface PublishedPaths {
   readonly hasFolder: (path: string) => boolean
 }
 
+/** The file of a site that has its redirects, which the target reads. */
+export interface RedirectsFile {
+  readonly path: string
+  /** The target, or this check, does not read a longer one. */
+  readonly maxBytes: number
+  /** Undefined if the text is not valid, so that the target refuses it. */
+  readonly read: (text: string) => Redirects | undefined
+  /** What the recipe has in it: counts for a site without the file. */
+  readonly usual?: string
+}
+
 /** What a target does with a request: serves a file, redirects to a path, or finds nothing. */
 export type Served =
   | { readonly file: string }
-  | { readonly redirect: string; readonly status: 301 | 302 | 308 }
+  | { readonly redirect: string; readonly status: RedirectStatus }
   | undefined
 
 export interface NotFoundRule {
@@ -108,5 +127,5 @@ export const withoutDoubleSlashes = (path: string): string => path.replace(/\/{2
 export const fileIf = (has: PublishedPaths['hasFile'], file: string): Served =>
   has(file) ? { file } : undefined
 
-export const redirectIf = (applies: boolean, redirect: string, status: 301 | 302 | 308): Served =>
+export const redirectIf = (applies: boolean, redirect: string, status: RedirectStatus): Served =>
   applies ? { redirect, status } : undefined

@@ -1,6 +1,9 @@
 import { azureStaticWebApps } from './azure-static-web-apps.ts'
 import { cloudflarePages } from './cloudflare-pages.ts'
+import { firebase } from './firebase.ts'
 import { githubPages } from './github-pages.ts'
+import { gitlabPages } from './gitlab-pages.ts'
+import { netlify } from './netlify.ts'
 import { nginx } from './nginx.ts'
 import {
   rootNotFoundPage,
@@ -12,6 +15,7 @@ import {
 } from './publish-target.ts'
 import { s3 } from './s3.ts'
 import { s3CloudFront } from './s3-cloudfront.ts'
+import { vercel } from './vercel.ts'
 
 /**
  * The known targets, by their names in the input. `test/site/publish-targets` compares how they serve a
@@ -20,7 +24,11 @@ import { s3CloudFront } from './s3-cloudfront.ts'
 const knownTargets = {
   'cloudflare-pages': cloudflarePages,
   'github-pages': githubPages,
+  'gitlab-pages': gitlabPages,
   'azure-static-web-apps': azureStaticWebApps,
+  netlify,
+  vercel,
+  firebase,
   s3,
   's3-cloudfront': s3CloudFront,
   nginx,

@@ -63,3 +63,10 @@ export const notFoundName = '404.html'
 
 /** Whether a page is named as a 404 page, at the root or in any folder. */
 export const isNotFoundName = (path: string): boolean => `/${path}`.endsWith(`/${notFoundName}`)
+
+/** Whether a file of this name configures a publish target. */
+export const isConfiguration = (path: string): boolean =>
+  /^(?:_redirects|(?:staticwebapp\.config|vercel|firebase)\.json)$/.test(path)
+
+/** No longer file of that kind is read. */
+export const maxConfigurationBytes = 1024 ** 2

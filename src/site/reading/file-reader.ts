@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import { isPage } from './file-kind.ts'
+import { isConfiguration, isPage, maxConfigurationBytes } from './file-kind.ts'
 import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf, unreadScan } from './file-scanner.ts'
 import { withoutSpans } from './normalize/build-marks.ts'
@@ -27,7 +27,7 @@ export class FileReader {
     this.#path = path
     this.#normalizer = normalizerOf(path)
     if (reading === 'pages') this.#scan = scannerOf(path)
-    if (this.#normalizer || this.#scan) this.#pieces = []
+    if (this.#normalizer || this.#scan || isConfiguration(path)) this.#pieces = []
   }
 
   update(bytes: Uint8Array): void {
@@ -47,9 +47,13 @@ export class FileReader {
     }
   }
 
-  #readText(): Pick<SiteFile, 'normalizedDigest' | 'date' | 'scan'> {
+  #readText(): Pick<SiteFile, 'normalizedDigest' | 'date' | 'scan' | 'configuration'> {
     if (!this.#pieces) return { scan: this.#scan && unreadScan() }
     const { mark, text } = byteTextOf(this.#pieces.join(''))
+    if (isConfiguration(this.#path)) {
+      const configuration = text.length > maxConfigurationBytes ? undefined : readByteText(text)
+      return { configuration }
+    }
     // One pass over a page serves both.
     const scan = this.#scan?.(text, this.#normalizer?.handler)
     const normalized = this.#normalizer?.normalize(text)

@@ -17,6 +17,8 @@ export interface SiteFile {
   readonly normalizedDigest?: string | undefined
   /** Of a page that shows a date near its end. */
   readonly date?: PageDate | undefined
+  /** The text of a file that may configure a publish target, unless it is too long. */
+  readonly configuration?: string | undefined
   /** Of a page, style sheet, script or sitemap, where it was scanned. */
   readonly scan?: Scan | undefined
   /** Whether its scan was dropped, as the scans of the site exceeded their limit. */

@@ -40,7 +40,7 @@ test('a path with escapes is reported decoded', () => {
 describe('a missing target', () => {
   test.for([
     ['link', 'broken-link', 'finding'],
-    ['refresh', 'broken-link', 'finding'],
+    ['refresh', 'broken-redirect', 'finding'],
     ['form', 'broken-link', 'notice'],
     ['script', 'missing-asset', 'finding'],
     ['module', 'missing-asset', 'finding'],

@@ -27,7 +27,6 @@ describe('the names that it does not accept', () => {
     ['docs/_worker.js', []],
     ['a/node_modules/b/c.js', ['forbidden-name: a finding']],
     ['node_modules.html', []],
-    ['_redirects', []],
     ['_headers', []],
     ['_next/a.js', []],
   ] as const)('%s is reported as %j', ([path, expected]) => {

@@ -19,6 +19,7 @@ export function responsesOf(target: PublishTarget): string[] {
     const response = site.respond(path)
     if (response.kind === 'redirect') return `${response.status} ${response.path}`
     if (response.kind === 'missing') return `${response.status}`
+    if (response.kind === 'external') return 'another host'
     return path === 'c' ? response.file.path : '200'
   })
 }

@@ -11,6 +11,7 @@ import { linters } from './parts/linters.ts'
 import { objectStores } from './parts/object-stores.ts'
 import { otherCi } from './parts/other-ci.ts'
 import { realSitesPart } from './parts/real-sites.ts'
+import { redirects } from './parts/redirects.ts'
 import { search } from './parts/search.ts'
 import { siteServers } from './parts/site-servers.ts'
 import { type PartResult, reportPage } from './report.ts'
@@ -28,6 +29,7 @@ const parts = [
   ...objectStores,
   ...deployments,
   ...siteServers,
+  ...redirects,
   helm,
   search,
   attestation,

@@ -1,7 +1,7 @@
 import type { Scan } from '../scan/scan.ts'
 import { ScanBuilder } from '../scan/scan-builder.ts'
 import { readByteText } from '../text/byte-text.ts'
-import { asObject, type JsonObject, parseObject } from '../text/json-object.ts'
+import { objectsIn, parseObject } from '../text/json-object.ts'
 
 /**
  * Finds the URLs in the manifest of a web app (Web Application Manifest): its icons and screenshots, and
@@ -12,9 +12,9 @@ import { asObject, type JsonObject, parseObject } from '../text/json-object.ts'
 export function scanWebManifest(text: string): Scan {
   const scan = new ScanBuilder()
   const manifest = parseObject(readByteText(text))
-  const shortcuts = readList(manifest.shortcuts)
+  const shortcuts = objectsIn(manifest.shortcuts)
   for (const { icons, screenshots } of [manifest, ...shortcuts]) {
-    for (const { src } of [...readList(icons), ...readList(screenshots)]) {
+    for (const { src } of [...objectsIn(icons), ...objectsIn(screenshots)]) {
       if (typeof src === 'string') scan.addReference('image', src)
     }
   }
@@ -23,5 +23,3 @@ export function scanWebManifest(text: string): Scan {
   }
   return scan.scan()
 }
-
-const readList = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.map(asObject) : [])

@@ -71,7 +71,9 @@ export function metaReference(
 ): { readonly kind: ReferenceKind; readonly url: string } | undefined {
   const content = attribute('content')
   if (attribute('http-equiv').trim().toLowerCase() === 'refresh') {
-    return { kind: 'refresh', url: refreshUrl(content) }
+    // A page that shows itself first is no redirect.
+    const kind = /^\s*0*[;,\s.]/.test(content) ? 'refresh' : 'link'
+    return { kind, url: refreshUrl(content) }
   }
   const name = attribute('property') || attribute('name')
   return socialName.test(name.trim()) ? { kind: 'social', url: content } : undefined

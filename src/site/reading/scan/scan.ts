@@ -18,7 +18,7 @@ export type ReferenceKind =
   /** A link for readers: `a`, `area`. */
   | 'link'
   | 'form'
-  /** A redirect by a `meta` element. */
+  /** A redirect without delay by a `meta` element. */
   | 'refresh'
   /** Loaded with the page: */
   | 'script'

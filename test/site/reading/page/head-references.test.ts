@@ -18,12 +18,12 @@ const meta = (attributes: Readonly<Record<string, string>>) =>
   metaReference((name) => attributes[name] ?? '')
 
 test.each([
-  ['5; url=next.html', 'next.html'],
-  ["0;URL='a b.html' later", 'a b.html'],
-  ['0, "next.html', 'next.html'],
-  ['30', ''],
-])('a refresh by "%s" leads to "%s"', (content, url) => {
-  expect(meta({ 'http-equiv': 'Refresh', content })).toEqual({ kind: 'refresh', url })
+  ['5; url=next.html', 'link', 'next.html'],
+  ["0;URL='a b.html' later", 'refresh', 'a b.html'],
+  ['.5, "next.html', 'refresh', 'next.html'],
+  ['30', 'link', ''],
+])('a refresh by "%s" is a %s to "%s"', (content, kind, url) => {
+  expect(meta({ 'http-equiv': 'Refresh', content })).toEqual({ kind, url })
 })
 
 test('the images and URLs that other networks show are social, and other names are none', () => {

@@ -143,7 +143,7 @@ describe('a meta element', () => {
   test.each<[attributes: string, found: string[]]>([
     ['http-equiv=refresh content="0; url=/a"', ['refresh /a']],
     ['http-equiv=Refresh content="0;URL=\'/a b\'x"', ['refresh /a b']],
-    ['http-equiv=refresh content="3 /a"', ['refresh /a']],
+    ['http-equiv=refresh content="3 /a"', ['link /a']],
     ['http-equiv=refresh content=".5,url = /a"', ['refresh /a']],
     ['http-equiv=refresh content="0;url=url=a"', ['refresh url=a']],
     ['http-equiv=refresh content="5"', []],

@@ -61,10 +61,7 @@ const inRepository = (path: string) => fileURLToPath(new URL(path, repository))
 
 /** Of the code that was loaded: it may be edited while this runs. */
 export const sourcesDigest = digestOf(
-  ['reading', 'manifest', 'check', 'publish-targets', 'report', 'site-analysis', 'browser']
-    .map((room) => `src/${room}/`)
-    .concat('tools/qa/real/sites/')
-    .map(inRepository),
+  ['src/site/', 'src/export/site-analysis/', 'tools/qa/real/sites/'].map(inRepository),
 )
 
 /**

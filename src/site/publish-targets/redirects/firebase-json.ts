@@ -1,0 +1,63 @@
+import { asObject, objectsIn, parseJson } from '../../reading/text/json-object.ts'
+import { escaped, pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
+import { fillDestination, sourceExpression } from './vercel-json.ts'
+
+/**
+ * The `hosting` of `firebase.json`: its redirects, before files, and its rewrites, after them
+ * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are left out.
+ */
+export function readFirebaseJson(text: string): Redirects | undefined {
+  const { hosting } = parseJson(text) ?? {}
+  if (hosting === undefined) return undefined
+  const [settings = {}] = Array.isArray(hosting) ? objectsIn(hosting) : [asObject(hosting)]
+  const { cleanUrls, trailingSlash } = settings
+  const read = (list: unknown, overrides: boolean) =>
+    objectsIn(list).flatMap((entry): RedirectRule[] => {
+      const { source: from = entry.glob, destination, type } = entry
+      if (typeof from !== 'string') return []
+      const to = typeof destination === 'string' ? destination : service
+      const source = from.replace(/^\/?/, '/')
+      const hasNames = overrides && /(?:^|\/):/.test(to)
+      const paths = hasNames
+        ? sourceExpression(source.replace(/(?<![\w)])\*+/g, '(.*)'), '/?')
+        : globExpression(source)
+      const status = overrides ? (typeof type === 'number' ? type : 301) : 200
+      return paths ? [{ from, paths, to, status, overrides }] : []
+    })
+  return {
+    rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
+    fill: fillDestination,
+    servesExactFiles: true,
+    serving: {
+      cleanUrls: cleanUrls === true,
+      trailingSlash: typeof trailingSlash === 'boolean' ? trailingSlash : undefined,
+    },
+  }
+}
+
+/** A function, or another service, of the project. */
+const service = 'https://service.invalid/'
+
+/** A glob (minimatch) with `*`, `**`, `?`, `{a,b}` and `@(a|b)`; undefined if it has other parts. */
+function globExpression(glob: string): RegExp | undefined {
+  const texts = glob.split(globParts).filter((_, index) => index % 2 === 0)
+  return /[[\]{}()!+\\]/.test(texts.join(''))
+    ? undefined
+    : pathExpression(glob, globParts, read, { end: '/?' })
+}
+
+const globParts = /(\/\*\*(?:\/|$)|\/\*(?=\/|$)|\*+|\?|@\([^()]*\)|\{[^{}]*\})/
+
+/** A wildcard matches no name that begins with a dot. */
+function read(part: string): string {
+  if (part === '?') return '[^/]'
+  if (part === '/*') return '/(?!\\.)[^/]+'
+  if (part === '/**') return '(?:/(?!\\.)[^/]*)+'
+  if (part === '/**/') return '/(?:(?!\\.)[^/]*/)*'
+  if (part.startsWith('*')) return '(?!(?<=/)\\.)[^/]*'
+  const alternatives = part.replace(/^@?.|.$/g, '').split(/[,|]/)
+  const expressions = alternatives.map((glob) =>
+    glob.split(globParts).map((piece, index) => (index % 2 === 0 ? escaped(piece) : read(piece))),
+  )
+  return `(?:${expressions.map((pieces) => pieces.join('')).join('|')})`
+}

@@ -1,0 +1,50 @@
+import {
+  pathExpression,
+  type RedirectRule,
+  type Redirects,
+  redirectLines,
+} from './redirect-rule.ts'
+
+/**
+ * The `_redirects` of Netlify: in their order, with or without a slash at the end; before files only
+ * with `!` (`line_parser.ts` of netlify/build, and netlify-redirector as seen).
+ *
+ * Rules for some countries, languages, roles or cookies are left out: most readers do not get them.
+ * Those for queries may lead anywhere, as the query is not known here.
+ */
+export function readNetlifyRedirects(text: string): Redirects {
+  const rules = redirectLines(text).flatMap(([written = '', ...rest]): RedirectRule[] => {
+    // Without a destination, `/a/* 200` serves what is there.
+    const at = rest.findIndex((word) => /^(?:\/|https?:\/\/|[-+]?\d)/.test(word))
+    const isForward = at === 0 && /^[-+]?\d/.test(rest[0] ?? '')
+    const [status = '301', ...conditions] = rest.slice(isForward ? 0 : at + 1)
+    const to = isForward ? written.replace(/\/\*$/, '/:splat') : at > 0 ? elsewhere : rest[at]
+    const code = Number.parseInt(status, 10)
+    const isPlain = conditions.every((word) => /^sign(?:ed)?=/i.test(word))
+    const isValid = to !== undefined && !Number.isNaN(code) && !(isForward && to === written)
+    if (!isValid || !isPlain || /^(?:https?:|\/?\.netlify)/.test(written)) return []
+    const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '')
+    const paths = /[*]|\/:/.test(from)
+      ? pathExpression(from, wildcards, read, { end: '/?' })
+      : from === '/'
+        ? ['/']
+        : [from, `${from}/`]
+    if (!paths || /\*[^/]/.test(from)) return []
+    return [{ from: written, paths, to, status: code, overrides: status.endsWith('!') }]
+  })
+  return {
+    rules,
+    fill: (to, captured) =>
+      to.replace(/:(\w+)/g, (whole, name) => (name in captured ? (captured[name] ?? '') : whole)),
+  }
+}
+
+const elsewhere = 'https://query.invalid/'
+
+/** A `*` also stands for no name at all. */
+const wildcards = /(\/\*(?=\/|$)|\*|(?<=\/):[A-Za-z_]\w*(?=\/|$))/
+
+function read(wildcard: string): string {
+  if (wildcard === '/*') return '(?:/(?<splat>.*))?'
+  return wildcard === '*' ? '/?(?<splat>.*)' : `(?<${wildcard.slice(1)}>[^/]+)`
+}

@@ -1,0 +1,124 @@
+/** What a publish target reads from the file of a site that has its redirects. */
+export interface Redirects {
+  /** In the order in which they are tried. */
+  readonly rules: readonly RedirectRule[]
+  /** Puts the texts of wildcards into a destination. */
+  readonly fill: (to: string, captured: Captured) => string
+  /** Whether a rule with status 200 needs the exact name of a file. */
+  readonly servesExactFiles?: true
+  readonly serving?: ServingSettings
+  /** The page for missing URLs, if the file names one. */
+  readonly notFoundPage?: string | undefined
+}
+
+/** The text of each wildcard, by its name. */
+export type Captured = Readonly<Record<string, string | undefined>>
+
+export interface RedirectRule {
+  /** As written. */
+  readonly from: string
+  /** The paths that it applies to, with a leading slash; or an expression for them, by `wildcards`. */
+  readonly paths: readonly string[] | RegExp
+  /** A path or a URL; undefined if the path is served as if there were no rules. */
+  readonly to: string | undefined
+  /** 200 serves another file at the same URL, 300 and above redirects, 400 and above is an error. */
+  readonly status: number
+  /** Whether it also applies to the path of a file. */
+  readonly overrides: boolean
+}
+
+export type RedirectStatus = 301 | 302 | 303 | 307 | 308
+
+/** How a target serves pages, where a file of the site says so. */
+export interface ServingSettings {
+  /** Whether pages have URLs without `.html`. */
+  readonly cleanUrls?: boolean
+  /** Whether URLs of pages end with a slash; undefined if both forms are served. */
+  readonly trailingSlash?: boolean | undefined
+}
+
+/** In UTF-16 units: no rule applies to a longer path. */
+const maxPath = 2048
+
+/** How many rules with wildcards are tried for each path. */
+const maxExpressions = 1000
+
+/** Finds the rule for a path: those without wildcards are looked up, the others tried in order. */
+export class RedirectTable {
+  readonly #fixed = new Map<string, { readonly index: number; readonly rule: RedirectRule }>()
+  readonly #others: { index: number; rule: RedirectRule; expression: RegExp }[] = []
+  /** Whether it has more rules than are tried. */
+  readonly isPartial: boolean
+
+  constructor(rules: readonly RedirectRule[]) {
+    for (const [index, rule] of rules.entries()) {
+      if (rule.paths instanceof RegExp) this.#others.push({ index, rule, expression: rule.paths })
+      else
+        for (const path of rule.paths)
+          if (!this.#fixed.has(path)) this.#fixed.set(path, { index, rule })
+    }
+    this.isPartial = this.#others.length > maxExpressions
+    this.#others.splice(maxExpressions)
+  }
+
+  /** @param path with a leading slash, without escapes */
+  find(path: string): { rule: RedirectRule; captured: Captured } | undefined {
+    if (path.length > maxPath) return undefined
+    const fixed = this.#fixed.get(path)
+    for (const { index, rule, expression } of this.#others) {
+      if (fixed && fixed.index < index) break
+      const match = expression.exec(path)
+      if (match) return { rule, captured: match.groups ?? {} }
+    }
+    return fixed && { rule: fixed.rule, captured: {} }
+  }
+}
+
+/**
+ * An expression for whole paths.
+ *
+ * @param source of a rule: at most one wildcard in each name, and one that matches slashes
+ * @param wildcards with one group around all of it
+ * @param read returns the expression of a wildcard
+ * @param more.start before the source's expression; `end` after it
+ * @returns undefined if it has more, or two with one name
+ */
+export function pathExpression(
+  source: string,
+  wildcards: RegExp,
+  read: (wildcard: string) => string,
+  { start = '', end = '', flags = '' } = {},
+): RegExp | undefined {
+  let expression = ''
+  let isOpen = false
+  let crossing = 0
+  for (const [index, piece] of source.split(wildcards).entries()) {
+    const isText = index % 2 === 0
+    const one = isText ? escaped(piece) : read(piece)
+    const isWild = !isText && /\[\^\/\]|\.\*/.test(one)
+    if (isText ? piece.includes('/') : piece.startsWith('/')) isOpen = false
+    if (isWild && isOpen) return undefined
+    if (isWild && /\.\*|\)[*+]/.test(one)) crossing++
+    isOpen ||= isWild
+    expression += one
+  }
+  if (crossing > 1) return undefined
+  try {
+    // Bounded text: a path of at most `maxPath` characters. No two wildcards share a name, so each
+    // ends at the next slash, but for one.
+    return new RegExp(`^${start}${expression}${end}$`, flags)
+  } catch {
+    return undefined
+  }
+}
+
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** The lines of a `_redirects` file that have rules, as words up to a comment. */
+export function redirectLines(text: string): (readonly string[])[] {
+  return text.split('\n').flatMap((line) => {
+    const words = line.trim().split(/\s+/)
+    const end = words.findIndex((word) => word.startsWith('#'))
+    return words[0] === '' || end === 0 ? [] : [end < 0 ? words : words.slice(0, end)]
+  })
+}

@@ -1,0 +1,71 @@
+import { objectsIn, parseJson } from '../../reading/text/json-object.ts'
+import { pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
+
+/**
+ * The redirects of `vercel.json`, before files, and its rewrites, after them (`getTransformedRoutes`
+ * of `@vercel/routing-utils`). Rules with `has` or `missing` are left out: most requests do not get
+ * them.
+ */
+export function readVercelJson(text: string): Redirects | undefined {
+  const settings = parseJson(text)
+  if (!settings) return undefined
+  const cleanUrls = settings.cleanUrls === true
+  const trailingSlash =
+    typeof settings.trailingSlash === 'boolean' ? settings.trailingSlash : undefined
+  const read = (list: unknown, overrides: boolean) =>
+    objectsIn(list).flatMap((entry): RedirectRule[] => {
+      const { source: from, destination: to, permanent, statusCode, has, missing } = entry
+      if (typeof from !== 'string' || typeof to !== 'string' || has || missing) return []
+      // The URL is redirected to another form before these rules are tried.
+      if (cleanUrls && /(?:\.html|\/index)\/?$/.test(from)) return []
+      if (trailingSlash === false && /.\/$/.test(from)) return []
+      const usual = permanent === false ? 307 : 308
+      const status = typeof statusCode === 'number' ? statusCode : usual
+      const paths = sourceExpression(from)
+      return paths ? [{ from, paths, to, status: overrides ? status : 200, overrides }] : []
+    })
+  return {
+    rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
+    fill: fillDestination,
+    serving: { cleanUrls, trailingSlash },
+  }
+}
+
+/**
+ * A source as path-to-regexp reads it: `/blog/:year/:rest*`, and `(.*)`.
+ *
+ * @returns undefined if it has other expressions
+ */
+export function sourceExpression(source: string, end = ''): readonly string[] | RegExp | undefined {
+  const wildcards = /([/.]?(?::[A-Za-z_]\w*(?:\(\.\*\))?|\(\.\*\))[*+?]?)/
+  const texts = source.split(wildcards).filter((_, index) => index % 2 === 0)
+  if (/[(){}\\*+?]/.test(texts.join(''))) return undefined
+  let unnamed = 0
+  return pathExpression(
+    source,
+    wildcards,
+    (wildcard) => {
+      const [, prefix = '', name = `_${unnamed++}`, any, modifier = ''] =
+        /^([/.]?)(?::(\w+))?(\(\.\*\))?([*+?]?)$/.exec(wildcard) ?? []
+      const isLong = modifier === '*' || modifier === '+'
+      const one = any ? '.*' : isLong ? '[^/]+(?:/[^/]+)*' : '[^/]+?'
+      const escaped = prefix === '.' ? '\\.' : prefix
+      const group = `${escaped}(?<${name}>${one})`
+      return modifier === '*' || modifier === '?' ? `(?:${group})?` : group
+    },
+    { end },
+  )
+}
+
+/** Without the slash before an empty text. `$1` is the first wildcard. */
+export function fillDestination(
+  to: string,
+  captured: Readonly<Record<string, string | undefined>>,
+) {
+  const texts = Object.values(captured)
+  return to
+    .replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) =>
+      captured[name] ? `${slash}${captured[name]}` : '',
+    )
+    .replace(/\$(\d)/g, (_, number) => texts[number - 1] ?? '')
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { PublishTarget } from '../../../src/site/publish-targets/publish-targets.ts'
+import { freePort } from '../../../test/support/nginx.ts'
+import { servePages, staticWebAppsCli, wrangler } from './parts/site-servers.ts'
+import { fromNpm, type Program } from './programs.ts'
+import { siteFiles } from './rule-sets.ts'
+import { startServer } from './server-process.ts'
+
+/** A provider's own server, with a site whose redirects can be replaced. */
+export interface RedirectServer extends AsyncDisposable {
+  readonly url: string
+  load(text: string): Promise<void>
+}
+
+interface RedirectServers {
+  readonly program: () => Promise<Program>
+  /** @param folder of the site */
+  readonly start: (folder: string, program: Program) => Promise<RedirectServer>
+}
+
+export const redirectServers: Partial<Record<PublishTarget, RedirectServers>> = {
+  'cloudflare-pages': {
+    program: wrangler,
+    start: async (folder) => watching(await servePages(folder), join(folder, '_redirects')),
+  },
+  netlify: {
+    program: () => fromNpm('netlify-cli', '27.10.2', 'netlify'),
+    async start(folder, { path }) {
+      const port = await freePort()
+      const url = `http://localhost:${port}`
+      const args = ['dev', '--offline', '--no-open', '--dir', folder, '--port', `${port}`]
+      // They need a download of Deno.
+      args.push('--internal-disable-edge-functions')
+      const server = await startServer(path, args, url, { cwd: folder })
+      return watching(Object.assign(server, { url }), join(folder, '_redirects'))
+    },
+  },
+  'azure-static-web-apps': {
+    program: staticWebAppsCli,
+    async start(folder, { path }) {
+      process.env.SWA_CLI_OUTPUT_LOCATION = folder
+      process.env.SWA_CLI_DEBUG = 'error'
+      const dist = join(dirname(path), '../@azure/static-web-apps-cli/dist')
+      const module = join(dist, 'msha/middlewares/request.middleware.js')
+      const { requestMiddleware } = await import(pathToFileURL(module).href)
+      return inProcess((text) => {
+        const settings = JSON.parse(text)
+        return (request, response) => requestMiddleware(request, response, undefined, settings)
+      })
+    },
+  },
+  firebase: {
+    program: () => fromNpm('superstatic', '11.0.0'),
+    async start(folder, { path }) {
+      const superstatic = createRequire(path)(join(dirname(path), '../superstatic'))
+      return inProcess((text) => {
+        const config = { public: '.', ...JSON.parse(text).hosting }
+        const handle = (superstatic.default ?? superstatic)({
+          cwd: folder,
+          config,
+          fallthrough: false,
+        })
+        return (request, response) => handle(request, response, () => response.end())
+      })
+    },
+  },
+}
+
+/** Writes the files of the site. */
+export function writeSite(folder: string): void {
+  for (const path of siteFiles) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), path)
+  }
+  // A file that is missing at the start is never read.
+  writeFileSync(join(folder, '_redirects'), '')
+}
+
+/** A server that reads the file again when it changes: the first rule says whether it has. */
+function watching(
+  server: AsyncDisposable & { readonly url: string },
+  file: string,
+): RedirectServer {
+  let version = 0
+  return Object.assign(server, {
+    async load(text: string) {
+      const mark = `/loaded-${++version}`
+      for (let tries = 0; tries < 600; tries++) {
+        // A change before the server watches the file is lost.
+        if (tries % 100 === 0) writeFileSync(file, `${mark} /a 302\n${text}\n`)
+        const response = await fetch(server.url + mark, { redirect: 'manual' }).catch(
+          () => undefined,
+        )
+        if (response?.status === 302) return
+        await setTimeout(25)
+      }
+      throw new Error(`${file} was not read again`)
+    },
+  })
+}
+
+async function inProcess(handlerOf: (text: string) => RequestListener): Promise<RedirectServer> {
+  let handle: RequestListener = (_, response) => response.end()
+  const server = createServer((request, response) => handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async load(text) {
+      handle = handlerOf(text)
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
