@@ -44,7 +44,9 @@ function checkReferences(
 ): CheckedReferences {
   const { rootFolder, ...atRoot } = followAll(files, site, expectations)
   const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
-  if (expectations.basePath !== '/' || rootFolder === undefined || !isMissing()) return atRoot
+  // A redirect of the site may have the folder.
+  const isAtRoot = expectations.basePath !== '/' || atRoot.reachesFiles
+  if (isAtRoot || rootFolder === undefined || !isMissing()) return atRoot
   const basePath = `/${rootFolder}/`
   const inFolder = followAll(files, site, { ...expectations, basePath })
   if (!inFolder.reachesFiles) return atRoot

@@ -15,6 +15,8 @@ export interface CauseSite {
    * same cause need different subjects or details, as otherwise they are one finding.
    */
   readonly inputs?: Readonly<Record<string, string>>
+  /** The deployed site, whose manifest is the `baseline`. */
+  readonly deployed?: Readonly<Record<string, string>>
   /** The files are a whole site, with nothing added. */
   readonly isWhole?: true
   /** A row for another level, which only a long run tries. */
@@ -87,6 +89,33 @@ export const causeSites: readonly CauseSite[] = [
   {
     reports: { 'broken-link': 'notice' },
     files: { 'guide.html': page('Form', '<form action=missing.html></form>') },
+  },
+  {
+    reports: { 'broken-redirect': 'finding' },
+    files: {
+      'guide.html': page('Forward', '', '<meta http-equiv=refresh content="0; url=missing.html">'),
+    },
+  },
+  {
+    reports: { 'broken-redirect': 'finding' },
+    inputs: { 'publish-target': 'cloudflare-pages' },
+    isWhole: true,
+    files: {
+      'index.html': page('Start', '<a href=/old/guide>Guide</a>'),
+      '404.html': page('Missing', ''),
+      'guide.html': page('Guide', ''),
+      _redirects: '/old/* /:splat 301\n/gone /missing\n/a /b\n/b /a\n',
+    },
+  },
+  {
+    reports: { 'removed-page': 'notice' },
+    isWhole: true,
+    deployed: {
+      'index.html': page('Start', '<a href=guide.html>Guide</a>'),
+      'guide.html': page('Guide', ''),
+      '404.html': page('Missing', ''),
+    },
+    files: { 'index.html': page('Start', ''), '404.html': page('Missing', '') },
   },
   {
     reports: { 'missing-fragment': 'finding' },
@@ -182,6 +211,16 @@ export const causeSites: readonly CauseSite[] = [
   {
     reports: { 'unread-page': 'finding' },
     files: { 'guide.html': page('Long', `<a href="guide.html?${'x'.repeat(2 ** 20)}">Again</a>`) },
+  },
+  {
+    reports: { 'unread-page': 'finding' },
+    inputs: { 'publish-target': 'gitlab-pages' },
+    isWhole: true,
+    files: {
+      'index.html': page('Start', ''),
+      '404.html': page('Missing', ''),
+      _redirects: `# ${'x'.repeat(64 * 1024)}`,
+    },
   },
 ]
 

@@ -60,17 +60,23 @@ interface Item {
 async function checkRows(rows: readonly CauseSite[], inputs: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'causes-'))
   const site = join(folder, 'site.zip')
-  const files = rows[0]?.isWhole ? rows[0].files : joined(rows)
-  writeFileSync(site, zip(Object.entries(files).map(([name, content]) => ({ name, content }))))
-  const run = await runAction({
-    inputs: { mode: 'check', site, timeout: '4m', ...inputs },
-    timeoutMilliseconds: 250_000,
-  })
-  expect(run, run.log).toMatchObject({ exitCode: 0, stderr: '' })
+  const [{ isWhole = false, deployed = undefined, files: whole = {} } = {}] = rows
+  const check = async (files: Readonly<Record<string, string>>, baseline?: string) => {
+    writeFileSync(site, zip(Object.entries(files).map(([name, content]) => ({ name, content }))))
+    const run = await runAction({
+      inputs: { mode: 'check', site, timeout: '4m', ...inputs, ...(baseline && { baseline }) },
+      timeoutMilliseconds: 250_000,
+    })
+    expect(run, run.log).toMatchObject({ exitCode: 0, stderr: '' })
+    return run
+  }
+  const before = deployed && (await check(deployed))
+  const run = await check(isWhole ? whole : joined(rows), before?.outputs.manifestPath)
+  await before?.remove()
   const read = (output: string) => readFileSync(run.outputs[output] ?? '', 'utf8')
   const findings: readonly Item[] = JSON.parse(read('findingsFile')).findings
   const isOf = (index: number, { pages }: Item) =>
-    rows[0]?.isWhole || pages.some(({ path }) => path.startsWith(folderOf(index)))
+    isWhole || pages.some(({ path }) => path.startsWith(folderOf(index)))
   const report = read('reportPath')
   await run.remove()
   rmSync(folder, { recursive: true })

@@ -34,8 +34,9 @@ test('only the paths of `namesOf` lead to a file', () => {
   for (const target of publishTargets) {
     const site = hostedSite(filesOf(...servedFiles), target)
     for (const path of requestedPaths.map((path) => path.replaceAll('//', '/'))) {
-      // Vercel redirects every URL that ends so, also those of no page.
-      const isRedirected = target === 'vercel' && /(?:\.html|index)$/.test(path)
+      // These redirect URLs that end so, to the file of another URL.
+      const cleansUrls = target === 'vercel' || target === 'firebase'
+      const isRedirected = cleansUrls && /(?:\.html|index)$/.test(path)
       const file = isRedirected ? undefined : site.find(path)
       if (file && path !== 'index/' && path !== 'b/index/') {
         expect(namesOf(file.path)).toContain(path)

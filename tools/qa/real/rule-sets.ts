@@ -197,13 +197,14 @@ function written(
       const settings = {
         ...pick([{}, { cleanUrls: true }, { cleanUrls: false }]),
         ...pick([{}, {}, { trailingSlash: false }, { trailingSlash: true }]),
-        redirects: drawn.flatMap(({ isRewrite, from, to }) =>
-          isRewrite
-            ? []
-            : target === 'vercel'
-              ? [{ source: from, destination: to, permanent: pick([true, false]) }]
-              : [{ source: from, destination: to, type: pick([301, 302]) }],
-        ),
+        redirects: drawn
+          .filter(({ isRewrite }) => !isRewrite)
+          .map(({ from, to }) => ({
+            ...{ source: from, destination: to },
+            ...(target === 'vercel'
+              ? { permanent: pick([true, false]) }
+              : { type: pick([301, 302]) }),
+          })),
         rewrites: drawn.flatMap(({ isRewrite, from, to }) =>
           isRewrite ? [{ source: from, destination: to.replace(/[?#].*/, '') }] : [],
         ),

@@ -41,6 +41,8 @@ const service = 'https://service.invalid/'
 /** A glob (minimatch) with `*`, `**`, `?`, `{a,b}` and `@(a|b)`; undefined if it has other parts. */
 function globExpression(glob: string): RegExp | undefined {
   const texts = glob.split(globParts).filter((_, index) => index % 2 === 0)
+  // More alternatives could be tried in more combinations than a run has time for.
+  if ((glob.match(/[{@]/g)?.length ?? 0) > 1) return undefined
   return /[[\]{}()!+\\]/.test(texts.join(''))
     ? undefined
     : pathExpression(glob, globParts, read, { end: '/?' })

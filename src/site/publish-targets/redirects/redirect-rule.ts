@@ -99,7 +99,7 @@ export function pathExpression(
     if (isText ? piece.includes('/') : piece.startsWith('/')) isOpen = false
     if (isWild && isOpen) return undefined
     if (isWild && /\.\*|\)[*+]/.test(one)) crossing++
-    isOpen ||= isWild
+    if (isWild) isOpen = !piece.endsWith('/')
     expression += one
   }
   if (crossing > 1) return undefined
