@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
-import type { TargetRules } from '../../../src/site/publish-targets/publish-target.ts'
+import { hostedSite } from '../../src/site/publish-targets/hosted-site.ts'
+import type { TargetRules } from '../../src/site/publish-targets/publish-target.ts'
 import {
   type PublishTarget,
   publishTargets,
   targetRules,
-} from '../../../src/site/publish-targets/publish-targets.ts'
+} from '../../src/site/publish-targets/publish-targets.ts'
 
+// Promise: the redirects of a site respond as its publish target's server does.
 // `tools/qa/real/parts/redirects.ts` compares drawn rules with the providers' own servers.
 
 const siteFiles = ['index.html', '404.html', 'a.html', 'b/index.html', 'docs/x.html', 'c.html']
