@@ -119,7 +119,10 @@ test.each(['ci', 'self-test'])('the last job of %s waits for all others', (name)
 const deploys = ({ uses = '', run = '' }: Step) =>
   /^(?:cloudflare\/wrangler-action|Azure\/static-web-apps-deploy|actions\/deploy-pages)@/.test(
     uses,
-  ) || /object-store\/publish\.sh|helm upgrade/.test(run)
+  ) ||
+  /object-store\/publish\.sh|helm upgrade|npx --yes (?:netlify-cli|vercel|firebase-tools)@/.test(
+    run,
+  )
 
 describe('deployments', () => {
   const recipes = workflows.filter((workflow) => stepsOf(workflow).some(deploys))

@@ -93,11 +93,11 @@ function watching(
       const mark = `/loaded-${++version}`
       for (let tries = 0; tries < 600; tries++) {
         // A change before the server watches the file is lost.
-        if (tries % 100 === 0) writeFileSync(file, `${mark} /a 302\n${text}\n`)
+        if (tries % 100 === 0) writeFileSync(file, `${mark} ${mark}/ready 302\n${text}\n`)
         const response = await fetch(server.url + mark, { redirect: 'manual' }).catch(
           () => undefined,
         )
-        if (response?.status === 302) return
+        if (response?.headers.get('location')?.endsWith(`${mark}/ready`)) return
         await setTimeout(25)
       }
       throw new Error(`${file} was not read again`)

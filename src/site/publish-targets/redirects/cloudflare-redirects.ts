@@ -28,8 +28,7 @@ export function readCloudflareRedirects(text: string): Redirects {
     const isValid = isPath ? !isLoop : code !== '200' && /^https:\/\/+[^/]/.test(to)
     if (!isValid || !/^(?:200|30[12378])$/.test(code) || sources.has(from)) continue
     sources.add(from)
-    const paths =
-      kind === 'fixed' ? [decoded(from)] : pathExpression(decoded(from), wildcards, read)
+    const paths = pathExpression(decoded(from), wildcards, read)
     if (paths) rules.push({ from: written, paths, to, status: Number(code), overrides: true })
   }
   return {

@@ -1,5 +1,11 @@
 import { asObject, objectsIn, parseJson } from '../../reading/text/json-object.ts'
-import { escaped, pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
+import {
+  escaped,
+  pathExpression,
+  type RedirectRule,
+  type Redirects,
+  servingSettings,
+} from './redirect-rule.ts'
 import { fillDestination, sourceExpression } from './vercel-json.ts'
 
 /**
@@ -10,7 +16,6 @@ export function readFirebaseJson(text: string): Redirects | undefined {
   const { hosting } = parseJson(text) ?? {}
   if (hosting === undefined) return undefined
   const [settings = {}] = Array.isArray(hosting) ? objectsIn(hosting) : [asObject(hosting)]
-  const { cleanUrls, trailingSlash } = settings
   const read = (list: unknown, overrides: boolean) =>
     objectsIn(list).flatMap((entry): RedirectRule[] => {
       const { source: from = entry.glob, destination, type } = entry
@@ -19,7 +24,7 @@ export function readFirebaseJson(text: string): Redirects | undefined {
       const source = from.replace(/^\/?/, '/')
       const hasNames = overrides && /(?:^|\/):/.test(to)
       const paths = hasNames
-        ? sourceExpression(source.replace(/(?<![\w)])\*+/g, '(.*)'), '/?')
+        ? sourceExpression(source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)'), '/?')
         : globExpression(source)
       const status = overrides ? (typeof type === 'number' ? type : 301) : 200
       return paths ? [{ from, paths, to, status, overrides }] : []
@@ -28,10 +33,7 @@ export function readFirebaseJson(text: string): Redirects | undefined {
     rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
     fill: fillDestination,
     servesExactFiles: true,
-    serving: {
-      cleanUrls: cleanUrls === true,
-      trailingSlash: typeof trailingSlash === 'boolean' ? trailingSlash : undefined,
-    },
+    serving: servingSettings(settings),
   }
 }
 
@@ -39,7 +41,7 @@ export function readFirebaseJson(text: string): Redirects | undefined {
 const service = 'https://service.invalid/'
 
 /** A glob (minimatch) with `*`, `**`, `?`, `{a,b}` and `@(a|b)`; undefined if it has other parts. */
-function globExpression(glob: string): RegExp | undefined {
+function globExpression(glob: string): RedirectRule['paths'] | undefined {
   const texts = glob.split(globParts).filter((_, index) => index % 2 === 0)
   // More alternatives could be tried in more combinations than a run has time for.
   if ((glob.match(/[{@]/g)?.length ?? 0) > 1) return undefined
@@ -48,7 +50,7 @@ function globExpression(glob: string): RegExp | undefined {
     : pathExpression(glob, globParts, read, { end: '/?' })
 }
 
-const globParts = /(\/\*\*(?:\/|$)|\/\*(?=\/|$)|\*+|\?|@\([^()]*\)|\{[^{}]*\})/
+const globParts = /(\/\*\*\/|\/\*\*(?![^/])|\/\*(?![^/])|\*\*|\*|\?|@\([^()]*\)|\{[^{}]*\})/
 
 /** A wildcard matches no name that begins with a dot. */
 function read(part: string): string {

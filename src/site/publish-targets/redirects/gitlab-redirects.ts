@@ -13,15 +13,14 @@ export function readGitLabRedirects(text: string): Redirects {
   const isBroken = lines.some(([, to, code = '0']) => !to || !/^[+-]?\d+!?$/.test(code))
   const isPath = (url: string) =>
     /^\/(?![/\\])/.test(url) && url.split('/').length <= max.slashes + 1
-  const rules = lines.slice(0, max.rules).flatMap(([from = '', to = '', code = '301', ...more]) => {
+  const rules = lines.slice(0, max.rules).flatMap((line): RedirectRule[] => {
+    const [from = '', to = '', code = '301', ...more] = line
     const isValid = isPath(from) && isPath(to) && /^(?:200|301|302)$/.test(code)
     if (!isValid || more.length > 0) return []
-    const paths = pathExpression(from.replace(/\/+$/, ''), wildcards, read, {
-      end: '/*',
-      flags: 'i',
-    })
-    const rule = { from, to, status: Number(code), overrides: false }
-    return paths ? [{ ...rule, paths } satisfies RedirectRule] : []
+    const source = from.replace(/\/{2,}/g, '/').replace(/\/$/, '')
+    const ends = { end: '/*', flags: 'i' }
+    const paths = pathExpression(source, wildcards, read, ends)
+    return paths ? [{ from, paths, to, status: Number(code), overrides: false }] : []
   })
   return {
     rules: isBroken ? [] : rules,
@@ -33,7 +32,7 @@ export function readGitLabRedirects(text: string): Redirects {
 const max = { rules: 1000, slashes: 25 }
 
 /** `matchesRule` of the source: any number of slashes between names. */
-const wildcards = /(\/\*(?=\/|$)|(?<=\/):[a-z]+(?=\/|$)|\/+)/i
+const wildcards = /(\/\*(?=\/|$)|(?<=\/):[a-z]+(?=\/|$)|\/)/i
 
 function read(wildcard: string): string {
   if (wildcard.startsWith(':')) return `(?<${wildcard.slice(1)}>[^/]+)`

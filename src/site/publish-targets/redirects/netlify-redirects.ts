@@ -24,11 +24,7 @@ export function readNetlifyRedirects(text: string): Redirects {
     const isValid = to !== undefined && !Number.isNaN(code) && !(isForward && to === written)
     if (!isValid || !isPlain || /^(?:https?:|\/?\.netlify)/.test(written)) return []
     const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '')
-    const paths = /[*]|\/:/.test(from)
-      ? pathExpression(from, wildcards, read, { end: '/?' })
-      : from === '/'
-        ? ['/']
-        : [from, `${from}/`]
+    const paths = pathExpression(from, wildcards, read, { end: '/?' })
     if (!paths || /\*[^/]/.test(from)) return []
     return [{ from: written, paths, to, status: code, overrides: status.endsWith('!') }]
   })

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../reading/text/json-object.ts'
+
 /** What a publish target reads from the file of a site that has its redirects. */
 export interface Redirects {
   /** In the order in which they are tried. */
@@ -37,6 +39,11 @@ export interface ServingSettings {
   readonly trailingSlash?: boolean | undefined
 }
 
+export const servingSettings = ({ cleanUrls, trailingSlash }: JsonObject): ServingSettings => ({
+  cleanUrls: cleanUrls === true,
+  trailingSlash: typeof trailingSlash === 'boolean' ? trailingSlash : undefined,
+})
+
 /** In UTF-16 units: no rule applies to a longer path. */
 const maxPath = 2048
 
@@ -52,10 +59,12 @@ export class RedirectTable {
 
   constructor(rules: readonly RedirectRule[]) {
     for (const [index, rule] of rules.entries()) {
-      if (rule.paths instanceof RegExp) this.#others.push({ index, rule, expression: rule.paths })
+      const { paths } = rule
+      if (paths instanceof RegExp) this.#others.push({ index, rule, expression: paths })
       else
-        for (const path of rule.paths)
-          if (!this.#fixed.has(path)) this.#fixed.set(path, { index, rule })
+        for (const path of paths.filter((path) => !this.#fixed.has(path))) {
+          this.#fixed.set(path, { index, rule })
+        }
     }
     this.isPartial = this.#others.length > maxExpressions
     this.#others.splice(maxExpressions)
@@ -75,7 +84,7 @@ export class RedirectTable {
 }
 
 /**
- * An expression for whole paths.
+ * The paths of a source without wildcards, or an expression for whole paths.
  *
  * @param source of a rule: at most one wildcard in each name, and one that matches slashes
  * @param wildcards with one group around all of it
@@ -88,11 +97,13 @@ export function pathExpression(
   wildcards: RegExp,
   read: (wildcard: string) => string,
   { start = '', end = '', flags = '' } = {},
-): RegExp | undefined {
+): readonly string[] | RegExp | undefined {
+  const pieces = source.split(wildcards)
+  if (pieces.length === 1 && flags === '') return end === '' ? [source] : [source, `${source}/`]
   let expression = ''
   let isOpen = false
   let crossing = 0
-  for (const [index, piece] of source.split(wildcards).entries()) {
+  for (const [index, piece] of pieces.entries()) {
     const isText = index % 2 === 0
     const one = isText ? escaped(piece) : read(piece)
     const isWild = !isText && /\[\^\/\]|\.\*/.test(one)

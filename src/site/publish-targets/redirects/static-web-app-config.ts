@@ -10,8 +10,7 @@ export function readStaticWebAppConfig(text: string): Redirects | undefined {
   if (!settings) return undefined
   const routes = objectsIn(settings.routes).flatMap((entry) => {
     const { route, redirect, rewrite, statusCode, methods } = entry
-    const isOther = Array.isArray(methods) && !methods.includes('GET')
-    if (isOther) return []
+    if (Array.isArray(methods) && !methods.includes('GET')) return []
     const isError = typeof statusCode === 'number' && statusCode >= 400
     const usual = redirect === undefined ? 200 : 302
     const status = isError || statusCode === 301 ? statusCode : usual
@@ -34,7 +33,8 @@ export function readStaticWebAppConfig(text: string): Redirects | undefined {
 function ruleOf(from: unknown, to: unknown, status: number, overrides: boolean): RedirectRule[] {
   // A route that redirects to the same URL is skipped.
   const start = status >= 300 && to ? `(?!${escaped(String(to))}$)` : ''
-  const paths = typeof from === 'string' && from !== to ? pathsOf(from, start) : undefined
+  const isLoop = status >= 300 && from === to
+  const paths = typeof from === 'string' && !isLoop ? pathsOf(from, start) : undefined
   if (typeof from !== 'string' || !paths) return []
   return [{ from, paths, to: typeof to === 'string' ? to : undefined, status, overrides }]
 }

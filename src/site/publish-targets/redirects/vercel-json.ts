@@ -1,5 +1,11 @@
 import { objectsIn, parseJson } from '../../reading/text/json-object.ts'
-import { pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
+import {
+  type Captured,
+  pathExpression,
+  type RedirectRule,
+  type Redirects,
+  servingSettings,
+} from './redirect-rule.ts'
 
 /**
  * The redirects of `vercel.json`, before files, and its rewrites, after them (`getTransformedRoutes`
@@ -9,16 +15,14 @@ import { pathExpression, type RedirectRule, type Redirects } from './redirect-ru
 export function readVercelJson(text: string): Redirects | undefined {
   const settings = parseJson(text)
   if (!settings) return undefined
-  const cleanUrls = settings.cleanUrls === true
-  const trailingSlash =
-    typeof settings.trailingSlash === 'boolean' ? settings.trailingSlash : undefined
+  const serving = servingSettings(settings)
   const read = (list: unknown, overrides: boolean) =>
     objectsIn(list).flatMap((entry): RedirectRule[] => {
       const { source: from, destination: to, permanent, statusCode, has, missing } = entry
       if (typeof from !== 'string' || typeof to !== 'string' || has || missing) return []
       // The URL is redirected to another form before these rules are tried.
-      if (cleanUrls && /(?:\.html|\/index)\/?$/.test(from)) return []
-      if (trailingSlash === false && /.\/$/.test(from)) return []
+      if (serving.cleanUrls && /(?:\.html|\/index)\/?$/.test(from)) return []
+      if (serving.trailingSlash === false && /.\/$/.test(from)) return []
       const usual = permanent === false ? 307 : 308
       const status = typeof statusCode === 'number' ? statusCode : usual
       const paths = sourceExpression(from)
@@ -27,7 +31,7 @@ export function readVercelJson(text: string): Redirects | undefined {
   return {
     rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
     fill: fillDestination,
-    serving: { cleanUrls, trailingSlash },
+    serving,
   }
 }
 
@@ -58,10 +62,7 @@ export function sourceExpression(source: string, end = ''): readonly string[] | 
 }
 
 /** Without the slash before an empty text. `$1` is the first wildcard. */
-export function fillDestination(
-  to: string,
-  captured: Readonly<Record<string, string | undefined>>,
-) {
+export function fillDestination(to: string, captured: Captured): string {
   const texts = Object.values(captured)
   return to
     .replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) =>
