@@ -54,6 +54,7 @@ describe.each([
   ['netlify', 'rules for a country do not count', '/old /a 301 Country=au', 'old', '404'],
   ['netlify', 'rules for a query may lead anywhere', '/old id=:id /a', 'old', 'another host'],
   ['netlify', 'the first of two rules counts', '/:x /c\n/old /a', 'old', '301 /c'],
+  ['netlify', 'a splat does not redirect below its destination', '/* /new/:splat', 'new/x', '404'],
   ['netlify', 'a function', '/old /.netlify/functions/x 200', 'old', 'another host'],
   ['gitlab-pages', 'a file precedes a rule', '/a /b/', 'a', 'a.html'],
   ['gitlab-pages', 'in any case', '/Old /a', 'oLD', '301 /a'],
@@ -257,6 +258,6 @@ test('a circle ends, and so does a chain of more redirects than browsers follow'
   const chain = Array.from({ length: 30 }, (_, at) => `/r${at} /r${at + 1}`).join('\n')
   expect(site('netlify', '/x /y\n/y /x').follow('x')).toEqual({ kind: 'circle' })
   expect(site('netlify', chain).follow('r0')).toEqual({ kind: 'circle' })
-  expect(site('netlify', '/old/* /old/more/:splat').follow('old/x')).toEqual({ kind: 'circle' })
+  expect(site('cloudflare-pages', '/x/* /x/y/:splat').follow('x/x')).toEqual({ kind: 'circle' })
   expect(site('netlify', '/x /y\n/y /a').find('x')?.path).toBe('a.html')
 })

@@ -1,4 +1,5 @@
 import {
+  escaped,
   pathExpression,
   type RedirectRule,
   type Redirects,
@@ -26,7 +27,13 @@ export function readNetlifyRedirects(text: string): Redirects {
     const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '')
     const paths = pathExpression(from, wildcards, read, { end: '/?' })
     if (!paths || /\*[^/]/.test(from)) return []
-    return [{ from: written, paths, to, status: code, overrides: status.endsWith('!') }]
+    const rule = { from: written, paths, to, status: code, overrides: status.endsWith('!') }
+    // Paths below the destination of a splat are not redirected again, by no rule.
+    const below = to.replace(/\/:splat$/, '')
+    if (code < 300 || code >= 400 || !from.includes('*') || /^$|:/.test(below)) return [rule]
+    const start = `(?=${escaped(below)})`
+    const isDone = pathExpression(from, wildcards, read, { start, end: '/?' })
+    return [...(isDone ? [{ ...rule, paths: isDone, to: undefined }] : []), rule]
   })
   return {
     rules,

@@ -47,8 +47,8 @@ export const servingSettings = ({ cleanUrls, trailingSlash }: JsonObject): Servi
 /** In UTF-16 units: no rule applies to a longer path. */
 const maxPath = 2048
 
-/** How many rules with wildcards are tried for each path. */
-const maxExpressions = 1000
+/** How many expressions are tried for each path. */
+const maxExpressions = 2000
 
 /** Finds the rule for a path: those without wildcards are looked up, the others tried in order. */
 export class RedirectTable {
