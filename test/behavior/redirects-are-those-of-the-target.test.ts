@@ -134,7 +134,7 @@ describe.each([
   ['a temporary one', vercel('/old', '/c', { permanent: false }), 'old', '307 /c'],
   ['its status', vercel('/old', '/c', { statusCode: 301 }), 'old', '301 /c'],
   ['the rest of a path', vercel('/old/:rest*', '/docs/:rest*'), 'old/x/y', '308 /docs/x/y'],
-  ['an empty rest', vercel('/old/:rest*', '/docs/:rest*'), 'old', '308 /docs'],
+  ['an empty rest', vercel('/old/:rest*', '/docs/:rest*'), 'old', '308 /docs/'],
   ['a group', vercel('/old/(.*)', '/docs/$1'), 'old/x', '308 /docs/x'],
   ['a condition', vercel('/old', '/c', { has: [{ type: 'cookie', key: 'x' }] }), 'old', '404'],
   ['another expression', vercel('/old/:id(\\d+)', '/c'), 'old/1', '404'],

@@ -64,8 +64,11 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
   function respond(path: string): SiteResponse<File> {
     const served = serve(path, paths, settings)
     const { rule, captured = {} } = table.find(`/${path}`) ?? {}
-    const isApplied = rule?.to !== undefined && (rule.overrides || served === undefined)
-    return isApplied ? apply(rule, captured, path) : responseOf(path, served)
+    const isUsual = redirects?.servesFirst && served && 'redirect' in served
+    const mayApply = !isUsual && (rule?.overrides || served === undefined)
+    return rule?.to !== undefined && mayApply
+      ? apply(rule, captured, path)
+      : responseOf(path, served)
   }
 
   function apply(

@@ -36,7 +36,7 @@ test('only the paths of `namesOf` lead to a file', () => {
     for (const path of requestedPaths.map((path) => path.replaceAll('//', '/'))) {
       // These redirect URLs that end so, to the file of another URL.
       const cleansUrls = target === 'vercel' || target === 'firebase'
-      const isRedirected = cleansUrls && /(?:\.html|index)$/.test(path)
+      const isRedirected = cleansUrls && /(?:\.html|index)\/?$/.test(path)
       const file = isRedirected ? undefined : site.find(path)
       if (file && path !== 'index/' && path !== 'b/index/') {
         expect(namesOf(file.path)).toContain(path)

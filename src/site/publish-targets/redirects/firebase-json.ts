@@ -6,7 +6,7 @@ import {
   type Redirects,
   servingSettings,
 } from './redirect-rule.ts'
-import { fillDestination, sourceExpression } from './vercel-json.ts'
+import { sourceExpression } from './vercel-json.ts'
 
 /**
  * The `hosting` of `firebase.json`: its redirects, before files, and its rewrites, after them
@@ -31,7 +31,11 @@ export function readFirebaseJson(text: string): Redirects | undefined {
     })
   return {
     rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
-    fill: fillDestination,
+    // Without the slash before an empty text.
+    fill: (to, captured) =>
+      to.replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) =>
+        captured[name] ? `${slash}${captured[name]}` : '',
+      ),
     servesExactFiles: true,
     serving: servingSettings(settings),
   }

@@ -30,7 +30,8 @@ export function readNetlifyRedirects(text: string): Redirects {
     const rule = { from: written, paths, to, status: code, overrides: status.endsWith('!') }
     // Paths below the destination of a splat are not redirected again, by no rule.
     const below = to.replace(/\/:splat$/, '')
-    if (code < 300 || code >= 400 || !from.includes('*') || /^$|:/.test(below)) return [rule]
+    const isSplat = from.includes('*') && code >= 300 && code < 400
+    if (!isSplat || /^$|:/.test(below) || (below === '/' && from !== '/*')) return [rule]
     const start = `(?=${escaped(below)})`
     const isDone = pathExpression(from, wildcards, read, { start, end: '/?' })
     return [...(isDone ? [{ ...rule, paths: isDone, to: undefined }] : []), rule]

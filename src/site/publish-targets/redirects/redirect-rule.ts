@@ -8,6 +8,8 @@ export interface Redirects {
   readonly fill: (to: string, captured: Captured) => string
   /** Whether a rule with status 200 needs the exact name of a file. */
   readonly servesExactFiles?: true
+  /** Whether URLs are redirected to the usual form before any rule is tried. */
+  readonly servesFirst?: true
   readonly serving?: ServingSettings
   /** The page for missing URLs, if the file names one. */
   readonly notFoundPage?: string | undefined

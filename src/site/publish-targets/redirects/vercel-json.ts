@@ -15,14 +15,10 @@ import {
 export function readVercelJson(text: string): Redirects | undefined {
   const settings = parseJson(text)
   if (!settings) return undefined
-  const serving = servingSettings(settings)
   const read = (list: unknown, overrides: boolean) =>
     objectsIn(list).flatMap((entry): RedirectRule[] => {
       const { source: from, destination: to, permanent, statusCode, has, missing } = entry
       if (typeof from !== 'string' || typeof to !== 'string' || has || missing) return []
-      // The URL is redirected to another form before these rules are tried.
-      if (serving.cleanUrls && /(?:\.html|\/index)\/?$/.test(from)) return []
-      if (serving.trailingSlash === false && /.\/$/.test(from)) return []
       const usual = permanent === false ? 307 : 308
       const status = typeof statusCode === 'number' ? statusCode : usual
       const paths = sourceExpression(from)
@@ -30,8 +26,9 @@ export function readVercelJson(text: string): Redirects | undefined {
     })
   return {
     rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
-    fill: fillDestination,
-    serving,
+    fill,
+    serving: servingSettings(settings),
+    servesFirst: true,
   }
 }
 
@@ -61,12 +58,10 @@ export function sourceExpression(source: string, end = ''): readonly string[] | 
   )
 }
 
-/** Without the slash before an empty text. `$1` is the first wildcard. */
-export function fillDestination(to: string, captured: Captured): string {
+/** `$1` is the first wildcard. */
+function fill(to: string, captured: Captured): string {
   const texts = Object.values(captured)
   return to
-    .replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) =>
-      captured[name] ? `${slash}${captured[name]}` : '',
-    )
+    .replace(/:([A-Za-z_]\w*)[*+?]?/g, (_, name) => captured[name] ?? '')
     .replace(/\$(\d)/g, (_, number) => texts[number - 1] ?? '')
 }
