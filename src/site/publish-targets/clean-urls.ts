@@ -18,7 +18,7 @@ export const serveCleanUrls =
       return { redirect: trailingSlash && clean !== '' ? `${clean}/` : clean, status }
     }
     if (isAll && trailingSlash !== undefined && !/^(?:$|\.well-known(?:\/|$))/.test(path)) {
-      const wantsSlash = trailingSlash && !page.slice(page.lastIndexOf('/')).includes('.')
+      const wantsSlash = trailingSlash && !page.slice(page.lastIndexOf('/') + 1).includes('.')
       if (wantsSlash !== hasSlash) return { redirect: wantsSlash ? `${path}/` : page, status }
     }
     if (hasFile(path)) return { file: path }
