@@ -9,15 +9,21 @@ import {
   type PublishTarget,
   targetRules,
 } from '../../../../src/site/publish-targets/publish-targets.ts'
-import { check, type Part } from '../part.ts'
+import { check, Missing, type Part } from '../part.ts'
 import { redirectServers, writeSite } from '../redirect-servers.ts'
 import { drawRules, siteFiles } from '../rule-sets.ts'
 
 /** Drawn rule sets of each provider. */
 const count = Number(process.env.RULE_SETS ?? 500)
 
+/** Providers without a server that can be installed here. */
+const withoutServer = {
+  vercel: '`vercel dev` needs an account',
+  'gitlab-pages': 'GitLab Pages is in no package registry',
+} as const
+
 /** The redirects that this action reads respond as the provider's own server does. */
-export const redirects: readonly Part[] = Object.entries(redirectServers).map(([name, servers]) => {
+const compared = Object.entries(redirectServers).map(([name, servers]): Part => {
   const target = name as PublishTarget
   return {
     name: `Redirects of ${targetRules[target].name}`,
@@ -48,6 +54,18 @@ export const redirects: readonly Part[] = Object.entries(redirectServers).map(([
     },
   }
 })
+
+const skipped = Object.entries(withoutServer).map(
+  ([target, reason]): Part => ({
+    name: `Redirects of ${targetRules[target as PublishTarget].name}`,
+    recipe: '',
+    async run() {
+      throw new Missing(reason)
+    },
+  }),
+)
+
+export const redirects: readonly Part[] = [...compared, ...skipped]
 
 async function compare(
   target: PublishTarget,
