@@ -2,38 +2,6 @@ export const id = 1007;
 export const ids = [1007];
 export const modules = {
 
-/***/ 5896:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ decoded),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
-function decoded(text) {
-    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
-}
-function decodedRun(run) {
-    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
-}
-/**
- * A path percent-encoded (RFC 3986), without a leading slash.
- *
- * @param reserved the characters to encode besides those that no URL may contain, one per match
- */
-const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
-const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
-
-/***/ }),
-
 /***/ 4539:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -50,7 +18,7 @@ const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
 const named = { as: 'named', missing: 'broken-link', level: 'notice' };
 const referenceUses = {
     link: followed,
-    refresh: followed,
+    refresh: { ...followed, missing: 'broken-redirect' },
     // A script may handle the form instead.
     form: { ...followed, level: 'notice' },
     script: loaded,
@@ -186,59 +154,142 @@ const pathsOf = (files) => files.map(({ path }) => path).toSorted();
 /* harmony export */   pd: () => (/* binding */ foldersOf),
 /* harmony export */   to: () => (/* binding */ hostedSite)
 /* harmony export */ });
-/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44489);
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50901);
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25314);
+/* harmony import */ var _redirects_redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88071);
 
+
+
+
+/** How many redirects browsers follow. */
+const maxRedirects = 20;
 /**
- * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
- * empty path is the start page.
+ * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
+ * have no leading slash and no escapes; the empty path is the start page.
  *
  * @param files in any order, each path once
  */
 function hostedSite(files, target) {
-    const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
-    const { serve, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
+    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__/* .targetRules */ .Z[target];
+    const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
     const byPath = new Map();
-    for (const file of files)
+    let text = source?.usual;
+    let isRead = true;
+    for (const file of files) {
+        if (file.path === source?.path) {
+            isRead =
+                file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes;
+            text = isRead ? file.configuration : text;
+        }
         if (!unpublished?.test(file.path))
             byPath.set(file.path, file);
+    }
     const paths = publishedPaths(byPath);
+    const redirects = text === undefined ? undefined : source?.read(text);
+    const table = new _redirects_redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectTable */ .Jn(redirects?.rules ?? []);
+    const settings = redirects?.serving ?? {};
     function respond(path) {
-        const served = serve(path, paths);
+        const served = serve(path, paths, settings);
+        const { rule, captured = {} } = table.find(`/${path}`) ?? {};
+        const isUsual = redirects?.servesFirst && served && 'redirect' in served;
+        const mayApply = !isUsual && (rule?.overrides || served === undefined);
+        return rule?.to !== undefined && mayApply
+            ? apply(rule, captured, path)
+            : responseOf(path, served);
+    }
+    function apply({ to = '', status }, captured, path = '') {
+        const url = redirects?.fill(to, captured) ?? to;
+        const inSite = isPathOnly(url)
+            ? (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
+            : undefined;
+        if (status >= 400)
+            return missing(path, inSite);
+        if (inSite === undefined)
+            return { kind: 'external' };
+        if (status >= 300)
+            return { kind: 'redirect', status: status, path: inSite };
+        const isExact = redirects?.servesExactFiles;
+        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_1__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
+    }
+    function responseOf(path, served) {
         if (served && 'redirect' in served) {
             return { kind: 'redirect', status: served.status, path: served.redirect };
         }
         const file = served && byPath.get(served.file);
         if (file)
             return { kind: 'file', file };
-        const [page] = notFound.pages(path).flatMap((name) => byPath.get(name) ?? []);
+        return reserved?.test(path) ? { kind: 'external' } : missing(path);
+    }
+    function missing(path, page) {
+        const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)];
+        const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
         const startPage = notFound.elseStartPage && byPath.get('index.html');
-        if (page || !startPage)
-            return { kind: 'missing', status: 404, page };
+        if (shown || !startPage)
+            return { kind: 'missing', status: 404, page: shown };
         return { kind: 'missing', status: 200, page: startPage };
     }
-    /** What a browser gets, after one redirect: no target redirects twice to a file. */
-    function find(path) {
-        const response = respond(path);
-        const last = response.kind === 'redirect' ? respond(response.path) : response;
-        return last.kind === 'file' ? last.file : undefined;
+    /** Where a browser ends up that requests a path. */
+    const follow = (path) => endOf(respond(path), path);
+    function endOf(first, path = '') {
+        const visited = new Set([path]);
+        let response = first;
+        while (response.kind === 'redirect') {
+            if (visited.has(response.path) || visited.size > maxRedirects)
+                return { kind: 'circle' };
+            visited.add(response.path);
+            response = respond(response.path);
+        }
+        return response;
     }
-    /** The shortest path that serves a file without a redirect. */
-    function pathOf(file) {
-        const names = namesOf(file.path);
-        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
+    /**
+     * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
+     * leads in a circle.
+     */
+    function destinationOf(rule) {
+        if (rule.to === undefined || rule.status >= 400)
+            return undefined;
+        const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {};
+        const example = Object.fromEntries(Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
+        const { kind } = endOf(apply(rule, example), '\0');
+        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
+        return isFixed || kind === 'circle' ? kind : undefined;
+    }
+    /** What a browser gets, after all redirects. */
+    function find(path) {
+        const destination = follow(path);
+        return destination.kind === 'file' ? destination.file : undefined;
+    }
+    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
+    function pathsOf(file) {
+        return namesOf(file.path).filter((path) => {
+            if (mayNeedHtml && isWithoutHtml(path, file.path))
+                return false;
             const response = respond(path);
             return response.kind === 'file' && response.file === file;
         });
     }
     return {
         respond,
+        follow,
         find,
-        pathOf,
+        pathsOf,
+        /** The shortest path that serves a file without a redirect. */
+        pathOf: (file) => pathsOf(file)[0],
+        /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
+        redirects: source && {
+            path: source.path,
+            rules: redirects?.rules ?? [],
+            isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
+        },
+        destinationOf,
         isNotFoundPage: (path) => notFound.pages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
         mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
     };
 }
+/** Whether a destination is no URL of another host. */
+const isPathOnly = (to) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to);
 const isHidden = (path) => /(?:^|\/)\./.test(path);
 /** Every path that some host serves a file at, or redirects from, the shortest first. */
 function namesOf(path) {

@@ -323,7 +323,7 @@ class FileReader {
         this.#normalizer = normalizerOf(path);
         if (reading === 'pages')
             this.#scan = (0,file_scanner/* scannerOf */.u_)(path);
-        if (this.#normalizer || this.#scan)
+        if (this.#normalizer || this.#scan || (0,file_kind/* isConfiguration */.ZC)(path))
             this.#pieces = [];
     }
     update(bytes) {
@@ -346,6 +346,10 @@ class FileReader {
         if (!this.#pieces)
             return { scan: this.#scan && (0,file_scanner/* unreadScan */.dB)() };
         const { mark, text } = (0,byte_text/* byteTextOf */.$r)(this.#pieces.join(''));
+        if ((0,file_kind/* isConfiguration */.ZC)(this.#path)) {
+            const configuration = text.length > file_kind/* maxConfigurationBytes */.Ku ? undefined : (0,byte_text/* readByteText */.kn)(text);
+            return { configuration };
+        }
         // One pass over a page serves both.
         const scan = this.#scan?.(text, this.#normalizer?.handler);
         const normalized = this.#normalizer?.normalize(text);
@@ -605,10 +609,10 @@ var json_object = __webpack_require__(30860);
  */
 function scanWebManifest(text) {
     const scan = new ScanBuilder();
-    const manifest = (0,json_object/* parseObject */.l)((0,byte_text/* readByteText */.kn)(text));
-    const shortcuts = readList(manifest.shortcuts);
+    const manifest = (0,json_object/* parseObject */.lj)((0,byte_text/* readByteText */.kn)(text));
+    const shortcuts = (0,json_object/* objectsIn */.Qv)(manifest.shortcuts);
     for (const { icons, screenshots } of [manifest, ...shortcuts]) {
-        for (const { src } of [...readList(icons), ...readList(screenshots)]) {
+        for (const { src } of [...(0,json_object/* objectsIn */.Qv)(icons), ...(0,json_object/* objectsIn */.Qv)(screenshots)]) {
             if (typeof src === 'string')
                 scan.addReference('image', src);
         }
@@ -619,7 +623,6 @@ function scanWebManifest(text) {
     }
     return scan.scan();
 }
-const readList = (value) => (Array.isArray(value) ? value.map(json_object/* asObject */.e) : []);
 
 // EXTERNAL MODULE: ./src/site/reading/file-kind.ts
 var file_kind = __webpack_require__(62571);
@@ -1682,7 +1685,9 @@ const preloaded = (destination) => kindOfDestination.get(destination.trim().toLo
 function metaReference(attribute) {
     const content = attribute('content');
     if (attribute('http-equiv').trim().toLowerCase() === 'refresh') {
-        return { kind: 'refresh', url: refreshUrl(content) };
+        // A page that shows itself first is no redirect.
+        const kind = /^\s*0*[;,\s.]/.test(content) ? 'refresh' : 'link';
+        return { kind, url: refreshUrl(content) };
     }
     const name = attribute('property') || attribute('name');
     return socialName.test(name.trim()) ? { kind: 'social', url: content } : undefined;
@@ -2583,10 +2588,10 @@ const javaScriptType = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|tex
  * URLs that end in a slash are only prefixes, and ignored. Empty for invalid import maps.
  */
 function mappedModules(json) {
-    const map = (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .parseObject */ .l)(json);
-    const tables = [map.imports, ...Object.values((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .e)(map.scopes))];
+    const map = (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .parseObject */ .lj)(json);
+    const tables = [map.imports, ...Object.values((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(map.scopes))];
     const names = new Map();
-    for (const [name, url] of tables.flatMap((table) => Object.entries((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .e)(table)))) {
+    for (const [name, url] of tables.flatMap((table) => Object.entries((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(table)))) {
         if (typeof url !== 'string' || url.endsWith('/'))
             continue;
         names.set(url, (names.get(url) ?? new Set()).add(name));
@@ -2600,9 +2605,9 @@ function mappedModules(json) {
  * rules"). Patterns are ignored. Empty for invalid rules.
  */
 function speculatedUrls(json) {
-    return Object.values((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .parseObject */ .l)(json))
+    return Object.values((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .parseObject */ .lj)(json))
         .flatMap((rules) => (Array.isArray(rules) ? rules : []))
-        .flatMap((rule) => (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .e)(rule).urls)
+        .flatMap((rule) => (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(rule).urls)
         .filter((url) => typeof url === 'string');
 }
 

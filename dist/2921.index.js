@@ -2041,8 +2041,8 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/site/browser/browser-program.ts
 var browser_program = __webpack_require__(76553);
-// EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 7 modules
-var publish_targets = __webpack_require__(44489);
+// EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 17 modules
+var publish_targets = __webpack_require__(25314);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./src/gate/head-commit.ts

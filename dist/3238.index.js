@@ -384,8 +384,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/site/check/site-check.ts
 var site_check = __webpack_require__(54212);
-// EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 7 modules
-var publish_targets = __webpack_require__(44489);
+// EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 17 modules
+var publish_targets = __webpack_require__(25314);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts

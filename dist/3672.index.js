@@ -9,6 +9,8 @@ export const modules = {
 /* harmony export */   $F: () => (/* binding */ isNotFoundName),
 /* harmony export */   $x: () => (/* binding */ notFoundName),
 /* harmony export */   Kh: () => (/* binding */ isScript),
+/* harmony export */   Ku: () => (/* binding */ maxConfigurationBytes),
+/* harmony export */   ZC: () => (/* binding */ isConfiguration),
 /* harmony export */   h_: () => (/* binding */ fileKind),
 /* harmony export */   mk: () => (/* binding */ isWebManifest),
 /* harmony export */   oD: () => (/* binding */ isRobots),
@@ -64,6 +66,10 @@ const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
 const notFoundName = '404.html';
 /** Whether a page is named as a 404 page, at the root or in any folder. */
 const isNotFoundName = (path) => `/${path}`.endsWith(`/${notFoundName}`);
+/** Whether a file of this name configures a publish target. */
+const isConfiguration = (path) => /^(?:_redirects|(?:staticwebapp\.config|vercel|firebase)\.json)$/.test(path);
+/** No longer file of that kind is read. */
+const maxConfigurationBytes = 1024 ** 2;
 
 
 /***/ }),
@@ -250,20 +256,26 @@ function withoutSpans(text, spans) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ asObject),
-/* harmony export */   l: () => (/* binding */ parseObject)
+/* harmony export */   Qv: () => (/* binding */ objectsIn),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   lj: () => (/* binding */ parseObject),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /** A JSON text as an object; an empty one if it is invalid or something else. */
-function parseObject(json) {
+const parseObject = (json) => parseJson(json) ?? {};
+/** A JSON text as an object, an empty one if it is something else; undefined if it is invalid. */
+function parseJson(json) {
     try {
         return asObject(JSON.parse(json));
     }
     catch {
-        return {};
+        return undefined;
     }
 }
 /** The value if it is an object or a list; else an empty object. */
 const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
+/** The items of a list, as objects; empty if the value is no list. */
+const objectsIn = (value) => Array.isArray(value) ? value.map(asObject) : [];
 
 
 /***/ })

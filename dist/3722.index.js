@@ -1103,9 +1103,17 @@ const findingCauses = {
         title: 'Broken links',
         remedy: 'Correct the link, or export the page that it leads to',
     },
+    'broken-redirect': {
+        title: 'Broken redirects',
+        remedy: 'Correct the destination, or export the page that it leads to',
+    },
     'missing-fragment': {
         title: 'Broken anchors',
         remedy: 'Correct the part of the link after `#`',
+    },
+    'removed-page': {
+        title: 'Removed pages without a redirect',
+        remedy: 'Redirect the URL to the page that replaces it',
     },
     'local-url': {
         title: "URLs that work only on the author's machine",

@@ -2,52 +2,6 @@ export const id = 3787;
 export const ids = [3787];
 export const modules = {
 
-/***/ 93101:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C9: () => (/* binding */ diskFailure),
-/* harmony export */   CQ: () => (/* binding */ diskReason),
-/* harmony export */   wD: () => (/* binding */ shortage)
-/* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
-
-/** A full disk, an exceeded quota, and a file over the file system's size limit. */
-const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
-/** The error code of the file system, such as `EACCES`. */
-const diskReason = (error) => error.code ?? String(error);
-/**
- * The failure NO_SPACE for an error because disk space or open files are used up.
- *
- * @param purpose completes "not enough disk space to": `write /tmp/x`
- * @param moreSpace the next step if the disk is full
- * @returns undefined for other errors
- */
-function shortage(error, purpose, moreSpace) {
-    const reason = diskReason(error);
-    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
-    if (spaceCodes.has(reason))
-        return noSpace('not enough disk space', moreSpace);
-    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
-}
-/**
- * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
- *
- * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors, and the next step on a full disk
- */
-function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
-        return error;
-    const { code, nextStep, moreSpace } = otherwise;
-    return (shortage(error, `write ${path}`, moreSpace) ??
-        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
-}
-
-
-/***/ }),
-
 /***/ 40283:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -219,69 +173,6 @@ function spaceName() {
         return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
     }
 }
-
-
-/***/ }),
-
-/***/ 24392:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ oneLine),
-/* harmony export */   p: () => (/* binding */ truncated)
-/* harmony export */ });
-/** Text on one line: no line breaks, control or invisible characters, and single spaces. */
-function oneLine(text) {
-    return text
-        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Cf}\p{Cs}]/gu, '')
-        .trim();
-}
-/**
- * The start of a text that is too long, and `…`: whole words, unless that is too little. What is left of
- * a cut secret is not recognized: remove secrets first.
- *
- * @param limit in UTF-16 units; a space and `…` may come in addition
- */
-function truncated(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const space = text.lastIndexOf(' ', limit);
-    const end = space > limit / 2 ? space + 1 : limit;
-    return `${text.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-
-/***/ }),
-
-/***/ 5896:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ decoded),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
-function decoded(text) {
-    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
-}
-function decodedRun(run) {
-    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
-}
-/**
- * A path percent-encoded (RFC 3986), without a leading slash.
- *
- * @param reserved the characters to encode besides those that no URL may contain, one per match
- */
-const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
-const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 
 /***/ }),
@@ -964,6 +855,9 @@ async function serveSite(site, { key, cert }) {
                 const location = encodeURI(`${site.basePath}${served.path}`);
                 return response.writeHead(served.status, { location }).end();
             }
+            // The browser stays on the page, as nothing else can be reached.
+            if (served.kind === 'external')
+                return response.writeHead(204).end();
             const file = served.kind === 'file' ? served.file : served.page;
             const status = served.kind === 'file' ? 200 : served.status;
             if (!file)
@@ -1558,59 +1452,142 @@ function urlPathOf(file, site) {
 /* harmony export */   pd: () => (/* binding */ foldersOf),
 /* harmony export */   to: () => (/* binding */ hostedSite)
 /* harmony export */ });
-/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44489);
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50901);
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25314);
+/* harmony import */ var _redirects_redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88071);
 
+
+
+
+/** How many redirects browsers follow. */
+const maxRedirects = 20;
 /**
- * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
- * empty path is the start page.
+ * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
+ * have no leading slash and no escapes; the empty path is the start page.
  *
  * @param files in any order, each path once
  */
 function hostedSite(files, target) {
-    const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
-    const { serve, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
+    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__/* .targetRules */ .Z[target];
+    const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
     const byPath = new Map();
-    for (const file of files)
+    let text = source?.usual;
+    let isRead = true;
+    for (const file of files) {
+        if (file.path === source?.path) {
+            isRead =
+                file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes;
+            text = isRead ? file.configuration : text;
+        }
         if (!unpublished?.test(file.path))
             byPath.set(file.path, file);
+    }
     const paths = publishedPaths(byPath);
+    const redirects = text === undefined ? undefined : source?.read(text);
+    const table = new _redirects_redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectTable */ .Jn(redirects?.rules ?? []);
+    const settings = redirects?.serving ?? {};
     function respond(path) {
-        const served = serve(path, paths);
+        const served = serve(path, paths, settings);
+        const { rule, captured = {} } = table.find(`/${path}`) ?? {};
+        const isUsual = redirects?.servesFirst && served && 'redirect' in served;
+        const mayApply = !isUsual && (rule?.overrides || served === undefined);
+        return rule?.to !== undefined && mayApply
+            ? apply(rule, captured, path)
+            : responseOf(path, served);
+    }
+    function apply({ to = '', status }, captured, path = '') {
+        const url = redirects?.fill(to, captured) ?? to;
+        const inSite = isPathOnly(url)
+            ? (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
+            : undefined;
+        if (status >= 400)
+            return missing(path, inSite);
+        if (inSite === undefined)
+            return { kind: 'external' };
+        if (status >= 300)
+            return { kind: 'redirect', status: status, path: inSite };
+        const isExact = redirects?.servesExactFiles;
+        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_1__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
+    }
+    function responseOf(path, served) {
         if (served && 'redirect' in served) {
             return { kind: 'redirect', status: served.status, path: served.redirect };
         }
         const file = served && byPath.get(served.file);
         if (file)
             return { kind: 'file', file };
-        const [page] = notFound.pages(path).flatMap((name) => byPath.get(name) ?? []);
+        return reserved?.test(path) ? { kind: 'external' } : missing(path);
+    }
+    function missing(path, page) {
+        const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)];
+        const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
         const startPage = notFound.elseStartPage && byPath.get('index.html');
-        if (page || !startPage)
-            return { kind: 'missing', status: 404, page };
+        if (shown || !startPage)
+            return { kind: 'missing', status: 404, page: shown };
         return { kind: 'missing', status: 200, page: startPage };
     }
-    /** What a browser gets, after one redirect: no target redirects twice to a file. */
-    function find(path) {
-        const response = respond(path);
-        const last = response.kind === 'redirect' ? respond(response.path) : response;
-        return last.kind === 'file' ? last.file : undefined;
+    /** Where a browser ends up that requests a path. */
+    const follow = (path) => endOf(respond(path), path);
+    function endOf(first, path = '') {
+        const visited = new Set([path]);
+        let response = first;
+        while (response.kind === 'redirect') {
+            if (visited.has(response.path) || visited.size > maxRedirects)
+                return { kind: 'circle' };
+            visited.add(response.path);
+            response = respond(response.path);
+        }
+        return response;
     }
-    /** The shortest path that serves a file without a redirect. */
-    function pathOf(file) {
-        const names = namesOf(file.path);
-        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
+    /**
+     * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
+     * leads in a circle.
+     */
+    function destinationOf(rule) {
+        if (rule.to === undefined || rule.status >= 400)
+            return undefined;
+        const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {};
+        const example = Object.fromEntries(Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
+        const { kind } = endOf(apply(rule, example), '\0');
+        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
+        return isFixed || kind === 'circle' ? kind : undefined;
+    }
+    /** What a browser gets, after all redirects. */
+    function find(path) {
+        const destination = follow(path);
+        return destination.kind === 'file' ? destination.file : undefined;
+    }
+    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
+    function pathsOf(file) {
+        return namesOf(file.path).filter((path) => {
+            if (mayNeedHtml && isWithoutHtml(path, file.path))
+                return false;
             const response = respond(path);
             return response.kind === 'file' && response.file === file;
         });
     }
     return {
         respond,
+        follow,
         find,
-        pathOf,
+        pathsOf,
+        /** The shortest path that serves a file without a redirect. */
+        pathOf: (file) => pathsOf(file)[0],
+        /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
+        redirects: source && {
+            path: source.path,
+            rules: redirects?.rules ?? [],
+            isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
+        },
+        destinationOf,
         isNotFoundPage: (path) => notFound.pages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
         mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
     };
 }
+/** Whether a destination is no URL of another host. */
+const isPathOnly = (to) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to);
 const isHidden = (path) => /(?:^|\/)\./.test(path);
 /** Every path that some host serves a file at, or redirects from, the shortest first. */
 function namesOf(path) {
@@ -1647,446 +1624,6 @@ function foldersOf(paths) {
     }
     return folders;
 }
-
-
-/***/ }),
-
-/***/ 44489:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ publishTargets),
-  Z: () => (/* binding */ targetRules)
-});
-
-// EXTERNAL MODULE: ./src/site/reading/file-kind.ts
-var file_kind = __webpack_require__(62571);
-;// CONCATENATED MODULE: ./src/site/publish-targets/publish-target.ts
-
-/** A rule of every target: such a file is served, but not every tool can upload or check it out. */
-const windowsNames = {
-    pattern: /[*?"<>|]|[. ](?=\/|$)/,
-    effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
-    level: 'finding',
-    source: 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file',
-};
-/** The behavior that most static hosts share; the most tolerant one if they differ. */
-function serveAny(path, { hasFile }) {
-    if (isFolder(path))
-        return fileIf(hasFile, `${path}index.html`);
-    return (fileIf(hasFile, path) ??
-        fileIf(hasFile, `${path}.html`) ??
-        redirectIf(hasFile(`${path}/index.html`), `${path}/`, 301));
-}
-/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
-const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
-/** The one page that most hosts show for missing URLs, at any depth. */
-const rootNotFoundPage = () => [file_kind/* notFoundName */.$x];
-const isFolder = (path) => path === '' || path.endsWith('/');
-const withoutDoubleSlashes = (path) => path.replace(/\/{2,}/g, '/');
-const fileIf = (has, file) => has(file) ? { file } : undefined;
-const redirectIf = (applies, redirect, status) => applies ? { redirect, status } : undefined;
-
-;// CONCATENATED MODULE: ./src/site/publish-targets/azure-static-web-apps.ts
-
-const mebibyte = 1024 ** 2;
-const azureStaticWebApps = {
-    name: 'Azure Static Web Apps',
-    limits: [
-        {
-            of: 'files',
-            max: 15_000,
-            text: '15,000 files',
-            level: 'finding',
-            source: 'https://github.com/Azure/static-web-apps/issues/520',
-        },
-        // The page says MB; the service accepts up to 524,288,000 bytes:
-        // https://github.com/dapr/docs/issues/4792
-        {
-            of: 'site-size',
-            max: 250 * mebibyte,
-            text: '250 MB in total on the Free plan',
-            level: 'notice',
-            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-        },
-        {
-            of: 'site-size',
-            max: 500 * mebibyte,
-            text: '500 MB in total on the Standard plan',
-            level: 'finding',
-            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-        },
-    ],
-    names: [windowsNames],
-    foldsCase: true,
-    serving: {
-        serve: serveAny,
-        // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
-        mayNeedHtml: true,
-        configuration: ['staticwebapp.config.json'],
-        unpublished: /^staticwebapp\.config\.json$/,
-        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
-    },
-    notFound: {
-        pages: rootNotFoundPage,
-        without: 'Azure shows its default page, unless `responseOverrides` names another',
-        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
-    },
-};
-
-;// CONCATENATED MODULE: ./src/site/publish-targets/cloudflare-pages.ts
-
-
-const cloudflare_pages_mebibyte = 1024 ** 2;
-const cloudflarePages = {
-    name: 'Cloudflare Pages',
-    limits: [
-        {
-            of: 'files',
-            max: 20_000,
-            text: '20,000 files on the Free plan',
-            level: 'notice',
-            source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-        },
-        {
-            of: 'files',
-            max: 100_000,
-            text: '100,000 files on paid plans',
-            level: 'finding',
-            source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-        },
-        {
-            of: 'file-size',
-            max: 25 * cloudflare_pages_mebibyte,
-            text: '25 MiB per file',
-            level: 'finding',
-            source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
-        },
-    ],
-    names: [
-        windowsNames,
-        {
-            pattern: /^functions(?=\/|$)/,
-            effect: 'is not published, as the name is reserved for Pages Functions',
-            level: 'finding',
-            source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
-        },
-        {
-            pattern: /^_worker\.js(?=\/|$)/,
-            effect: 'runs instead of the site',
-            level: 'finding',
-            source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
-        },
-        {
-            pattern: /(?<=^|\/)node_modules(?=\/)/,
-            effect: 'is not published',
-            level: 'finding',
-            source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
-        },
-    ],
-    serving: {
-        serve: (path, site) => serve(withoutDoubleSlashes(path), site),
-        configuration: ['_worker.js', '_redirects', '_headers', '_routes.json'],
-        unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
-        source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
-    },
-    notFound: {
-        pages: notFoundPagesAbove,
-        elseStartPage: true,
-        without: 'Cloudflare serves the start page, with status 200, for every missing URL',
-        source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
-    },
-};
-/** `generateResponse` of the source. */
-function serve(path, { hasFile }) {
-    if (isFolder(path)) {
-        if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
-            return { redirect: path.slice(0, -'index/'.length), status: 308 };
-        }
-        const page = path.slice(0, -1);
-        return (fileIf(hasFile, `${path}index.html`) ??
-            redirectIf(path !== '' && hasFile(`${page}.html`), page, 308));
-    }
-    if (hasFile(path)) {
-        const page = path.slice(0, -'.html'.length);
-        if (!path.endsWith('.html') || page === '')
-            return { file: path };
-        if (isIndex(page))
-            return { redirect: page.slice(0, -'index'.length), status: 308 };
-        return hasFile(page) ? { file: path } : { redirect: page, status: 308 };
-    }
-    if (isIndex(path))
-        return { redirect: path.slice(0, -'index'.length), status: 308 };
-    return (fileIf(hasFile, `${path}.html`) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 308));
-}
-const isIndex = (path) => path === 'index' || path.endsWith('/index');
-/** The 404 page of the folder of a path, and of each folder above it. */
-function notFoundPagesAbove(path) {
-    const names = path.split('/').slice(0, -1);
-    return [...names.keys(), names.length]
-        .toReversed()
-        .map((depth) => [...names.slice(0, depth), file_kind/* notFoundName */.$x].join('/'));
-}
-
-;// CONCATENATED MODULE: ./src/site/publish-targets/github-pages.ts
-
-const github_pages_mebibyte = 1024 ** 2;
-const githubPages = {
-    name: 'GitHub Pages',
-    limits: [
-        {
-            of: 'site-size',
-            // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
-            max: 1024 * github_pages_mebibyte,
-            text: '1 GB in total',
-            level: 'finding',
-            source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-        },
-        {
-            of: 'file-size',
-            max: 100 * github_pages_mebibyte,
-            text: '100 MiB per file when published from a branch',
-            level: 'notice',
-            source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
-        },
-    ],
-    names: [
-        windowsNames,
-        {
-            pattern: /(?<=^|\/)_[^/]*/,
-            effect: 'is not published from a branch, unless the site has a `.nojekyll`',
-            level: 'notice',
-            unless: '.nojekyll',
-            source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
-        },
-        {
-            pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
-            effect: 'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
-            level: 'notice',
-            source: 'https://github.com/actions/upload-pages-artifact/issues/129',
-        },
-    ],
-    serving: {
-        serve: serveAny,
-        configuration: ['CNAME'],
-        // A site that is published from a branch may lack the configuration of other hosts.
-        mayKeep: /^_[^/]*$/,
-        source: trailingSlashes,
-    },
-    notFound: {
-        pages: rootNotFoundPage,
-        without: 'GitHub shows its default page',
-        source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
-    },
-    basePath,
-};
-/** A repository is served in a folder of its name, except `<owner>.github.io`. */
-function basePath(repository) {
-    const [owner = '', name = ''] = repository.split('/');
-    const isRoot = name === '' || name.toLowerCase() === `${owner}.github.io`.toLowerCase();
-    return isRoot ? '/' : `/${name}/`;
-}
-
-;// CONCATENATED MODULE: ./src/site/publish-targets/nginx.ts
-
-/** nginx with examples/nginx/site.conf. */
-const nginx = {
-    name: 'nginx',
-    limits: [],
-    names: [windowsNames],
-    serving: {
-        serve: (path, site) => nginx_serve(withoutDoubleSlashes(path), site),
-        refusesRawPercent: true,
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
-    },
-    notFound: {
-        pages: rootNotFoundPage,
-        without: 'nginx shows its default page: `error_page` names `/404.html`',
-        source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
-    },
-};
-/** `try_files` of examples/nginx/site.conf. */
-function nginx_serve(path, { hasFile, hasFolder }) {
-    if (isFolder(path)) {
-        const page = path.slice(0, -1);
-        return (fileIf(hasFile, `${path}index.html`) ??
-            redirectIf(path !== '' && hasFile(`${page}.html`), page, 301));
-    }
-    return (fileIf(hasFile, path) ??
-        fileIf(hasFile, `${path}.html`) ??
-        redirectIf(hasFolder(path), `${path}/`, 301));
-}
-
-;// CONCATENATED MODULE: ./src/site/publish-targets/s3.ts
-
-const keyLength = {
-    of: 'path-length',
-    max: 1024,
-    text: '1,024 bytes of UTF-8 per path',
-    level: 'finding',
-    source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
-};
-/** The website endpoint of a bucket. */
-const s3 = {
-    name: 'Amazon S3',
-    limits: [keyLength],
-    names: [windowsNames],
-    serving: {
-        serve: s3_serve,
-        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
-    },
-    notFound: {
-        pages: rootNotFoundPage,
-        without: 'S3 shows its default page, unless the bucket names an error document',
-        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
-    },
-};
-/** Keys are exact, except that folders have an index. */
-function s3_serve(path, { hasFile }) {
-    if (isFolder(path))
-        return fileIf(hasFile, `${path}index.html`);
-    return fileIf(hasFile, path) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 302);
-}
-
-;// CONCATENATED MODULE: ./src/site/publish-targets/s3-cloudfront.ts
-
-
-/** A private bucket behind examples/cloudfront. */
-const s3CloudFront = {
-    name: 'S3 behind CloudFront',
-    limits: [keyLength],
-    names: [windowsNames],
-    serving: {
-        serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
-    },
-    notFound: {
-        pages: rootNotFoundPage,
-        without: 'CloudFront shows its default page: its error response names `/404.html`',
-        source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
-    },
-};
-/**
- * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
- *
- * @param path without a leading slash
- */
-function cloudFrontFile(path) {
-    if (isFolder(path))
-        return `${path}index.html`;
-    const isFile = path.startsWith('.well-known/') || fileEndings.test(path);
-    return isFile ? path : `${path}.html`;
-}
-/** The endings of files that are not pages; `/v2.0` and `/guides/next.config` are pages. */
-const fileEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|txt|md|ya?ml|csv|pdf|png|jpe?g|gif|svg|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|og[gv]|mov|wav|m4[av]|vtt|wasm|zip|gz|tgz)$/i;
-
-;// CONCATENATED MODULE: ./src/site/publish-targets/publish-targets.ts
-
-
-
-
-
-
-
-/**
- * The known targets, by their names in the input. `test/site/publish-targets` compares how they serve a
- * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
- */
-const knownTargets = {
-    'cloudflare-pages': cloudflarePages,
-    'github-pages': githubPages,
-    'azure-static-web-apps': azureStaticWebApps,
-    s3: s3,
-    's3-cloudfront': s3CloudFront,
-    nginx: nginx,
-};
-/** An unknown host. */
-const none = {
-    name: 'a static host',
-    limits: [],
-    names: [{ ...windowsNames, level: 'notice' }],
-    serving: {
-        serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
-        mayNeedHtml: true,
-        configuration: Object.values(knownTargets).flatMap(({ serving }) => serving.configuration ?? []),
-        source: trailingSlashes,
-    },
-    notFound: {
-        pages: rootNotFoundPage,
-        without: 'the host shows its default page, or none',
-        source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
-    },
-};
-const targetRules = { none, ...knownTargets };
-const publishTargets = Object.keys(targetRules);
-
-
-/***/ }),
-
-/***/ 62571:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ isNotFoundName),
-/* harmony export */   $x: () => (/* binding */ notFoundName),
-/* harmony export */   Kh: () => (/* binding */ isScript),
-/* harmony export */   h_: () => (/* binding */ fileKind),
-/* harmony export */   mk: () => (/* binding */ isWebManifest),
-/* harmony export */   oD: () => (/* binding */ isRobots),
-/* harmony export */   rS: () => (/* binding */ syntaxOf),
-/* harmony export */   yp: () => (/* binding */ isPage)
-/* harmony export */ });
-const extensions = {
-    page: ['html', 'htm', 'xhtml'],
-    style: ['css'],
-    script: ['js', 'mjs'],
-    // Also source maps and web manifests.
-    json: ['json', 'map', 'webmanifest'],
-    svg: ['svg'],
-    image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'bmp', 'apng'],
-    font: ['woff', 'woff2', 'ttf', 'otf', 'eot'],
-    media: ['mp4', 'webm', 'mov', 'ogg', 'ogv', 'mp3', 'wav', 'm4a', 'm4v', 'vtt'],
-    wasm: ['wasm'],
-    pdf: ['pdf'],
-    xml: ['xml'],
-    text: ['txt'],
-    data: ['md', 'mdx', 'yaml', 'yml', 'csv'],
-};
-const kinds = new Map([
-    ...Object.entries(extensions).flatMap(([kind, ofKind]) => ofKind.map((extension) => [extension, kind])),
-    ['rss', 'feed'],
-    ['atom', 'feed'],
-]);
-/** @param path in the site */
-function fileKind(path) {
-    // Most files, and almost all targets of links.
-    if (path.endsWith('.html'))
-        return 'page';
-    const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-    if (extension === 'gz')
-        return /(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path) ? 'packed sitemap' : 'other';
-    const kind = path.includes('.') ? (kinds.get(extension) ?? 'other') : 'other';
-    if (kind !== 'xml')
-        return kind;
-    if (/(?:^|\/)sitemap[^/]*$/i.test(path))
-        return 'sitemap';
-    // Hugo names its feeds `index.xml`.
-    return /(?:^|\/)(?:(?:feed|rss|atom)[^/]*|index\.xml)$/i.test(path) ? 'feed' : 'xml';
-}
-const isPage = ({ path }) => fileKind(path) === 'page';
-const isScript = ({ path }) => fileKind(path) === 'script';
-/** Whether a file has the usual name of a web app's manifest. */
-const isWebManifest = (path) => /\.webmanifest$|(?:^|\/)manifest\.json$/i.test(path);
-/** Whether crawlers read a file as rules for them: only at the root. */
-const isRobots = (path) => path === 'robots.txt';
-/** How browsers read a page. */
-const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
-/** The name of the 404 page; the publish target decides in which folders it counts. */
-const notFoundName = '404.html';
-/** Whether a page is named as a 404 page, at the root or in any folder. */
-const isNotFoundName = (path) => `/${path}`.endsWith(`/${notFoundName}`);
 
 
 /***/ })

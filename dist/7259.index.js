@@ -1,5 +1,5 @@
 export const id = 7259;
-export const ids = [7259,5942];
+export const ids = [7259];
 export const modules = {
 
 /***/ 12473:

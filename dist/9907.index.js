@@ -207,7 +207,7 @@ async function readManifestLines(batches, input) {
             if (part === 'files' && (line === '  ]' || line === '  ],'))
                 part = 'tail';
             else if (part === 'files') {
-                const file = fileOf((0,json_object/* parseObject */.l)(line.endsWith(',') ? line.slice(0, -1) : line));
+                const file = fileOf((0,json_object/* parseObject */.lj)(line.endsWith(',') ? line.slice(0, -1) : line));
                 if (!file)
                     return undefined;
                 files.push(file);
@@ -220,7 +220,7 @@ async function readManifestLines(batches, input) {
                 part = 'files';
         }
     }
-    const result = dist/* safeParse */.xLC(manifestSchema, (0,json_object/* parseObject */.l)(around.join('\n')));
+    const result = dist/* safeParse */.xLC(manifestSchema, (0,json_object/* parseObject */.lj)(around.join('\n')));
     if (part !== 'tail' || !result.success)
         return undefined;
     return verified({ ...result.output, files }, (what) => unusableManifest(input, what));
@@ -640,28 +640,6 @@ function withoutSpans(text, spans) {
     }
     return result + text.slice(at);
 }
-
-
-/***/ }),
-
-/***/ 30860:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ asObject),
-/* harmony export */   l: () => (/* binding */ parseObject)
-/* harmony export */ });
-/** A JSON text as an object; an empty one if it is invalid or something else. */
-function parseObject(json) {
-    try {
-        return asObject(JSON.parse(json));
-    }
-    catch {
-        return {};
-    }
-}
-/** The value if it is an object or a list; else an empty object. */
-const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
 
 
 /***/ })

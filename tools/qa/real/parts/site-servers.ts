@@ -54,7 +54,7 @@ export function verifiedLine(log: string): string {
 }
 
 /** Its only installation script builds a password store, for `swa login`. */
-const staticWebAppsCli = () => fromNpm('@azure/static-web-apps-cli', '2.0.10', 'swa', false)
+export const staticWebAppsCli = () => fromNpm('@azure/static-web-apps-cli', '2.0.10', 'swa', false)
 
 /** Azure's local server. It reads its settings from the current folder. */
 async function serveStaticWebApp({ path }: Program, folder: string) {

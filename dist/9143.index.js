@@ -1,5 +1,5 @@
-export const id = 5942;
-export const ids = [5942];
+export const id = 9143;
+export const ids = [9143];
 export const modules = {
 
 /***/ 12473:
@@ -440,6 +440,34 @@ async function orAborted(work, signal) {
 }
 /** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
 const maxSettling = 400;
+
+
+/***/ }),
+
+/***/ 30860:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qv: () => (/* binding */ objectsIn),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   lj: () => (/* binding */ parseObject),
+/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** A JSON text as an object; an empty one if it is invalid or something else. */
+const parseObject = (json) => parseJson(json) ?? {};
+/** A JSON text as an object, an empty one if it is something else; undefined if it is invalid. */
+function parseJson(json) {
+    try {
+        return asObject(JSON.parse(json));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The value if it is an object or a list; else an empty object. */
+const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
+/** The items of a list, as objects; empty if the value is no list. */
+const objectsIn = (value) => Array.isArray(value) ? value.map(asObject) : [];
 
 
 /***/ })

@@ -1,8 +1,8 @@
-export const id = 8088;
-export const ids = [8088];
+export const id = 1635;
+export const ids = [1635,7259];
 export const modules = {
 
-/***/ 68088:
+/***/ 71635:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -431,8 +431,27 @@ var file_name = __webpack_require__(12473);
 var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/site/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(40957);
-// EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 7 modules
-var publish_targets = __webpack_require__(44489);
+// EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 17 modules
+var publish_targets = __webpack_require__(25314);
+;// CONCATENATED MODULE: ./src/site/check/broken-redirects.ts
+/** Reports the redirects of the site's file that lead nowhere or in a circle, and an unread file. */
+function checkRedirects({ redirects, destinationOf }, findings) {
+    if (!redirects)
+        return;
+    const place = { path: redirects.path, text: '' };
+    if (!redirects.isRead) {
+        findings.add({ cause: 'unread-page', level: 'finding', subject: '' }, place);
+    }
+    for (const rule of redirects.rules) {
+        const kind = destinationOf(rule);
+        if (kind !== 'missing' && kind !== 'circle')
+            continue;
+        const where = kind === 'circle' ? 'in a circle' : `to \`${rule.to}\`, which is missing`;
+        const finding = { cause: 'broken-redirect', level: 'finding', subject: rule.from };
+        findings.add({ ...finding, detail: `leads ${where}` }, place);
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/site/check/publish-limits.ts
 
 /**
@@ -921,17 +940,21 @@ class UrlResolver {
     }
     #belowBase(path, form) {
         const namesHost = form === 'with-host';
-        const file = this.#site.find(path);
-        const found = { ...unchecked, leadsTo: 'site', path, file, namesHost };
-        if (this.#under === '' || form === 'relative')
-            return found;
-        if (`${path}/`.startsWith(this.#under)) {
+        const atRoot = this.#site.follow(path);
+        const found = { ...unchecked, leadsTo: 'site', path, file: fileOf(atRoot), namesHost };
+        const isBelow = this.#under !== '' && form !== 'relative';
+        if (isBelow && `${path}/`.startsWith(this.#under)) {
             const below = path.slice(this.#under.length);
-            const file = this.#site.find(below);
+            const destination = this.#site.follow(below);
+            if (destination.kind === 'external')
+                return unchecked;
+            const file = fileOf(destination);
             if (file || !found.file)
                 return { ...found, path: below, file };
         }
-        return { ...found, needsRoot: form === 'from-root' };
+        if (atRoot.kind === 'external')
+            return unchecked;
+        return isBelow ? { ...found, needsRoot: form === 'from-root' } : found;
     }
     #baseIn(self) {
         const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1);
@@ -946,6 +969,7 @@ class UrlResolver {
         return targets;
     }
 }
+const fileOf = (destination) => destination.kind === 'file' ? destination.file : undefined;
 function addTo(targets, key, target) {
     if (key.length > maxCachedLength)
         return target;
@@ -978,6 +1002,8 @@ class ReferenceCheck {
     #names;
     /** The files that are read as others load them, which grow while they are followed. */
     #loaded = new Set();
+    /** The pages that forward at once, and the pages that they lead to. */
+    #forwards = new Map();
     /** The font faces of the current file that have a source in the site. */
     #faces;
     #mentions = new ScriptMentions();
@@ -1020,6 +1046,7 @@ class ReferenceCheck {
             if (sources.has(file))
                 this.#reportMissingAnchors(file);
         this.#crossHosts.report();
+        this.#reportCircles();
         return {
             externalResources: this.#externalResources.sorted(),
             scriptMentions: this.#mentions.sorted(),
@@ -1090,6 +1117,8 @@ class ReferenceCheck {
             const finding = { cause, level: 'finding', subject: `/${target.path}`, detail };
             this.#findings.add(finding, { path: file.path, text });
         }
+        if (kind === 'refresh' && !url.includes('?'))
+            this.#forwards.set(file, found);
         if (kind === 'module' && (0,file_kind/* isScript */.Kh)(found))
             this.#modules.add(found.path);
         if ((0,reference_use/* makesReadable */.oZ)(kind, found))
@@ -1102,6 +1131,28 @@ class ReferenceCheck {
             this.#hostDependence.report('needs-rewrite', target, found, place);
         if (kind === 'canonical')
             this.#hostDependence.report('search-url', target, found, place);
+    }
+    /** Reports each circle of pages that forward to each other, on one of them. */
+    #reportCircles() {
+        const done = new Set();
+        for (const start of this.#forwards.keys()) {
+            const trail = new Set();
+            let next = start;
+            while (next && !trail.has(next) && !done.has(next)) {
+                trail.add(next);
+                next = this.#forwards.get(next);
+            }
+            if (next && trail.has(next)) {
+                const finding = {
+                    cause: 'broken-redirect',
+                    level: 'finding',
+                    detail: 'leads in a circle',
+                };
+                this.#findings.add({ ...finding, subject: `/${next.path}` }, { path: next.path, text: '' });
+            }
+            for (const file of trail)
+                done.add(file);
+        }
     }
     /** Finds the links to missing anchors in a second pass, which few sites need. */
     #reportMissingAnchors(file) {
@@ -1205,12 +1256,10 @@ class ReferenceCheck {
 
 
 
+
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
- *
- * Redirects in the configuration of the host (`_redirects`, `staticwebapp.config.json`) are not
- * read: pages that only they lead to count as missing.
  */
 function checkSite(files, expectations) {
     // The order of paths, in which places are reported.
@@ -1221,6 +1270,7 @@ function checkSite(files, expectations) {
     const pages = checkStructure(ordered, site, rules, expectations.pageCount, findings);
     checkNames(ordered, rules, findings);
     checkLimits(ordered, rules, findings);
+    checkRedirects(site, findings);
     return { findings: findings.sorted(), pages, ...references };
 }
 /**
@@ -1230,7 +1280,9 @@ function checkSite(files, expectations) {
 function checkReferences(files, site, expectations) {
     const { rootFolder, ...atRoot } = followAll(files, site, expectations);
     const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`));
-    if (expectations.basePath !== '/' || rootFolder === undefined || !isMissing())
+    // A redirect of the site may have the folder.
+    const isAtRoot = expectations.basePath !== '/' || atRoot.reachesFiles;
+    if (isAtRoot || rootFolder === undefined || !isMissing())
         return atRoot;
     const basePath = `/${rootFolder}/`;
     const inFolder = followAll(files, site, { ...expectations, basePath });
@@ -1620,6 +1672,35 @@ function judgeCheck(check, { baseline, now, accepted: entries, onlyNew }) {
 var manifest = __webpack_require__(18176);
 // EXTERNAL MODULE: ./src/site/manifest/manifest-file.ts + 1 modules
 var manifest_file = __webpack_require__(39907);
+;// CONCATENATED MODULE: ./src/site/manifest/removed-pages.ts
+
+
+
+/**
+ * The pages of the deployed site with a URL that the new one neither serves nor redirects: a notice for
+ * each. Pages in a folder that is named after a build are left out.
+ *
+ * @param files of the new site, with its redirects
+ */
+function removedPages(before, files, target) {
+    const [deployed, site] = [(0,hosted_site/* hostedSite */.to)(before.files, target), (0,hosted_site/* hostedSite */.to)(files, target)];
+    const findings = new FindingList();
+    for (const file of before.files) {
+        if (!(0,file_kind/* isPage */.yp)(file) || file.normalizedPath !== undefined)
+            continue;
+        if (deployed.isNotFoundPage(file.path))
+            continue;
+        const lost = deployed.pathsOf(file).find((path) => {
+            const { kind } = site.follow(path);
+            return kind === 'missing' || kind === 'circle';
+        });
+        if (lost === undefined)
+            continue;
+        findings.add({ cause: 'removed-page', level: 'notice', subject: `/${lost}` });
+    }
+    return findings.sorted();
+}
+
 // EXTERNAL MODULE: ./src/site/report/cause-groups.ts
 var cause_groups = __webpack_require__(51110);
 ;// CONCATENATED MODULE: ./src/site/report/findings-file.ts
@@ -1741,6 +1822,7 @@ const types = {
 
 
 
+
 /**
  * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
  * check, the findings as data, the list of changed paths, and the lists of files to upload and to
@@ -1756,9 +1838,9 @@ async function analyzeFiles(files, request, browsed) {
     const { domain, publishTarget: target, basePath } = expectations;
     const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
     const withoutSecrets = (data) => (0,scrub_scrubber/* mapTexts */.zO)(data, (text) => scrubber.scrub(text));
-    // Before it is compared with a baseline, which has no secrets either.
-    const check = findings === 'none' ? undefined : withoutSecrets(checkAll(files, expectations, browsed));
     const before = baseline && (await readBaseline(baseline));
+    // Before it is compared with a baseline, which has no secrets either.
+    const check = findings === 'none' ? undefined : withoutSecrets(checkAll(files, expectations, browsed, before));
     const now = (0,manifest/* manifestOf */.$V)(files, {
         domain,
         jobId,
@@ -1794,13 +1876,12 @@ async function analyzeFiles(files, request, browsed) {
         isAppRouter: isAppRouter(files),
     });
 }
-/** The findings of the files, and of the browser. */
-function checkAll(files, expectations, browsed) {
+/** The findings of the files, of the browser, and of what was deployed before. */
+function checkAll(files, expectations, browsed, before) {
     const check = checkSite(files, expectations);
-    if (!browsed)
-        return check;
-    const inBrowser = browserFindings(browsed.visits, expectations, check);
-    return { ...check, findings: sortFindings([...check.findings, ...inBrowser]) };
+    const inBrowser = browsed ? browserFindings(browsed.visits, expectations, check) : [];
+    const removed = before ? removedPages(before, files, expectations.publishTarget) : [];
+    return { ...check, findings: sortFindings([...check.findings, ...inBrowser, ...removed]) };
 }
 /** The App Router exports the data of each page as a text file next to it. */
 function isAppRouter(files) {
@@ -1833,6 +1914,58 @@ function analysisOf(analyzed, { deploymentKind }) {
         },
     };
 }
+
+
+/***/ }),
+
+/***/ 12473:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Length of the readable part of an id, in characters. */
+const maxReadable = 40;
+/**
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
+ */
+function foldedName(name) {
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 
 /***/ }),
@@ -2452,34 +2585,66 @@ const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat
 
 /***/ }),
 
-/***/ 5896:
+/***/ 69676:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ decoded),
-/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
-function decoded(text) {
-    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 }
-function decodedRun(run) {
-    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
 }
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
 /**
- * A path percent-encoded (RFC 3986), without a leading slash.
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
  *
- * @param reserved the characters to encode besides those that no URL may contain, one per match
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
  */
-const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
-const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
+}
 
 
 /***/ }),
@@ -2519,6 +2684,307 @@ async function orAborted(work, signal) {
 }
 /** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
 const maxSettling = 400;
+
+
+/***/ }),
+
+/***/ 30281:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h6: () => (/* binding */ Scrubber),
+  zO: () => (/* binding */ mapTexts)
+});
+
+// UNUSED EXPORTS: withoutQueries
+
+// EXTERNAL MODULE: ./src/kernel/format/one-line.ts
+var one_line = __webpack_require__(24392);
+;// CONCATENATED MODULE: ./src/kernel/scrub/reading.ts
+/** Replaces what the pattern matches by what `read` returns for it. */
+function replaced({ text, originOf }, pattern, read) {
+    /** The texts before the replacements, and their values. */
+    const pieces = [];
+    /** Where each replacement ends in the new text, and where it is in this one. */
+    const ends = [];
+    const places = [];
+    let [at, end] = [0, 0];
+    for (const { 0: written, index } of text.matchAll(pattern)) {
+        const value = read(written);
+        pieces.push(text.slice(at, index), value);
+        end += index - at + value.length;
+        at = index + written.length;
+        ends.push(end);
+        places.push({ start: index, end: at });
+    }
+    if (pieces.length === 0)
+        return { text, originOf };
+    const placeOf = (character) => {
+        const next = firstAbove(ends, character);
+        const start = (places[next - 1]?.end ?? 0) + character - (ends[next - 1] ?? 0);
+        const replacement = places[next];
+        return replacement && start >= replacement.start ? replacement : { start, end: start + 1 };
+    };
+    return {
+        text: pieces.join('') + text.slice(at),
+        originOf: ({ start, end }) => originOf({ start: placeOf(start).start, end: placeOf(end - 1).end }),
+    };
+}
+/** The index of the first of the sorted numbers that is above a limit. */
+function firstAbove(sorted, limit) {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (sorted[middle] > limit)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+
+;// CONCATENATED MODULE: ./src/kernel/scrub/encodings.ts
+
+/** Shorter secrets are not searched in hex and base64, where they would match by chance. In bytes. */
+const minEncoded = 6;
+/** How shells, literals, cells and forms write quotes and spaces. */
+const quotings = [
+    ["'", "''"],
+    ["'", "'\\''"],
+    ["'", `'"'"'`],
+    ['"', '""'],
+    ['"', '\\"'],
+    [' ', '+'],
+];
+/** The texts to search for a secret. The list of encodings is in docs/security.md. */
+function formsOf(secret) {
+    const bytes = Buffer.from(secret);
+    const hex = bytes.toString('hex');
+    // A link's query itself contains escapes, which are read in some texts.
+    const plain = readingsOf(secret).map(({ text }) => text);
+    const quoted = quotings.flatMap(([mark, to]) => plain.map((text) => text.replaceAll(mark, to)));
+    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((at) => base64(bytes.subarray(at)))];
+    const forms = [...plain, ...quoted, ...(bytes.length < minEncoded ? [] : encoded)];
+    return [...new Set(forms)].filter((form) => form !== '');
+}
+/**
+ * Base64 in both alphabets: complete, and without the last character, whose bits in a longer text may
+ * belong to the next byte. There, a secret may also begin within a group of three bytes; it is then
+ * found without its first one or two.
+ */
+function base64(bytes) {
+    const padded = bytes.toString('base64');
+    const whole = padded.slice(0, Math.floor((bytes.length * 8) / 6));
+    return [padded, padded.replaceAll('=', ''), whole].flatMap((text) => [
+        text,
+        text.replaceAll('+', '-').replaceAll('/', '_'),
+    ]);
+}
+/** The escapes of URLs; of JSON, programs and shells; of HTML. */
+const escapes = [
+    {
+        mark: '%',
+        // A character of UTF-8, or any byte.
+        pattern: /%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}|%[0-9a-f]{2}/gi,
+        read: (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString(),
+    },
+    {
+        mark: '\\',
+        pattern: /\\(?:u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|.)/gis,
+        read: (written) => {
+            if (written.length > 2)
+                return character(written.replace(/[^0-9a-f]/gi, ''), 16);
+            // The control characters among these are folds.
+            return /[bfnrt]/.test(written) ? '' : written.slice(1);
+        },
+    },
+    {
+        mark: '&',
+        pattern: /&(?:#\d{1,9}|#x[0-9a-f]{1,6}|lt|gt|amp|quot|apos);/gi,
+        read: (written) => {
+            const name = written.slice(1, -1).toLowerCase();
+            if (name.startsWith('#x'))
+                return character(name.slice(2), 16);
+            return name.startsWith('#') ? character(name.slice(1), 10) : (htmlNames[name] ?? '');
+        },
+    },
+];
+const htmlNames = {
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    apos: "'",
+};
+function character(digits, base) {
+    const code = Number.parseInt(digits, base);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+/** A text as it is, and with each kind of escape read, all without folds. */
+function readingsOf(text, isCut = false) {
+    const whole = withoutFolds({ text, originOf: (range) => range });
+    const plain = isCut ? replaced(whole, brokenEnd, () => '') : whole;
+    const read = escapes
+        .filter(({ mark }) => plain.text.includes(mark))
+        .map(({ pattern, read }) => withoutFolds(replaced(plain, pattern, read)));
+    return [plain, ...read];
+}
+/** The end of a text that was cut: what is left of an escape is no part of a secret. */
+const brokenEnd = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|u\{[0-9a-f]{0,6}|x[0-9a-f]?)?|&(?:#x?[0-9a-f]{0,9}|[a-z]{0,4}))?…?$/gi;
+/**
+ * Invisible characters, those that stand for invalid bytes, and all white space but plain spaces, with
+ * the indentation after them: a secret may be folded there.
+ */
+const folds = /[\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd][\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Z}\ufffd]*/gu;
+const withoutFolds = (reading) => replaced(reading, folds, () => '');
+
+;// CONCATENATED MODULE: ./src/kernel/scrub/occurrences.ts
+/** How much of a form is searched for, in UTF-16 units: searching for a long text can be quadratic. */
+const searched = 64;
+/** Shorter prefixes at the end of a text are too common. In UTF-16 units. */
+const minPrefix = 6;
+/**
+ * Where a text contains one of the forms.
+ *
+ * @param isCut whether the longest prefix of a form at the end of the text counts
+ */
+function occurrencesOf(forms, text, isCut) {
+    const ranges = [];
+    for (const form of forms) {
+        const { length } = form;
+        for (const start of placesOf(form.slice(0, searched), text, 0)) {
+            const end = start + length;
+            if (length <= searched || text.slice(start, end) === form)
+                ranges.push({ start, end });
+        }
+        if (!isCut || length < minPrefix)
+            continue;
+        const end = text.length;
+        for (const start of placesOf(form.slice(0, minPrefix), text, Math.max(0, end - length))) {
+            if (text.slice(start) !== form.slice(0, end - start))
+                continue;
+            ranges.push({ start, end });
+            break;
+        }
+    }
+    return ranges;
+}
+/** The positions of a short text in another one, from `from` on. */
+function* placesOf(short, text, from) {
+    for (let at = text.indexOf(short, from); at >= 0; at = text.indexOf(short, at + 1))
+        yield at;
+}
+
+;// CONCATENATED MODULE: ./src/kernel/scrub/scrubber.ts
+
+
+
+/** Longer outside text is cut before it is shown. In UTF-16 units. */
+const maxShown = 64_000;
+/**
+ * Makes outside text fit to be shown: removes secrets, plain and in the encodings that
+ * docs/security.md lists, before anything else changes the text. Constructed from plain strings, so
+ * that each thread can have one.
+ */
+class Scrubber {
+    #secrets = new Set();
+    /** The texts to search for. */
+    #forms = new Set();
+    constructor(secrets = []) {
+        for (const secret of secrets)
+            this.hide(secret);
+    }
+    /** All secrets so far, for a `Scrubber` on another thread. */
+    get secrets() {
+        return [...this.#secrets];
+    }
+    hide(secret) {
+        if (secret === '' || this.#secrets.has(secret))
+            return;
+        this.#secrets.add(secret);
+        for (const form of formsOf(secret))
+            this.#forms.add(form);
+    }
+    /**
+     * Outside text on one line, without secrets, queries of URLs, control and invisible characters.
+     *
+     * @param limit longer text ends here with `…`, in UTF-16 units
+     */
+    excerpt(text, limit) {
+        return (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(this.clean(text)), limit);
+    }
+    /** Outside text without secrets and queries of URLs. */
+    clean(text) {
+        return withoutQueries(this.scrub(text, maxShown));
+    }
+    /** A copy of plain data, with `clean` applied to each text in it: for a page or a summary. */
+    cleaned(data) {
+        return mapTexts(data, (text) => this.clean(text));
+    }
+    /**
+     * The text with `***` for each secret, and for what may be a part of one where the text is cut.
+     *
+     * @param limit longer text is cut here, in UTF-16 units; others write `…` where they cut
+     */
+    scrub(text, limit = Number.POSITIVE_INFINITY) {
+        const shown = text.slice(0, limit);
+        const isCut = shown !== text || text.endsWith('…');
+        const ranges = readingsOf(shown, isCut).flatMap((reading) => occurrencesOf(this.#forms, reading.text, isCut).map(reading.originOf));
+        return withoutRanges(shown, ranges);
+    }
+}
+function mapTexts(data, map) {
+    const copy = (part) => {
+        if (typeof part === 'string')
+            return map(part);
+        if (Array.isArray(part))
+            return part.map(copy);
+        if (part?.constructor !== Object)
+            return part;
+        const fields = Object.entries(part).map(([name, field]) => [
+            name,
+            ownWords.has(name) ? field : copy(field),
+        ]);
+        return Object.fromEntries(fields);
+    };
+    return copy(data);
+}
+/** Fields with words of this action, or digests: a short secret may be a part of them. */
+const ownWords = new Set(('about cause deploymentKind gate kind level publishTarget state type ' +
+    'digest normalizedDigest sha256 siteDigest').split(' '));
+/** Overlapping and adjacent ranges become one `***`. */
+function withoutRanges(text, ranges) {
+    const pieces = [];
+    let shown = 0;
+    for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+        if (start > shown || pieces.length === 0)
+            pieces.push(text.slice(shown, start), '***');
+        shown = Math.max(shown, end);
+    }
+    return pieces.join('') + text.slice(shown);
+}
+/**
+ * Shortens the queries of all URLs in a text to `?…`, as a query may hold a signature; likewise user
+ * names with passwords, and fragments with values. Relative URLs are recognized by a `=`.
+ */
+function withoutQueries(text) {
+    return text.replace(words, shortened).replace(continued, '$1…');
+}
+const words = /[^\s"<>]+/g;
+/** A long value that goes on after a line break. */
+const continued = /(\?|%3f)…(?:[^\S ]+[\w%&=+/.~-]{16,})+/gi;
+function shortened(word) {
+    const isAbsolute = /:\\?\/\\?\//.test(word);
+    const at = word.search(/[?#]|%3f/i);
+    const rest = at < 0 ? '' : word.slice(at);
+    const hasValue = /=|%3d/i.test(rest);
+    const isSecret = rest.startsWith('#') ? isAbsolute && hasValue : isAbsolute || hasValue;
+    const [mark = ''] = /^(?:%..|.)/.exec(rest) ?? [];
+    const shown = isSecret && rest !== mark ? `${word.slice(0, at)}${mark}…` : word;
+    return isAbsolute ? shown.replace(/(:\\?\/\\?\/)[^/?#]*@/, '$1…@') : shown;
+}
 
 
 /***/ }),
@@ -2567,9 +3033,17 @@ const findingCauses = {
         title: 'Broken links',
         remedy: 'Correct the link, or export the page that it leads to',
     },
+    'broken-redirect': {
+        title: 'Broken redirects',
+        remedy: 'Correct the destination, or export the page that it leads to',
+    },
     'missing-fragment': {
         title: 'Broken anchors',
         remedy: 'Correct the part of the link after `#`',
+    },
+    'removed-page': {
+        title: 'Removed pages without a redirect',
+        remedy: 'Redirect the URL to the page that replaces it',
     },
     'local-url': {
         title: "URLs that work only on the author's machine",
@@ -2662,7 +3136,7 @@ const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
 const named = { as: 'named', missing: 'broken-link', level: 'notice' };
 const referenceUses = {
     link: followed,
-    refresh: followed,
+    refresh: { ...followed, missing: 'broken-redirect' },
     // A script may handle the form instead.
     form: { ...followed, level: 'notice' },
     script: loaded,
@@ -2875,59 +3349,142 @@ const pathsOf = (files) => files.map(({ path }) => path).toSorted();
 /* harmony export */   pd: () => (/* binding */ foldersOf),
 /* harmony export */   to: () => (/* binding */ hostedSite)
 /* harmony export */ });
-/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44489);
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50901);
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25314);
+/* harmony import */ var _redirects_redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88071);
 
+
+
+
+/** How many redirects browsers follow. */
+const maxRedirects = 20;
 /**
- * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
- * empty path is the start page.
+ * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
+ * have no leading slash and no escapes; the empty path is the start page.
  *
  * @param files in any order, each path once
  */
 function hostedSite(files, target) {
-    const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
-    const { serve, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
+    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__/* .targetRules */ .Z[target];
+    const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
     const byPath = new Map();
-    for (const file of files)
+    let text = source?.usual;
+    let isRead = true;
+    for (const file of files) {
+        if (file.path === source?.path) {
+            isRead =
+                file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes;
+            text = isRead ? file.configuration : text;
+        }
         if (!unpublished?.test(file.path))
             byPath.set(file.path, file);
+    }
     const paths = publishedPaths(byPath);
+    const redirects = text === undefined ? undefined : source?.read(text);
+    const table = new _redirects_redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectTable */ .Jn(redirects?.rules ?? []);
+    const settings = redirects?.serving ?? {};
     function respond(path) {
-        const served = serve(path, paths);
+        const served = serve(path, paths, settings);
+        const { rule, captured = {} } = table.find(`/${path}`) ?? {};
+        const isUsual = redirects?.servesFirst && served && 'redirect' in served;
+        const mayApply = !isUsual && (rule?.overrides || served === undefined);
+        return rule?.to !== undefined && mayApply
+            ? apply(rule, captured, path)
+            : responseOf(path, served);
+    }
+    function apply({ to = '', status }, captured, path = '') {
+        const url = redirects?.fill(to, captured) ?? to;
+        const inSite = isPathOnly(url)
+            ? (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
+            : undefined;
+        if (status >= 400)
+            return missing(path, inSite);
+        if (inSite === undefined)
+            return { kind: 'external' };
+        if (status >= 300)
+            return { kind: 'redirect', status: status, path: inSite };
+        const isExact = redirects?.servesExactFiles;
+        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_1__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
+    }
+    function responseOf(path, served) {
         if (served && 'redirect' in served) {
             return { kind: 'redirect', status: served.status, path: served.redirect };
         }
         const file = served && byPath.get(served.file);
         if (file)
             return { kind: 'file', file };
-        const [page] = notFound.pages(path).flatMap((name) => byPath.get(name) ?? []);
+        return reserved?.test(path) ? { kind: 'external' } : missing(path);
+    }
+    function missing(path, page) {
+        const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)];
+        const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
         const startPage = notFound.elseStartPage && byPath.get('index.html');
-        if (page || !startPage)
-            return { kind: 'missing', status: 404, page };
+        if (shown || !startPage)
+            return { kind: 'missing', status: 404, page: shown };
         return { kind: 'missing', status: 200, page: startPage };
     }
-    /** What a browser gets, after one redirect: no target redirects twice to a file. */
-    function find(path) {
-        const response = respond(path);
-        const last = response.kind === 'redirect' ? respond(response.path) : response;
-        return last.kind === 'file' ? last.file : undefined;
+    /** Where a browser ends up that requests a path. */
+    const follow = (path) => endOf(respond(path), path);
+    function endOf(first, path = '') {
+        const visited = new Set([path]);
+        let response = first;
+        while (response.kind === 'redirect') {
+            if (visited.has(response.path) || visited.size > maxRedirects)
+                return { kind: 'circle' };
+            visited.add(response.path);
+            response = respond(response.path);
+        }
+        return response;
     }
-    /** The shortest path that serves a file without a redirect. */
-    function pathOf(file) {
-        const names = namesOf(file.path);
-        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
+    /**
+     * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
+     * leads in a circle.
+     */
+    function destinationOf(rule) {
+        if (rule.to === undefined || rule.status >= 400)
+            return undefined;
+        const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {};
+        const example = Object.fromEntries(Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
+        const { kind } = endOf(apply(rule, example), '\0');
+        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
+        return isFixed || kind === 'circle' ? kind : undefined;
+    }
+    /** What a browser gets, after all redirects. */
+    function find(path) {
+        const destination = follow(path);
+        return destination.kind === 'file' ? destination.file : undefined;
+    }
+    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
+    function pathsOf(file) {
+        return namesOf(file.path).filter((path) => {
+            if (mayNeedHtml && isWithoutHtml(path, file.path))
+                return false;
             const response = respond(path);
             return response.kind === 'file' && response.file === file;
         });
     }
     return {
         respond,
+        follow,
         find,
-        pathOf,
+        pathsOf,
+        /** The shortest path that serves a file without a redirect. */
+        pathOf: (file) => pathsOf(file)[0],
+        /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
+        redirects: source && {
+            path: source.path,
+            rules: redirects?.rules ?? [],
+            isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
+        },
+        destinationOf,
         isNotFoundPage: (path) => notFound.pages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
         mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
     };
 }
+/** Whether a destination is no URL of another host. */
+const isPathOnly = (to) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to);
 const isHidden = (path) => /(?:^|\/)\./.test(path);
 /** Every path that some host serves a file at, or redirects from, the shortest first. */
 function namesOf(path) {
