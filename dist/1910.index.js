@@ -30,7 +30,8 @@ async function browse(of, { request, report, run }) {
         return;
     report.phase('browser');
     const start = run.clock.now();
-    const options = { program, pages: browser.pages, folder };
+    const { secrets } = run.scrubber;
+    const options = { program, pages: browser.pages, folder, secrets };
     const used = await site.browse({ ...options, domain, publishTarget, basePath });
     if (!used.isSandboxed)
         run.log.notice(withoutSandbox);

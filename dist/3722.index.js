@@ -725,7 +725,8 @@ async function browse(of, { request, report, run }) {
         return;
     report.phase('browser');
     const start = run.clock.now();
-    const options = { program, pages: browser.pages, folder };
+    const { secrets } = run.scrubber;
+    const options = { program, pages: browser.pages, folder, secrets };
     const used = await site.browse({ ...options, domain, publishTarget, basePath });
     if (!used.isSandboxed)
         run.log.notice(withoutSandbox);
@@ -1143,9 +1144,17 @@ const findingCauses = {
         title: 'Script errors in a browser',
         remedy: 'Correct the script at this place',
     },
+    'hydration-error': {
+        title: 'Hydration errors in a browser',
+        remedy: 'Make the page render the same on the server and in the browser',
+    },
     'failed-navigation': {
         title: 'Links whose script fails in a browser',
         remedy: 'Export the file that the script requests, or correct the script',
+    },
+    'busy-page': {
+        title: 'Pages that never settle in a browser',
+        remedy: 'Open the page, and look for what it keeps loading or computing',
     },
     'cross-host-canonical': {
         title: 'Canonical URLs on another host',
@@ -1174,10 +1183,6 @@ const findingCauses = {
     'relative-not-found-page': {
         title: 'Relative URLs on a 404 page',
         remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
-    },
-    'busy-page': {
-        title: 'Pages that never settle in a browser',
-        remedy: 'Open the page, and look for what it keeps loading or computing',
     },
     'unread-page': {
         title: 'Files too large to check completely',

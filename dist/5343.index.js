@@ -41,13 +41,13 @@ async function work(message) {
             return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
         }
         case 'browse': {
-            const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(4019), __webpack_require__.e(3787)]).then(__webpack_require__.bind(__webpack_require__, 86168));
+            const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(9150), __webpack_require__.e(4612)]).then(__webpack_require__.bind(__webpack_require__, 54612));
             browsed = await browseSite(unpacked?.files ?? [], message.options);
             const { product, isSandboxed, visits } = browsed;
             return { product, isSandboxed, pages: visits.length };
         }
         case 'analyze': {
-            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(4019), __webpack_require__.e(9907), __webpack_require__.e(1635)]).then(__webpack_require__.bind(__webpack_require__, 71635));
+            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(1635)]).then(__webpack_require__.bind(__webpack_require__, 71635));
             analyzed = await analyzeFiles(unpacked?.files ?? [], message.request, browsed);
             return analysisOf(analyzed, message.request.expectations);
         }

@@ -257,9 +257,17 @@ const findingCauses = {
         title: 'Script errors in a browser',
         remedy: 'Correct the script at this place',
     },
+    'hydration-error': {
+        title: 'Hydration errors in a browser',
+        remedy: 'Make the page render the same on the server and in the browser',
+    },
     'failed-navigation': {
         title: 'Links whose script fails in a browser',
         remedy: 'Export the file that the script requests, or correct the script',
+    },
+    'busy-page': {
+        title: 'Pages that never settle in a browser',
+        remedy: 'Open the page, and look for what it keeps loading or computing',
     },
     'cross-host-canonical': {
         title: 'Canonical URLs on another host',
@@ -288,10 +296,6 @@ const findingCauses = {
     'relative-not-found-page': {
         title: 'Relative URLs on a 404 page',
         remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
-    },
-    'busy-page': {
-        title: 'Pages that never settle in a browser',
-        remedy: 'Open the page, and look for what it keeps loading or computing',
     },
     'unread-page': {
         title: 'Files too large to check completely',

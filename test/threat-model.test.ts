@@ -71,7 +71,8 @@ describe('what runs', () => {
       // Asks whether Node has read more authorities.
       'src/kernel/http/transport-failure.ts',
       'src/runner/artifact.ts',
-      // Serves the site on the loopback interface.
+      // Listen on the loopback interface.
+      'src/site/browser/edge.ts',
       'src/site/browser/site-server.ts',
     ])
     // Calls that need no import, or come with packages installed for something else.
@@ -81,6 +82,7 @@ describe('what runs', () => {
       'src/runner/replacements/undici.ts',
       // In the browser, which reaches only the site.
       'src/site/browser/page-scripts.ts',
+      'src/site/browser/page-visit.ts',
     ])
   })
 })

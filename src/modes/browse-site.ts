@@ -21,7 +21,8 @@ export async function browse(
   if (!browser) return
   report.phase('browser')
   const start = run.clock.now()
-  const options = { program, pages: browser.pages, folder }
+  const { secrets } = run.scrubber
+  const options = { program, pages: browser.pages, folder, secrets }
   const used = await site.browse({ ...options, domain, publishTarget, basePath })
   if (!used.isSandboxed) run.log.notice(withoutSandbox)
   const seconds = Math.round((run.clock.now() - start) / 1000)

@@ -38,6 +38,7 @@ describe('the pages of a site', () => {
       {
         program: '/usr/bin/chromium',
         pages: 50,
+        secrets: [],
         folder: '/temp/site',
         domain: 'docs.example.com',
         publishTarget: 's3',

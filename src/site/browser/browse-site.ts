@@ -1,13 +1,15 @@
 import { tmpdir } from 'node:os'
 import { makeRunFolder } from '../../kernel/disk/run-folder.ts'
 import { encodedPath } from '../../kernel/format/percent-encoding.ts'
+import { Scrubber } from '../../kernel/scrub/scrubber.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { startBrowser } from './browser-process.ts'
 import { serverIdentity } from './certificate.ts'
+import { openEdge } from './edge.ts'
 import { samplePages } from './page-sample.ts'
-import { type PageVisit, visitPage } from './page-visit.ts'
+import { type PageVisit, type VisitedPage, visitPage } from './page-visit.ts'
 import { serveSite } from './site-server.ts'
 import { Tabs } from './tabs.ts'
 
@@ -22,6 +24,8 @@ export interface BrowseOptions {
   readonly domain: string
   readonly publishTarget: PublishTarget
   readonly basePath: string
+  /** Removed from what the pages say. */
+  readonly secrets: readonly string[]
 }
 
 /** The pages of a site, as a browser saw them. */
@@ -44,6 +48,9 @@ const maxPictured = 100
  */
 const browserFolderRoot = process.platform === 'win32' ? tmpdir() : '/tmp'
 
+/** How many pages are opened once more, alone, if they did not come to their end. */
+const maxAgain = 8
+
 /** How often a browser that has crashed is started again. */
 const maxStarts = 4
 
@@ -62,44 +69,57 @@ export async function browseSite(
   const host = options.domain || 'site.invalid'
   const origin = `https://${host}`
   const site = hostedSite(files, publishTarget)
-  const queue = samplePages(files, { pages: options.pages, seed: host }).map((file, index) => ({
-    path: file.path,
-    hasPictures: index < maxPictured,
-    url: `${origin}${encodedPath(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
-  }))
+  const queue: QueuedPage[] = samplePages(files, { pages: options.pages, seed: host }).map(
+    (file, index) => ({
+      path: file.path,
+      hasPictures: index < maxPictured,
+      url: `${origin}${encodedPath(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
+    }),
+  )
   const identity = serverIdentity()
   await using server = await serveSite({ files, folder, publishTarget, basePath }, identity)
   await using browserFolder = await makeRunFolder(browserFolderRoot, 'docs-export-browser')
+  const scrubber = new Scrubber(options.secrets)
   const visits: PageVisit[] = []
   let version = { product: '', isSandboxed: true }
   for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
-    const tabs = new Tabs(origin)
-    const start = {
-      program,
-      folder: browserFolder.path,
-      host,
-      port: server.port,
-      pin: identity.pin,
-    }
-    await using browser = await startBrowser(start, tabs.onEvent)
-    const { devTools, product, isSandboxed } = browser
+    let tabs: Tabs | undefined
+    const start = { program, folder: browserFolder.path, pin: identity.pin }
+    await using browser = await startBrowser(start, (event) => tabs?.onEvent(event))
+    const { devTools, product, userAgent, isSandboxed } = browser
     version = { product, isSandboxed }
-    await tabs.attach(devTools)
-    const openPages = async () => {
+    tabs = new Tabs(devTools, {
+      ...{ origin, userAgent },
+      openEdge: () => openEdge(server, `${host}:443`),
+      scrub: (text, limit) => scrubber.scrub(text, limit),
+    })
+    await tabs.attach()
+    const again: QueuedPage[] = []
+    const openPages = async (pages: QueuedPage[], tabs: Tabs) => {
       while (devTools.isOpen) {
-        const page = queue.shift()
+        const page = pages.shift()
         if (!page) return
-        visits.push(await visitPage(tabs, devTools, page).catch(() => crashed(page.path)))
+        const { hosts = [] } = page
+        const visit = await visitPage(tabs, devTools, page).catch(() => crashed(page.path))
+        const seen = [...new Set([...hosts, ...(visit.hosts ?? [])])]
+        if (visit.end === 'unsettled' && pages === queue && again.length < maxAgain) {
+          again.push({ ...page, hosts: seen })
+        } else visits.push({ ...visit, hosts: seen })
       }
     }
-    await Promise.all(Array.from({ length: maxOpen }, openPages))
-    for (const [url, events] of tabs.workers) {
-      const path = URL.parse(url)?.pathname.slice(basePath.length) ?? ''
-      visits.push({ path, ...events.recorded(), written: 0, end: 'settled' })
-    }
+    const open = tabs
+    await Promise.all(Array.from({ length: maxOpen }, () => openPages(queue, open)))
+    // The workers of another page may have taken its time.
+    await openPages(again, open)
+    queue.push(...again)
   }
-  visits.push(...queue.map(({ path }) => crashed(path)))
+  visits.push(...queue.map(({ path, hosts }) => ({ ...crashed(path), ...(hosts && { hosts }) })))
   return { visits, ...version }
+}
+
+interface QueuedPage extends VisitedPage {
+  /** What was refused when it was opened before. */
+  readonly hosts?: readonly string[]
 }
 
 const crashed = (path: string): PageVisit => ({
@@ -108,6 +128,7 @@ const crashed = (path: string): PageVisit => ({
   failed: [],
   blocked: [],
   errors: [],
+  hydrationErrors: [],
   written: 0,
   end: 'crashed',
 })

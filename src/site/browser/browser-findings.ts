@@ -24,11 +24,18 @@ export function browserFindings(
   const isAllowed = allowedHosts(expectations.allowedHosts)
   const isTolerated = (host: string) => deploymentKind === 'cloud' || isAllowed(host)
   const known = knownDefects(check)
+  const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)))
   for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) {
-    const { path, outside, failed, blocked, errors, isCut } = visit
+    const { path, outside, failed, blocked, errors, hydrationErrors, isCut } = visit
+    const { hosts = [], nextHosts = [] } = visit
     const add = (finding: Parameters<FindingList['add']>[0], text = '') =>
       findings.add(finding, { path, text })
-    for (const { host, kind, from } of outside) {
+    // What the browser refused counts, also if it does not say what has requested it.
+    const unexplained = hosts
+      .filter((host) => !outside.some((one) => one.host === host))
+      .filter((host) => !(nextHosts.includes(host) && explained.has(host)))
+      .map((host) => ({ host, kind: unknownKind, from: '' }))
+    for (const { host, kind, from } of [...outside, ...unexplained]) {
       if (isAllowed(host) || known.has(`${host}\n${staticNames.get(kind) ?? kind}`)) continue
       const cause = isLoopbackHost(host) ? 'local-url' : 'outside-request'
       const level = deploymentKind === 'cloud' ? 'notice' : 'finding'
@@ -52,11 +59,14 @@ export function browserFindings(
     for (const { message, from } of errors) {
       add({ cause: 'script-error', level, subject: message }, from)
     }
+    for (const { message, from } of hydrationErrors) {
+      add({ cause: 'hydration-error', level: 'notice', subject: message }, from)
+    }
     // One of those that were not recorded may be to a host that is not allowed.
     const detail = 'with more requests and errors than are recorded'
     if (isCut) add({ cause: 'busy-page', level: 'finding', subject: '', detail })
     for (const [cause, detail, text] of defectsOf(visit)) {
-      add({ cause, level: cause === 'busy-page' ? 'notice' : 'finding', subject: '', detail }, text)
+      add({ cause, level: 'finding', subject: '', detail }, text)
     }
   }
   return findings.sorted()
@@ -67,6 +77,9 @@ function subjectOf(urlPath: string, basePath: string): string {
   const path = decoded(urlPath)
   return path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path
 }
+
+/** Of what the browser was refused without an event that explains it. */
+const unknownKind = 'requests of unknown kind'
 
 const prefetches = resourceNames.prefetch
 
@@ -94,6 +107,7 @@ function knownDefects({
   return new Set([
     ...missing.map(({ subject }) => subject),
     ...externalResources.map(({ host, kind }) => `${host}\n${resourceNames[kind] ?? kind}`),
+    ...externalResources.map(({ host }) => `${host}\n${unknownKind}`),
   ])
 }
 

@@ -7,6 +7,7 @@ import { oneLine, truncated } from '../../kernel/format/one-line.ts'
 import { childGroup, killChildGroup } from '../../kernel/run/child-group.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import { DevTools, type DevToolsEvent } from './devtools.ts'
+import { edgeName } from './edge.ts'
 
 /** How to start the browser. */
 export interface BrowserStart {
@@ -14,10 +15,9 @@ export interface BrowserStart {
   readonly program: string
   /** Absolute and short: everything that the browser writes. */
   readonly folder: string
-  /** The host that is served, and the port of its server on the loopback interface. */
-  readonly host: string
-  readonly port: number
   readonly pin: string
+  /** Default: its own, in which it says that no one sits before it. */
+  readonly userAgent?: string
 }
 
 /** A running browser. Its disposal kills all of its processes. */
@@ -25,13 +25,15 @@ export interface RunningBrowser extends AsyncDisposable {
   readonly devTools: DevTools
   /** `Chrome/156.0.8078.79` */
   readonly product: string
+  /** The one of a browser with a window. */
+  readonly userAgent: string
   /** Whether its processes are in its own sandbox. */
   readonly isSandboxed: boolean
 }
 
 /**
- * Starts a browser that can reach nothing but the server of the site: every other host, and every
- * other port of this machine, is an unknown name to it. It gets no variable of the step's environment.
+ * Starts a browser that can reach nothing: every host, and every address of this machine, is an unknown
+ * name to it, but for the edge of a page. It gets no variable of the step's environment.
  *
  * @throws Failure INVALID_INPUT if it does not start
  */
@@ -96,9 +98,20 @@ async function attempt(
   const devTools = new DevTools(write, read, emit)
   const limit = setTimeout(() => devTools.close(), maxStartTime)
   try {
-    const { product } = await devTools.send<{ product: string }>('Browser.getVersion')
+    const { product, userAgent } = await devTools.send<{ product: string; userAgent: string }>(
+      'Browser.getVersion',
+    )
     const dispose = () => end(child, devTools, ended)
-    return { devTools, product, isSandboxed, [Symbol.asyncDispose]: dispose }
+    // Many scripts spare robots. Service workers have the user agent that the browser starts with.
+    if (userAgent.includes('Headless') && !start.userAgent) {
+      await dispose()
+      return await attempt(
+        { ...start, userAgent: userAgent.replace('Headless', '') },
+        emit,
+        isSandboxed,
+      )
+    }
+    return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: dispose }
   } catch {
     // Its last words may arrive after the end of the other pipes.
     const written = new Promise((resolve) => errors.once('close', resolve))
@@ -142,11 +155,13 @@ function environmentOf({ folder }: BrowserStart): NodeJS.ProcessEnv {
   }
 }
 
-function optionsOf({ folder, host, port, pin }: BrowserStart): readonly string[] {
+function optionsOf({ folder, pin, userAgent }: BrowserStart): readonly string[] {
   const isolation = [
     // The first rule that fits counts; rules also apply to addresses and to localhost.
-    `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port},MAP * ~NOTFOUND`,
-    '--no-proxy-server',
+    `--host-resolver-rules=MAP ${edgeName} 127.0.0.1,MAP * ~NOTFOUND`,
+    // What the browser asks for itself, such as its updates, ends here. Pages have proxies of their own.
+    '--proxy-server=browser.invalid',
+    '--proxy-bypass-list=<-loopback>',
     '--disable-quic',
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -162,13 +177,17 @@ function optionsOf({ folder, host, port, pin }: BrowserStart): readonly string[]
     '--disable-domain-reliability',
     '--disable-extensions',
     '--disable-sync',
-    '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns',
+    '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns,IsolateSandboxedIframes,PreloadTopChromeWebUI,PreloadTopChromeWebUILessNavigations,InitialWebUI,WebUIReloadButton,SpareRendererForSitePerProcess',
     '--metrics-recording-only',
     '--mute-audio',
     '--no-default-browser-check',
     '--no-first-run',
     '--password-store=basic',
     '--use-mock-keychain',
+  ]
+  const asForReaders = [
+    '--disable-blink-features=AutomationControlled',
+    ...(userAgent ? [`--user-agent=${userAgent}`] : []),
   ]
   const steady = [
     '--disable-backgrounding-occluded-windows',
@@ -186,6 +205,7 @@ function optionsOf({ folder, host, port, pin }: BrowserStart): readonly string[]
     `--user-data-dir=${folder}`,
     ...isolation,
     ...quiet,
+    ...asForReaders,
     ...steady,
   ]
 }

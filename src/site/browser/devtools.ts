@@ -14,8 +14,20 @@ type Message = DevToolsEvent & {
   readonly error?: { readonly message: string }
 }
 
-/** A screenshot of a page has 1 MB at most; what is longer is a page that fills the memory. In bytes. */
+/** A screenshot has 1 MB at most; of a longer message, only what it is about is read. In bytes. */
 const maxMessage = 64 * 1024 ** 2
+
+/** In bytes. */
+const maxEnd = 200
+
+/** Chromium begins a message with its id or its method, and ends it with its session. */
+function withoutParams(start: string, end: string): Message {
+  const sessionId = /"sessionId":"(\w+)"\}$/.exec(end)?.[1]
+  const method = /^\{"method":"([\w.]+)"/.exec(start)?.[1] ?? ''
+  const id = /^\{"id":(\d+)/.exec(start)?.[1]
+  const of = { method, params: { isTooLong: true }, ...(sessionId && { sessionId }) }
+  return id ? { ...of, id: Number(id), error: { message: 'the result is too long' } } : of
+}
 
 /**
  * Speaks the DevTools protocol over the two pipes of `--remote-debugging-pipe`: JSON, with a zero
@@ -27,6 +39,8 @@ export class DevTools {
   readonly #emit: (event: DevToolsEvent) => void
   #parts: Buffer[] = []
   #length = 0
+  /** The end of a message that is too long. */
+  #tail = Buffer.alloc(0)
   #lastId = 0
   #end: Error | undefined
 
@@ -77,15 +91,25 @@ export class DevTools {
   #add(bytes: Buffer): void {
     let start = 0
     for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0, start)) {
-      this.#parts.push(bytes.subarray(start, end))
-      this.#receive(JSON.parse(Buffer.concat(this.#parts).toString()))
+      this.#keep(bytes.subarray(start, end))
+      const text = Buffer.concat(this.#parts).toString()
+      this.#receive(
+        this.#length > maxMessage ? withoutParams(text, `${this.#tail}`) : JSON.parse(text),
+      )
       this.#parts = []
       this.#length = 0
       start = end + 1
     }
-    this.#parts.push(bytes.subarray(start))
-    this.#length += bytes.length - start
-    if (this.#length > maxMessage) this.close()
+    this.#keep(bytes.subarray(start))
+  }
+
+  #keep(piece: Buffer): void {
+    this.#length += piece.length
+    if (piece.length > 0) this.#parts.push(piece)
+    if (this.#length <= maxMessage) return
+    // The first piece of a pipe may be a few bytes, the second is not.
+    this.#tail = Buffer.concat([this.#tail, ...this.#parts.slice(2)]).subarray(-maxEnd)
+    this.#parts = this.#parts.slice(0, 2)
   }
 
   #receive({ id, result, error, ...event }: Message): void {

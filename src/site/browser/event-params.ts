@@ -1,5 +1,7 @@
 /** The fields in use, of all events. The browser sends them, so they are of these types. */
 export interface EventParams {
+  /** All others are missing. */
+  readonly isTooLong?: boolean
   readonly requestId?: string
   readonly frameId?: string
   readonly frame?: { readonly id: string }
@@ -10,6 +12,9 @@ export interface EventParams {
   readonly initiator?: Initiator
   readonly canceled?: boolean
   readonly errorText?: string
+  /** Of a call of `console`: `error`, `warning` */
+  readonly args?: readonly RemoteObject[]
+  readonly stackTrace?: StackTrace
   readonly exceptionId?: number
   readonly exceptionDetails?: {
     readonly exceptionId: number
@@ -17,12 +22,18 @@ export interface EventParams {
     readonly url?: string
     readonly lineNumber?: number
     readonly stackTrace?: StackTrace
-    readonly exception?: { readonly description?: string; readonly value?: unknown }
+    readonly exception?: RemoteObject
   }
   readonly issue?: {
     readonly details?: { readonly mixedContentIssueDetails?: MixedContentDetails }
   }
   readonly preloadingAttemptSources?: readonly { readonly key: { readonly url: string } }[]
+}
+
+/** A value of a script. */
+interface RemoteObject {
+  readonly description?: string
+  readonly value?: unknown
 }
 
 export interface MixedContentDetails {

@@ -7,6 +7,7 @@ import type {
   MixedContentDetails,
   StackTrace,
 } from './event-params.ts'
+import { hydrationFailure } from './hydration-failure.ts'
 import type {
   FailedRequest,
   OutsideRequest,
@@ -33,10 +34,15 @@ export class PageEvents {
   readonly #blocked = new Map<string, OutsideRequest>()
   /** By session and id: a promise may be handled later. */
   readonly #errors = new Map<string, ScriptError>()
+  readonly #hydrationErrors = new Map<string, ScriptError>()
   #isCut = false
   readonly #pending = new Map<string, PendingRequest>()
+  /** Where a script fetched something: what it was. By key, then those that failed, by place. */
+  readonly #fetches = new Map<string, { readonly from: string; readonly target: string }>()
+  readonly #failedFetches = new Map<string, string>()
   readonly #origin: string
   readonly #host: string
+  readonly #scrub: (text: string, limit: number) => string
   /** What had happened when the main frame last left a document. */
   beforeDocument: RecordedEvents | undefined
   hasLoaded = false
@@ -45,9 +51,13 @@ export class PageEvents {
   hasSettled = false
   #lastChange = performance.now()
 
-  /** @param origin of the site: `https://docs.example.com` */
-  constructor(origin: string) {
+  /**
+   * @param origin of the site: `https://docs.example.com`
+   * @param scrub removes secrets from outside text, before anything else changes it, and cuts it
+   */
+  constructor(origin: string, scrub: (text: string, limit: number) => string) {
     this.#origin = origin
+    this.#scrub = scrub
     this.#host = new URL(origin).host
   }
 
@@ -57,6 +67,7 @@ export class PageEvents {
       failed: [...this.#failed.values()],
       blocked: [...this.#blocked.values()],
       errors: [...this.#errors.values()],
+      hydrationErrors: [...this.#hydrationErrors.values()],
       isCut: this.#isCut,
     }
   }
@@ -77,6 +88,7 @@ export class PageEvents {
   add({ method, params, sessionId = '' }: DevToolsEvent, mainFrame: string): void {
     const event = params as EventParams
     const key = `${sessionId} ${event.requestId}`
+    if (event.isTooLong && method !== 'Runtime.exceptionThrown') this.#isCut = true
     switch (method) {
       case 'Network.requestWillBeSent':
         this.#request(key, event, mainFrame)
@@ -91,6 +103,8 @@ export class PageEvents {
         // The page itself may end a request.
         if (!event.canceled && event.errorText !== 'net::ERR_ABORTED') {
           this.#fail(key, event.errorText ?? '')
+          const fetched = this.#fetches.get(key)
+          if (fetched) this.#failedFetches.set(fetched.from, fetched.target)
         }
         this.#end(key)
         break
@@ -111,6 +125,9 @@ export class PageEvents {
       case 'Runtime.exceptionThrown':
         this.#error(`${sessionId} ${event.exceptionDetails?.exceptionId}`, event)
         break
+      case 'Runtime.consoleAPICalled':
+        this.#written(event)
+        break
       case 'Runtime.exceptionRevoked':
         this.#errors.delete(`${sessionId} ${event.exceptionId}`)
         break
@@ -122,7 +139,8 @@ export class PageEvents {
         if (event.frame?.id === mainFrame) this.beforeDocument = this.recorded()
         break
       case 'Inspector.targetCrashed':
-        this.hasCrashed = true
+        // Workers end like this with their page.
+        if (mainFrame !== '') this.hasCrashed = true
     }
   }
 
@@ -132,8 +150,9 @@ export class PageEvents {
   }
 
   /** Records a URL that the page asks for, if it is on another host. */
-  leave(url: string | undefined, kind: string, from: string): void {
-    const { protocol, host } = URL.parse(url ?? '') ?? {}
+  leave(raw: string | undefined, kind: string, from: string): void {
+    const url = this.#scrub(raw ?? '', maxUrl)
+    const { protocol, host } = URL.parse(url) ?? {}
     if (!host || !/^(?:https?|wss?):$/.test(protocol ?? '')) return
     if (host === this.#host) {
       // A static host has no web sockets.
@@ -152,12 +171,15 @@ export class PageEvents {
     const kind = isMain ? 'navigation' : (kindOf(type) ?? 'other requests')
     const from = this.#placeOf(initiator)
     this.touch()
-    const url = request?.url ?? ''
+    const url = this.#scrub(request?.url ?? '', maxUrl)
     if (!url.startsWith(`${this.#origin}/`)) this.leave(url, kind, from)
     // Browsers ask for this icon without a page.
     else if (url !== `${this.#origin}/favicon.ico`) {
       this.#pending.set(key, { path: pathOf(url), kind, from, start: performance.now() })
     }
+    if (type !== 'Fetch' || this.#fetches.size >= maxRecorded) return
+    const target = url.startsWith(`${this.#origin}/`) ? pathOf(url) : (URL.parse(url)?.host ?? '')
+    this.#fetches.set(key, { from, target })
   }
 
   #fail(key: string, reason: string): void {
@@ -191,11 +213,28 @@ export class PageEvents {
 
   #error(key: string, { exceptionDetails }: EventParams): void {
     const { text = '', exception, url = '', lineNumber, stackTrace } = exceptionDetails ?? {}
-    const whole = exception?.description ?? `${text} ${exception?.value ?? ''}`
-    // The stack is on the lines after the message.
-    const message = truncated(oneLine(whole.split('\n    at ')[0] ?? ''), maxMessage)
+    const whole = exceptionDetails
+      ? (exception?.description ?? `${text} ${exception?.value ?? ''}`)
+      : 'an error with a message that is too long to be read'
     const frame = stackTrace?.callFrames?.[0] ?? { url, lineNumber }
-    this.#add(this.#errors, key, { message, from: this.#lineOf(frame.url, frame.lineNumber) })
+    const from = this.#lineOf(frame.url, frame.lineNumber)
+    // The stack is on the lines after the message.
+    const [first = ''] = this.#scrub(whole, maxScrubbed).split('\n    at ')
+    const message = truncated(oneLine(first), maxMessage)
+    const target = this.#failedFetches.get(from) ?? [...this.#failedFetches.values()].at(-1)
+    const isFetch = message.endsWith('Failed to fetch') && target !== undefined
+    this.#add(this.#errors, key, { message: isFetch ? `${message} (${target})` : message, from })
+  }
+
+  #written({ type = '', args = [], stackTrace }: EventParams): void {
+    if (type !== 'error' && type !== 'warning') return
+    for (const { value, description } of args) {
+      const text = this.#scrub(String(value ?? description ?? ''), maxScrubbed)
+      const message = hydrationFailure(text)
+      if (!message) continue
+      const from = this.#placeOf({ ...(stackTrace && { stack: stackTrace }) })
+      this.#add(this.#hydrationErrors, message, { message, from })
+    }
   }
 
   #placeOf(initiator: Initiator | undefined): string {
@@ -207,15 +246,16 @@ export class PageEvents {
   }
 
   /** `/app.js, line 12` */
-  #lineOf(url: string, lineNumber: number | undefined): string {
+  #lineOf(raw: string, lineNumber: number | undefined): string {
+    const url = this.#scrub(raw, maxUrl)
     const path = url.startsWith(`${this.#origin}/`) ? pathOf(url) : url.replace(/[?#].*/s, '')
     const line = lineNumber === undefined ? '' : `, line ${lineNumber + 1}`
     return path && truncated(`${path}${line}`, maxMessage)
   }
 }
 
-/** In UTF-16 units. */
-const maxMessage = 300
+/** In UTF-16 units: of a message that is kept, of one that is read, and of a URL. */
+const [maxMessage, maxScrubbed, maxUrl] = [300, 64_000, 4000]
 
 const pathOf = (url = '') => URL.parse(url)?.pathname ?? ''
 

@@ -21,12 +21,14 @@ if (Connection && report) {
     try { reportServers(configuration) } catch {}
     return setConfiguration.call(this, configuration)
   }
-  globalThis.RTCPeerConnection = globalThis.webkitRTCPeerConnection = new Proxy(Connection, {
+  const watched = new Proxy(Connection, {
     construct(target, [configuration, ...rest], type) {
       try { reportServers(configuration) } catch {}
       return Reflect.construct(target, [configuration, ...rest], type)
     },
   })
+  globalThis.RTCPeerConnection = globalThis.webkitRTCPeerConnection = watched
+  Connection.prototype.constructor = watched
 }
 }`
 
@@ -39,8 +41,6 @@ export interface PageState {
   readonly content: number
   /** Whether anything but text is shown. */
   readonly hasMedia: boolean
-  /** The URLs that the page asks the browser to connect to. */
-  readonly hints: readonly string[]
 }
 
 const stateFunctions = `
@@ -60,7 +60,6 @@ return JSON.stringify({
   shown: lengthOf(document.body?.innerText ?? ''),
   content: lengthOf(content(document)?.innerText ?? ''),
   hasMedia: all('img, svg, canvas, video, audio, iframe, object, embed').some(isLarge),
-  hints: all('link[rel~=preconnect], link[rel~=dns-prefetch]').map(({ href }) => href).slice(0, 100),
 })
 })()`
 
@@ -98,8 +97,28 @@ search?.focus()
 return JSON.stringify(Boolean(search))
 })()`
 
-/** Follows the first link to another page, as a reader does. Returns its URL, or an empty text. */
-export const followLink = `(() => {
+/** A point of the window. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A point that is no part of anything to click on; null if there is none. */
+export const findInertPoint = `(() => {
+const active = 'a, area, button, input, select, textarea, label, summary, iframe, video, audio, object, embed, [role=button], [onclick], [tabindex]'
+for (let y = innerHeight - 20; y > 0; y -= 60) for (const x of [2, innerWidth / 2, innerWidth - 20]) {
+  const element = document.elementFromPoint(x, y)
+  if (element && !element.closest(active)) return JSON.stringify({ x, y })
+}
+return 'null'
+})()`
+
+/** A link to another page, and where to click on it, if nothing covers it. */
+export interface PageLink extends Partial<Point> {
+  readonly url: string
+}
+
+const firstLink = `
 const here = location.href.replace(/#.*/, '')
 const link = [...document.querySelectorAll('a[href]')].find((link) =>
   link.origin === location.origin &&
@@ -107,7 +126,20 @@ const link = [...document.querySelectorAll('a[href]')].find((link) =>
   !link.hasAttribute('download') &&
   /^(_self)?$/.test(link.target) &&
   !/\\.(?!html?$)[a-z\\d]{1,8}$/i.test(link.pathname) &&
-  link.getClientRects().length > 0)
+  link.getClientRects().length > 0)`
+
+/** The first link to another page; null if there is none. */
+export const findLink = `(() => {${firstLink}
+if (!link) return 'null'
+link.scrollIntoView({ block: 'center', behavior: 'instant' })
+const { left, top, width, height } = link.getClientRects()[0]
+const [x, y] = [left + width / 2, top + height / 2]
+const isFree = link.contains(document.elementFromPoint(x, y))
+return JSON.stringify({ url: link.href, ...(isFree && { x, y }) })
+})()`
+
+/** Follows it without a click. */
+export const followLink = `(() => {${firstLink}
 link?.click()
-return JSON.stringify(link?.href ?? '')
+return 'true'
 })()`

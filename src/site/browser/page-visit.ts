@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mapTexts } from '../../kernel/scrub/scrubber.ts'
 import type { DevTools } from './devtools.ts'
-import type { PageEvents } from './page-events.ts'
 import {
+  findInertPoint,
+  findLink,
   followLink,
   openSearch,
+  type PageLink,
   type PageState,
+  type Point,
   readState,
   readWritten,
   scrollThrough,
@@ -21,6 +25,10 @@ export interface PageVisit extends RecordedEvents {
   /** The length of the text in the main element of the file. */
   readonly written: number
   readonly navigation?: PageNavigation | undefined
+  /** The hosts that were refused while the page was open, however they were requested. */
+  readonly hosts?: readonly string[]
+  /** Those that the page or the one after its link is known to have requested. */
+  readonly nextHosts?: readonly string[]
   /** JPEG in base64: on a desktop, on a phone, and dark. */
   readonly pictures?: readonly string[] | undefined
   /** `crashed`, or `unsettled` if it was still busy after its time. */
@@ -42,164 +50,243 @@ export interface PageNavigation {
 /** In milliseconds. */
 const limits = { visit: 15_000, load: 10_000, reaction: 3000, quiet: 200 }
 
+/** How long a page is watched, in milliseconds of its own clock. */
+const watched = { before: 30_000, after: 5000 }
+
+/** A page, and what to do with it. */
+export interface VisitedPage {
+  /** Of its file. */
+  readonly path: string
+  readonly url: string
+  readonly hasPictures: boolean
+}
+
 /**
- * Opens a page, scrolls through it, opens its search, and follows a link.
- *
- * @param page its file, its URL, and whether to take pictures of it
+ * Opens a page as a reader does: reads it to its end, moves the pointer, presses a key, searches, lets
+ * time pass, turns to another window and back, follows a link, and leaves.
  */
 export async function visitPage(
   tabs: Tabs,
   devTools: DevTools,
-  page: { readonly path: string; readonly url: string; readonly hasPictures: boolean },
+  page: VisitedPage,
 ): Promise<PageVisit> {
   const tab = await tabs.open()
+  await using edge = tab.edge
   const { events } = tab
   const seen: Partial<PageVisit> = {}
-  const limit = new TimeLimit(limits.visit)
   const see = (part: Partial<PageVisit>) => Object.assign(seen, part)
-  const steps = walk(tabs, tab, devTools, { ...page, limit }, see).then(
+  const steps = new Walk(tabs, tab, devTools, see).take(page).then(
     () => {
       events.hasSettled = true
     },
     () => {},
   )
-  await Promise.race([steps, limit.passed])
-  limit.pause()
+  await Promise.race([steps, sleep(limits.visit)])
   const hasCrashed = events.hasCrashed || !devTools.isOpen
+  const recorded = events.recorded()
   const visit: PageVisit = {
     path: page.path,
-    ...events.recorded(),
+    ...recorded,
     written: 0,
     ...seen,
     end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
   }
   await Promise.race([tabs.close(tab), sleep(limits.reaction)])
-  return visit
-}
-
-/** A limit on the time that a page itself takes. */
-class TimeLimit {
-  readonly #passed = Promise.withResolvers<void>()
-  #left: number
-  #start = 0
-  #timer: NodeJS.Timeout | undefined
-
-  /** @param milliseconds from now on, without pauses */
-  constructor(milliseconds: number) {
-    this.#left = milliseconds
-    this.resume()
-  }
-
-  /** Resolves when the time has passed. */
-  get passed(): Promise<void> {
-    return this.#passed.promise
-  }
-
-  pause(): void {
-    clearTimeout(this.#timer)
-    this.#left -= performance.now() - this.#start
-  }
-
-  resume(): void {
-    this.#start = performance.now()
-    this.#timer = setTimeout(this.#passed.resolve, Math.max(0, this.#left))
+  return {
+    ...visit,
+    isCut: visit.isCut || edge.isCut,
+    hosts: [...edge.hosts],
+    nextHosts: recorded.outside.map(({ host }) => host),
   }
 }
 
-async function walk(
-  tabs: Tabs,
-  { sessionId, events, targetId: frameId }: Tab,
-  devTools: DevTools,
-  of: { readonly url: string; readonly hasPictures: boolean; readonly limit: TimeLimit },
-  see: (part: Partial<PageVisit>) => void,
-): Promise<void> {
-  const { url, hasPictures, limit } = of
-  await devTools.send('Page.navigate', { url }, sessionId)
-  await settled(events, limits.load)
-  const evaluate = async <Value>(expression: string): Promise<Value> => {
-    const { executionContextId: contextId } = await devTools.send<{ executionContextId: number }>(
-      'Page.createIsolatedWorld',
-      { frameId },
-      sessionId,
-    )
-    const { result } = await devTools.send<{ result: { value?: string } }>(
-      'Runtime.evaluate',
-      { expression, contextId, awaitPromise: true, userGesture: true },
-      sessionId,
-    )
-    return JSON.parse(result.value ?? 'null') as Value
+/** What a reader does with a page, one step after the other. */
+class Walk {
+  readonly #tabs: Tabs
+  readonly #tab: Tab
+  readonly #devTools: DevTools
+  readonly #see: (part: Partial<PageVisit>) => void
+
+  constructor(tabs: Tabs, tab: Tab, devTools: DevTools, see: (part: Partial<PageVisit>) => void) {
+    this.#tabs = tabs
+    this.#tab = tab
+    this.#devTools = devTools
+    this.#see = see
   }
-  const readHints = async () => {
-    const state = await evaluate<PageState>(readState)
-    for (const hint of state.hints) events.leave(hint, 'preconnections', '')
-    return state
+
+  async take({ url, hasPictures }: VisitedPage): Promise<void> {
+    const { events } = this.#tab
+    await this.#send('Page.navigate', { url })
+    await this.#settled(limits.load)
+    const state = await this.#evaluate<PageState>(readState)
+    const written = (await this.#evaluate<number | null>(readWritten)) ?? 0
+    this.#see({ state: state ?? undefined, written })
+    if (hasPictures) this.#see({ pictures: await this.#takePictures() })
+    await this.#touch()
+    await this.#evaluate(scrollThrough)
+    if (await this.#evaluate<boolean>(openSearch)) {
+      await this.#send('Input.insertText', { text: 'search' }).catch(() => {})
+    }
+    await this.#settled(limits.reaction)
+    await this.#tabs.pass(this.#tab, watched.before)
+    await this.#settled(limits.reaction)
+    await this.#readHints()
+    await this.#turnAway()
+    const { length } = events.recorded().failed
+    events.beforeDocument = undefined
+    const link = await this.#followLink()
+    if (link) {
+      await this.#settled(limits.reaction)
+      const before = events.beforeDocument as RecordedEvents | undefined
+      const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation')
+      const navigation = { to: link.url, isReload: before !== undefined, failed }
+      // What another document does is not about this page.
+      this.#see({ ...before, navigation })
+      const next = await this.#evaluate<PageState>(readState)
+      await this.#readHints()
+      this.#see({ navigation: { ...navigation, state: next ?? undefined } })
+    }
+    await this.#leave(url)
   }
-  see({ state: await readHints(), written: (await evaluate<number | null>(readWritten)) ?? 0 })
-  if (hasPictures) {
-    // The turns of the other pages do not count.
-    limit.pause()
-    const pictures = await tabs.inFront(() => {
-      limit.resume()
-      return takePictures(sessionId, devTools)
+
+  /** Moves the pointer, presses a key, touches the page, turns the wheel, and clicks on nothing. */
+  async #touch(): Promise<void> {
+    const point = (await this.#evaluate<Point>(findInertPoint)) ?? undefined
+    const at = point ?? { x: 1, y: 1 }
+    const mouse = (type: string, of: object = {}) =>
+      this.#send('Input.dispatchMouseEvent', { type, ...at, ...of })
+    const key = { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 }
+    await Promise.allSettled([
+      mouse('mouseMoved'),
+      this.#send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+      this.#send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+      this.#send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
+      // The end of a touch would be a click.
+      this.#send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }),
+      mouse('mouseWheel', { deltaX: 0, deltaY: 1 }),
+      ...(point ? [this.#click(point)] : []),
+    ])
+  }
+
+  async #click({ x, y }: Point): Promise<void> {
+    const of = { x, y, button: 'left', clickCount: 1 }
+    await Promise.all([
+      this.#send('Input.dispatchMouseEvent', { type: 'mousePressed', ...of }),
+      this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...of }),
+    ])
+  }
+
+  async #followLink(): Promise<PageLink | null> {
+    const link = await this.#evaluate<PageLink>(findLink)
+    const { x, y } = link ?? {}
+    if (x !== undefined && y !== undefined) await this.#click({ x, y })
+    else if (link) await this.#evaluate(followLink)
+    if (link) void this.#tabs.pass(this.#tab, watched.after)
+    return link
+  }
+
+  /** The page is hidden and frozen, then shown again. */
+  async #turnAway(): Promise<void> {
+    await this.#send('Emulation.setFocusEmulationEnabled', { enabled: false })
+    await this.#send('Page.setWebLifecycleState', { state: 'frozen' })
+    await this.#send('Page.setWebLifecycleState', { state: 'active' })
+    await this.#send('Emulation.setFocusEmulationEnabled', { enabled: true })
+  }
+
+  /** Leaves the site, and waits for what the page has sent last. */
+  async #leave(url: string): Promise<void> {
+    await this.#send('Page.navigate', { url: 'about:blank' })
+    // The same way, later.
+    const last = `fetch(${JSON.stringify(url)}, { mode: 'no-cors', cache: 'no-store' }).then(() => 'true', () => 'true')`
+    await this.#evaluate(last)
+    await sleep(limits.quiet / 2)
+  }
+
+  /** Hosts that the page announces, also in frames and shadow trees: their names are looked up past the proxy. */
+  async #readHints(): Promise<void> {
+    await this.#send('DOM.enable')
+    await this.#send('DOM.getDocument', { depth: 0 })
+    const query = { query: '<link', includeUserAgentShadowDOM: true }
+    const { searchId, resultCount } = await this.#send<SearchResult>('DOM.performSearch', query)
+    if (resultCount > 0) {
+      const range = { searchId, fromIndex: 0, toIndex: resultCount }
+      const { nodeIds } = await this.#send<{ nodeIds: number[] }>('DOM.getSearchResults', range)
+      const read = nodeIds.map((nodeId) =>
+        this.#send<{ attributes: string[] }>('DOM.getAttributes', { nodeId }),
+      )
+      for (const link of await Promise.allSettled(read)) {
+        if (link.status === 'rejected') continue
+        const { attributes } = link.value
+        const value = (name: string) => attributes[attributes.indexOf(name) + 1] ?? ''
+        if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel'))) continue
+        this.#tab.events.leave(
+          URL.parse(value('href'), 'https://site.invalid')?.href,
+          'preconnections',
+          '',
+        )
+      }
+    }
+    await this.#send('DOM.disable')
+  }
+
+  /** What a script returns as JSON; null without a result. Runs in a world of its own. */
+  async #evaluate<Value>(expression: string): Promise<Value | null> {
+    const world = await this.#send<{ executionContextId: number }>('Page.createIsolatedWorld', {
+      frameId: this.#tab.targetId,
     })
-    see({ pictures })
+    const { result } = await this.#send<{ result: { value?: string } }>('Runtime.evaluate', {
+      ...{ expression, contextId: world.executionContextId },
+      ...{ awaitPromise: true, userGesture: true },
+    })
+    return mapTexts(JSON.parse(result.value ?? 'null'), this.#tab.scrub) as Value | null
   }
-  await evaluate(scrollThrough)
-  await settled(events, limits.reaction)
-  if (await evaluate<boolean>(openSearch)) {
-    await devTools.send('Input.insertText', { text: 'search' }, sessionId).catch(() => {})
-    await settled(events, limits.reaction)
-  }
-  await readHints()
 
-  const { length } = events.recorded().failed
-  events.beforeDocument = undefined
-  const to = await evaluate<string>(followLink)
-  if (!to) return
-  await settled(events, limits.reaction)
-  const before = events.beforeDocument as RecordedEvents | undefined
-  const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation')
-  const navigation = { to, isReload: before !== undefined, failed }
-  // What another document does is not about this page.
-  see({ ...before, navigation })
-  see({ navigation: { ...navigation, state: await readHints() } })
+  /** Takes small pictures of the start of the page. Ends as it began: on a desktop, and not dark. */
+  async #takePictures(): Promise<readonly string[]> {
+    const pictures: string[] = []
+    for (const [metrics, colors] of [
+      [phone, ''],
+      [desktop, 'dark'],
+      [desktop, ''],
+    ] as const) {
+      await this.#send('Emulation.setDeviceMetricsOverride', metrics)
+      await this.#setColors(colors)
+      const { width, height } = metrics
+      const clip = { x: 0, y: 0, width, height, scale: 0.2 }
+      const options = { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true }
+      const { data } = await this.#send<{ data: string }>('Page.captureScreenshot', options)
+      pictures.unshift(data)
+    }
+    const [first = '', dark = '', small = ''] = pictures
+    return [first, small, dark]
+  }
+
+  async #setColors(value: 'dark' | ''): Promise<void> {
+    const features = [{ name: 'prefers-color-scheme', value }]
+    await this.#send('Emulation.setEmulatedMedia', { features })
+  }
+
+  /** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
+  async #settled(within: number): Promise<void> {
+    const { events } = this.#tab
+    const end = performance.now() + within
+    events.touch()
+    while (performance.now() < end) {
+      if (events.hasCrashed) throw new Error('the page crashed')
+      if (events.hasLoaded && events.isQuietFor(limits.quiet)) return
+      await sleep(25)
+    }
+  }
+
+  #send<Result>(method: string, params: object = {}): Promise<Result> {
+    return this.#devTools.send<Result>(method, params, this.#tab.sessionId)
+  }
+}
+
+interface SearchResult {
+  readonly searchId: string
+  readonly resultCount: number
 }
 
 const desktop = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false }
 const phone = { width: 390, height: 800, deviceScaleFactor: 1, mobile: true }
-
-/** Takes small pictures of the start of a page. Ends as the page began: on a desktop, and not dark. */
-async function takePictures(sessionId: string, devTools: DevTools): Promise<readonly string[]> {
-  const pictures: string[] = []
-  await devTools.send('Page.bringToFront', {}, sessionId)
-  for (const [metrics, value] of [
-    [phone, ''],
-    [desktop, 'dark'],
-    [desktop, ''],
-  ] as const) {
-    const features = [{ name: 'prefers-color-scheme', value }]
-    await devTools.send('Emulation.setDeviceMetricsOverride', metrics, sessionId)
-    await devTools.send('Emulation.setEmulatedMedia', { features }, sessionId)
-    const { width, height } = metrics
-    const clip = { x: 0, y: 0, width, height, scale: 0.2 }
-    const { data } = await devTools.send<{ data: string }>(
-      'Page.captureScreenshot',
-      { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true },
-      sessionId,
-    )
-    pictures.unshift(data)
-  }
-  const [first = '', dark = '', small = ''] = pictures
-  return [first, small, dark]
-}
-
-/** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
-async function settled(events: PageEvents, within: number): Promise<void> {
-  const end = performance.now() + within
-  events.touch()
-  while (performance.now() < end) {
-    if (events.hasCrashed) throw new Error('the page crashed')
-    if (events.hasLoaded && events.isQuietFor(limits.quiet)) return
-    await sleep(25)
-  }
-}

@@ -31,6 +31,8 @@ export interface RecordedEvents {
   /** Resources that the browser blocked, as they are not over https. */
   readonly blocked: readonly OutsideRequest[]
   readonly errors: readonly ScriptError[]
+  /** Failures of frameworks to take over a page that the server has rendered. */
+  readonly hydrationErrors: readonly ScriptError[]
   /** Whether there were more of a kind than are recorded. */
   readonly isCut?: boolean | undefined
 }

@@ -2,8 +2,8 @@ import { constants } from 'node:fs'
 import { open, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { join, sep } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { hostedSite } from '../publish-targets/hosted-site.ts'
@@ -22,9 +22,10 @@ export interface ServedSite {
   readonly basePath: string
 }
 
-/** A running server, on the loopback interface only. */
+/** A server without a port of its own: who reaches it is decided at the edge. */
 export interface SiteServer extends AsyncDisposable {
-  readonly port: number
+  /** Serves a connection, which begins with a TLS handshake. */
+  accept(connection: Duplex): void
 }
 
 /** Serves a site over https as its publish target does, and nothing else of the folder. */
@@ -63,16 +64,9 @@ export async function serveSite(
   const server = createServer({ key, cert }, (request, response) => {
     respond(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
   return {
-    port: (server.address() as AddressInfo).port,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    accept: (connection) => void server.emit('connection', connection),
+    [Symbol.asyncDispose]: async () => server.closeAllConnections(),
   }
 }
 

@@ -1,112 +1,172 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DevTools, DevToolsEvent } from './devtools.ts'
+import type { Edge } from './edge.ts'
 import { PageEvents } from './page-events.ts'
 import { reportName, watchConnections } from './page-scripts.ts'
 
-/** A page in the browser, and what happens in it. */
+/** A page in a browsing context of its own, and what happens there. */
 export interface Tab {
+  /** Its cookies, caches, service workers and windows, none of which another page has. */
+  readonly browserContextId: string
   /** Of its main frame, too. */
   readonly targetId: string
   readonly sessionId: string
   readonly events: PageEvents
-  /** Settles when its events are being recorded: what it loads before that is lost. */
-  readonly ready: Promise<unknown>
+  readonly edge: Edge
+  readonly scrub: (text: string) => string
 }
 
-/** For how long a page may be in front, in milliseconds. */
-const maxTurn = 3000
+/** What all pages of a browser have in common. */
+export interface TabOptions {
+  /** Of the site: `https://docs.example.com` */
+  readonly origin: string
+  readonly userAgent: string
+  readonly openEdge: () => Promise<Edge>
+  /** Removes secrets from outside text, and cuts it. */
+  readonly scrub: (text: string, limit?: number) => string
+}
 
-/** The pages and workers of a browser. Each page records what its frames, workers and windows do. */
+/** For how long time may stand still for what a page loads. In real milliseconds. */
+const maxPause = 3000
+
+/** Whose events these are. */
+interface Context {
+  readonly events: PageEvents
+  /** Empty until the page is open; what opens later is not the page itself. */
+  mainFrame: string
+  /** How fast time passes in it, where it is not as fast as everywhere. */
+  clock?: Call
+}
+
+/** The pages of a browser. Each records what its frames, workers and windows do. */
 export class Tabs {
-  readonly #origin: string
-  /** What happens in service workers and shared workers, which belong to no page, by their URLs. */
-  readonly workers = new Map<string, PageEvents>()
-  readonly #tabs = new Map<string, Tab>()
-  readonly #owners = new Map<string, { readonly events: PageEvents; readonly mainFrame: string }>()
-  #turn: Promise<unknown> = Promise.resolve()
-  #devTools: DevTools | undefined
+  readonly #options: TabOptions
+  readonly #devTools: DevTools
+  readonly #contexts = new Map<string, Context>()
+  /** By session. */
+  readonly #targets = new Map<string, { readonly context: Context; readonly mainFrame: string }>()
+  /** The session of a page, by target, when it is ready: what it loads before that is lost. */
+  readonly #pages = new Map<string, Promise<string>>()
 
-  /** @param origin of the site */
-  constructor(origin: string) {
-    this.#origin = origin
+  constructor(devTools: DevTools, options: TabOptions) {
+    this.#devTools = devTools
+    this.#options = options
   }
 
   /** Attaches to everything that the browser opens, before it runs. */
-  async attach(devTools: DevTools): Promise<void> {
-    this.#devTools = devTools
-    await devTools.send('Browser.setDownloadBehavior', { behavior: 'deny' })
-    await devTools.send('Target.setAutoAttach', autoAttach)
+  async attach(): Promise<void> {
+    await this.#devTools.send('Browser.setDownloadBehavior', { behavior: 'deny' })
+    await this.#devTools.send('Target.setAutoAttach', autoAttach)
   }
 
   async open(): Promise<Tab> {
-    const { targetId } = await this.#send<{ targetId: string }>('Target.createTarget', {
+    const edge = await this.#options.openEdge()
+    const { browserContextId } = await this.#devTools.send<{ browserContextId: string }>(
+      'Target.createBrowserContext',
+      // Without this list, what is on this machine would be requested past the proxy.
+      { proxyServer: edge.url, proxyBypassList: '<-loopback>', disposeOnDetach: true },
+    )
+    const { origin, scrub } = this.#options
+    const events = new PageEvents(origin, scrub)
+    this.#contexts.set(browserContextId, { events, mainFrame: '' })
+    const { targetId } = await this.#devTools.send<{ targetId: string }>('Target.createTarget', {
       url: 'about:blank',
+      browserContextId,
     })
-    const tab = this.#tabs.get(targetId)
-    if (!tab) throw new Error('the browser did not attach to its page')
-    await tab.ready
-    return tab
+    const sessionId = await this.#pages.get(targetId)
+    if (!sessionId) throw new Error('the browser did not attach to its page')
+    return { browserContextId, targetId, sessionId, events, edge, scrub }
   }
 
-  /** Only the page in front is drawn: takes turns. */
-  async inFront<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#turn.then(work)
-    this.#turn = Promise.race([turn, sleep(maxTurn)]).catch(() => {})
-    return await turn
-  }
-
-  /** Closes a page and the windows that it has opened. A page that is stuck is killed. */
-  async close({ targetId, sessionId, events }: Tab): Promise<void> {
-    if (!events.hasSettled) await this.#send('Page.crash', {}, sessionId).catch(() => {})
-    const windows = [...this.#tabs.values()].filter((tab) => tab.events === events)
-    for (const tab of windows) {
-      this.#tabs.delete(tab.targetId)
-      await this.#send('Target.closeTarget', { targetId: tab.targetId }).catch(() => {})
+  /**
+   * Lets time pass in a page, its frames and its workers, as fast as they can: it stands still while
+   * they load something, and afterwards.
+   *
+   * @param milliseconds of theirs
+   */
+  async pass(tab: Tab, milliseconds: number): Promise<void> {
+    const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`
+    // Before the clock, which may have passed it already when it arrives.
+    const passed = this.#callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true })
+    this.#setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds)
+    while (await Promise.race([passed, sleep(100, true)])) {
+      if (!tab.events.isQuietFor(maxPause)) continue
+      // A video, for one, is loaded no further than it is played.
+      this.#setClock(tab, 'advance', milliseconds)
+      return await passed
     }
-    this.#tabs.delete(targetId)
+  }
+
+  #setClock(tab: Tab, policy: string, milliseconds: number): void {
+    // A page that does not end a task for a new one would stop it.
+    const starvation = { maxVirtualTimeTaskStarvationCount: 1000 }
+    const params = { policy, budget: milliseconds + 1, ...starvation }
+    const context = this.#contexts.get(tab.browserContextId)
+    if (context) context.clock = ['Emulation.setVirtualTimePolicy', params]
+    void this.#callAll(tab, 'Emulation.setVirtualTimePolicy', params)
+  }
+
+  /** Calls a method of all that a page has opened, as far as each has it. */
+  async #callAll({ events }: Tab, method: string, params: object): Promise<void> {
+    const targets = [...this.#targets].filter(([, { context }]) => context.events === events)
+    const calls = targets.map(([sessionId]) => this.#devTools.send(method, params, sessionId))
+    await Promise.allSettled(calls)
+  }
+
+  /** Closes a page with everything that it has opened. One that is stuck is killed. */
+  async close({ browserContextId, sessionId, events }: Tab): Promise<void> {
+    // This call has no result.
+    if (!events.hasSettled) this.#devTools.send('Page.crash', {}, sessionId).catch(() => {})
+    await this.#devTools.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {})
+    this.#contexts.delete(browserContextId)
   }
 
   readonly onEvent = (event: DevToolsEvent): void => {
     const { method, params, sessionId = '' } = event
-    const owner = this.#owners.get(sessionId)
+    const target = this.#targets.get(sessionId)
     if (method === 'Target.attachedToTarget') this.#attached(event)
-    else if (method === 'Target.detachedFromTarget') this.#owners.delete(String(params.sessionId))
+    else if (method === 'Target.detachedFromTarget') this.#targets.delete(String(params.sessionId))
     else if (method === 'Page.javascriptDialogOpening') {
       const accept = params.type === 'beforeunload'
-      this.#send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => {})
+      this.#devTools.send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => {})
     } else if (method === 'Runtime.bindingCalled' && params.name === reportName) {
       // `stun:stun.example.com:3478?transport=udp`
       const [, host] = /^(?:stun|turn)s?:(\[[^\]]*\]|[^:?]*)/i.exec(String(params.payload)) ?? []
-      owner?.events.leave(`https://${host}`, 'WebRTC connections', '')
-    } else owner?.events.add(event, owner.mainFrame)
+      target?.context.events.leave(`https://${host}`, 'WebRTC connections', '')
+    } else target?.context.events.add(event, target.mainFrame)
   }
 
-  #attached({ params, sessionId: parent }: DevToolsEvent): void {
+  #attached({ params }: DevToolsEvent): void {
     const sessionId = String(params.sessionId)
-    const { targetId, type, url, openerId = '' } = params.targetInfo as TargetInfo
-    const opener = this.#owners.get(parent ?? '')?.events ?? this.#tabs.get(openerId)?.events
-    const events = opener ?? this.workers.get(url) ?? new PageEvents(this.#origin)
-    if (!opener && /^(?:service|shared)_worker$/.test(type)) this.workers.set(url, events)
-    this.#owners.set(sessionId, { events, mainFrame: opener ? '' : targetId })
-    const calls: (readonly [string, object])[] = [
-      ['Runtime.enable', {}],
-      ['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }],
-      ['Target.setAutoAttach', autoAttach],
-      ...(type === 'page' || type === 'iframe' ? pageCalls : []),
+    const { targetId, type, url, browserContextId = '' } = params.targetInfo as TargetInfo
+    const context = this.#contexts.get(browserContextId)
+    const isPage = type === 'page'
+    if (context) {
+      const mainFrame = isPage && context.mainFrame === '' ? targetId : ''
+      context.mainFrame ||= mainFrame
+      this.#targets.set(sessionId, { context, mainFrame })
+      // Of a worker's script, the browser reports no end.
+      if (!isPage) context.events.finish(url)
+    }
+    const calls: readonly Call[] = [
+      ...(context ? [...targetCalls, identityOf(this.#options.userAgent)] : []),
+      ...(context && (isPage || type === 'iframe') ? pageCalls : []),
+      ...(context?.clock ? [context.clock] : []),
       ['Runtime.runIfWaitingForDebugger', {}],
     ]
-    // Of a worker's script, the browser reports no end.
-    if (type !== 'page') events.finish(url)
     // In this order, whatever a kind of target does not support.
-    const ready = Promise.allSettled(calls.map(([method, of]) => this.#send(method, of, sessionId)))
-    if (type === 'page') this.#tabs.set(targetId, { targetId, sessionId, events, ready })
-  }
-
-  async #send<Result>(method: string, params: object, sessionId?: string): Promise<Result> {
-    if (!this.#devTools) throw new Error('not attached')
-    return await this.#devTools.send<Result>(method, params, sessionId)
+    const ready = Promise.allSettled(
+      calls.map(([method, of]) => this.#devTools.send(method, of, sessionId)),
+    )
+    if (isPage)
+      this.#pages.set(
+        targetId,
+        ready.then(() => sessionId),
+      )
   }
 }
+
+type Call = readonly [method: string, params: object]
 
 const autoAttach = {
   autoAttach: true,
@@ -116,19 +176,43 @@ const autoAttach = {
   filter: ['page', 'iframe', 'worker', 'shared_worker', 'service_worker'].map((type) => ({ type })),
 }
 
-const pageCalls: readonly (readonly [string, object])[] = [
+const targetCalls: readonly Call[] = [
+  ['Runtime.enable', {}],
+  ['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0, maxPostDataSize: 0 }],
+  ['Target.setAutoAttach', autoAttach],
+]
+
+const pageCalls: readonly Call[] = [
   ['Page.enable', {}],
   ['Audits.enable', {}],
-  // A page behind another one is not drawn, and loads nothing on sight.
   ['Emulation.setFocusEmulationEnabled', { enabled: true }],
   ['Preload.enable', {}],
   ['Runtime.addBinding', { name: reportName }],
   ['Page.addScriptToEvaluateOnNewDocument', { source: watchConnections }],
 ]
 
+const platforms: Partial<Readonly<Record<NodeJS.Platform, string>>> = {
+  darwin: 'macOS',
+  win32: 'Windows',
+}
+
+/** The brands of a browser without a window name it as such. */
+function identityOf(userAgent: string): Call {
+  const version = /Chrome\/(\d+)/.exec(userAgent)?.[1] ?? ''
+  const userAgentMetadata = {
+    brands: ['Chromium', 'Google Chrome'].map((brand) => ({ brand, version })),
+    platform: platforms[process.platform] ?? 'Linux',
+    platformVersion: '',
+    architecture: process.arch === 'arm64' ? 'arm' : 'x86',
+    model: '',
+    mobile: false,
+  }
+  return ['Emulation.setUserAgentOverride', { userAgent, userAgentMetadata }]
+}
+
 interface TargetInfo {
   readonly targetId: string
   readonly type: string
   readonly url: string
-  readonly openerId?: string
+  readonly browserContextId?: string
 }

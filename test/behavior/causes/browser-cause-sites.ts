@@ -60,7 +60,16 @@ export const browserCauseSites: readonly CauseSite[] = [
     },
   },
   {
-    reports: { 'busy-page': 'notice' },
+    reports: { 'hydration-error': 'notice' },
+    files: {
+      'guide.html': page(
+        'Hydration',
+        script("console.error('onRecoverableError:', Error('Minified React error #418; visit …'))"),
+      ),
+    },
+  },
+  {
+    reports: { 'busy-page': 'finding' },
     files: { 'guide.html': page('Busy', script('setTimeout(() => { for (;;); }, 300)')) },
   },
 ]

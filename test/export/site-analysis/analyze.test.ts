@@ -100,7 +100,7 @@ describe('an analysis', () => {
   test('has the findings of the browser, between those of the files by their causes', async () => {
     const visit = {
       ...({ path: 'index.html', end: 'crashed', written: 0 } as const),
-      ...{ outside: [], failed: [], blocked: [], errors: [] },
+      ...{ outside: [], failed: [], blocked: [], errors: [], hydrationErrors: [] },
     }
     const browsed = { visits: [visit], product: 'Chromium', isSandboxed: true }
     const tooLong = `<a href="?${'x'.repeat(2 ** 20)}">Long</a>`

@@ -13,5 +13,6 @@ const { visits } = await browseSite(files, {
   domain: 'docs.example.com',
   publishTarget: 'none',
   basePath: '/',
+  secrets: [],
 })
 console.log(new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host))).size)

@@ -12,13 +12,13 @@ const visitOf = (parts: Partial<PageVisit> = {}): PageVisit => ({
   failed: [],
   blocked: [],
   errors: [],
+  hydrationErrors: [],
   written: 1000,
   state: {
     url: 'https://docs.example.com/a',
     shown: 900,
     content: 900,
     hasMedia: false,
-    hints: [],
   },
   end: 'settled',
   ...parts,
@@ -79,6 +79,41 @@ describe('a request to another host', () => {
   })
 })
 
+describe('a host that the browser was refused', () => {
+  const line = 'finding | outside-request | api.vendor.example | requests of unknown kind | a.html'
+  const { host } = call
+
+  test('is a finding at the page that was open, also if no event explains it', () => {
+    expect(linesOf([visitOf({ hosts: [host] })])).toEqual([line])
+  })
+
+  test('is listed once if an event or the files explain it', () => {
+    expect(linesOf([visitOf({ hosts: [host], outside: [call] })])).toHaveLength(1)
+    const known = { host, kind: 'image', pages: 1, isAllowed: false } as const
+    const check = { findings: [], externalResources: [known] }
+    expect(linesOf([visitOf({ hosts: [host] })], {}, check)).toEqual([])
+  })
+
+  test('by the page after the link is that of another page, if that page was opened', () => {
+    const visit = visitOf({ hosts: [host], nextHosts: [host] })
+    expect(linesOf([visit])).toEqual([line])
+    expect(linesOf([visit, visitOf({ path: 'b.html', outside: [call], hosts: [host] })])).toEqual([
+      'finding | outside-request | api.vendor.example | fetches | b.html /app.js, line 3',
+    ])
+  })
+
+  test('is none if it is allowed', () => {
+    expect(linesOf([visitOf({ hosts: [host] })], { allowedHosts: [host] })).toEqual([])
+  })
+})
+
+test('a failed hydration is a notice', () => {
+  const message = 'React: error #418 in hydration'
+  expect(linesOf([visitOf({ hydrationErrors: [{ message, from: '/a.js, line 1' }] })])).toEqual([
+    'notice | hydration-error | React: error #418 in hydration | a.html /a.js, line 1',
+  ])
+})
+
 describe('a request to the site that fails', () => {
   const failed = { path: '/docs/x%20y.json', kind: 'fetches', reason: 'HTTP 404', from: '' }
   const visit = visitOf({ failed: [failed] })
@@ -130,7 +165,7 @@ describe('a script error', () => {
 })
 
 describe('a page', () => {
-  const state = { url: '', shown: 0, content: 0, hasMedia: false, hints: [] }
+  const state = { url: '', shown: 0, content: 0, hasMedia: false }
 
   test.each([
     ['shows nothing', { state }, 'finding | blank-page | nothing is shown | a.html'],
@@ -140,7 +175,7 @@ describe('a page', () => {
       'finding | blank-page | most of its text is hidden after its scripts have run | a.html',
     ],
     ['crashes', { end: 'crashed' }, 'finding | blank-page | the page crashes | a.html'],
-    ['never settles', { end: 'unsettled' }, 'notice | busy-page | a.html'],
+    ['never settles', { end: 'unsettled' }, 'finding | busy-page | a.html'],
     ['shows only a picture', { state: { ...state, hasMedia: true }, written: 0 }, undefined],
   ] as const)('that %s', (_, parts, line) => {
     expect(linesOf([visitOf(parts)])).toEqual(line ? [line] : [])
@@ -150,7 +185,7 @@ describe('a page', () => {
 describe('a link', () => {
   const to = 'https://docs.example.com/b'
   const failed = { path: '/b.txt', kind: 'fetches', reason: 'HTTP 404', from: '' }
-  const blank = { url: to, shown: 0, content: 0, hasMedia: false, hints: [] }
+  const blank = { url: to, shown: 0, content: 0, hasMedia: false }
 
   test.each([
     ['that loads a document', { to, isReload: true }, 0],

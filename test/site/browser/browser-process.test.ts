@@ -17,7 +17,7 @@ async function startsOf(message: string): Promise<{ sandboxed: boolean[]; failur
   const starts = join(folder, 'starts')
   writeFileSync(program, `#!/bin/sh\necho "$*" >> "${starts}"\necho "${message}" >&2\nexit 1\n`)
   chmodSync(program, 0o755)
-  const start = { program, folder: join(folder, 'profile'), host: 'docs.test', port: 1, pin: 'x' }
+  const start = { program, folder: join(folder, 'profile'), pin: 'x' }
   const failure = await startBrowser(start, () => {}).then(
     () => 'none',
     (error: Error) => error.message,

@@ -22,6 +22,7 @@ import {
   browseSite,
 } from '../../../src/site/browser/browse-site.ts'
 import { browserFindings } from '../../../src/site/browser/browser-findings.ts'
+import { PageEvents } from '../../../src/site/browser/page-events.ts'
 import type { Finding } from '../../../src/site/check/finding.ts'
 import { childrenOf, groupMembers } from '../../support/processes.ts'
 import { runAction } from '../../support/runner/run-action.ts'
@@ -66,6 +67,7 @@ async function browse(
     domain: 'docs.example.com',
     publishTarget: 'none',
     basePath: '/',
+    secrets: [],
     ...options,
   })
 }
@@ -77,7 +79,7 @@ const findingsOf = ({ visits }: BrowsedSite): readonly Finding[] =>
     { findings: [], externalResources: [] },
   )
 
-describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
+describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
   describe('the ways out of a site', () => {
     const reached: string[] = []
     const listener = createServer((socket) => {
@@ -90,7 +92,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
       await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
       port = (listener.address() as AddressInfo).port
       browsed = await browse('ways-out', waysOutSite(port))
-    }, 120_000)
+    }, 400_000)
     afterAll(() => {
       listener.close()
     })
@@ -100,11 +102,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
       const ofHost = findingsOf(browsed).filter(({ subject }) => subject === host)
       expect(ofHost.length).toBeGreaterThan(0)
       const pages = ofHost.flatMap(({ places }) => places.map(({ path }) => path))
-      expect(pages).toContain(
-        way.name === 'shared-worker' || way.name === 'service-worker'
-          ? Object.keys(way.files ?? {})[0]
-          : `ways/${way.name}.html`,
-      )
+      expect(pages).toContain(`ways/${way.name}.html`)
     })
 
     test('and no other host is', () => {
@@ -115,6 +113,24 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
       expect(found.map(({ subject }) => subject).filter((host) => !hosts.includes(host))).toEqual(
         [],
       )
+    })
+
+    test('without any event, every host that a proxy is asked for is still named, on its page', async () => {
+      const none = { outside: [], failed: [], blocked: [], errors: [], hydrationErrors: [] }
+      const recorded = vi.spyOn(PageEvents.prototype, 'recorded').mockReturnValue(none)
+      try {
+        const found = findingsOf(await browse('ways-out', waysOutSite(port)))
+        const pages = new Map(
+          found.map(({ subject, places }) => [subject, places.map(({ path }) => path)]),
+        )
+        const unnamed = waysOut.filter((way) => {
+          const host = hostOf(way).replace('PORT', `${port}`)
+          return !pages.get(host)?.includes(`ways/${way.name}.html`)
+        })
+        expect(unnamed.map(({ name }) => name)).toEqual(pastProxies)
+      } finally {
+        recorded.mockRestore()
+      }
     })
 
     test.skipIf(!canIsolate)('no packet leaves the machine', async () => {
@@ -312,6 +328,21 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
     expect(readFileSync(seen, 'utf8')).not.toContain('docs_secret')
   })
 })
+
+/**
+ * What never arrives at a proxy, so that only the browser's events show it: connections that do not use
+ * one, hints, and what the browser refuses itself or does not begin here.
+ */
+const pastProxies = [
+  'web-rtc',
+  'web-rtc-later',
+  'web-transport',
+  'preconnect',
+  'dns-prefetch',
+  'speculation',
+  'prerender',
+  'address',
+]
 
 /** What a run has written for its browser. */
 const foldersOf = (processId: number): readonly string[] =>

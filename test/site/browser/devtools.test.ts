@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DevTools, type DevToolsEvent } from '../../../src/site/browser/devtools.ts'
 
 /** A client whose browser is the test. */
@@ -72,9 +72,22 @@ test('the end of the browser fails what waits, and every later call', async () =
   await expect(devTools.send('Page.enable')).rejects.toThrow('the browser has ended')
 })
 
-test('a message that would fill the memory ends the connection', async () => {
-  const { devTools, replies } = connected()
-  for (let size = 0; size <= 64; size++) replies.write(Buffer.alloc(1024 ** 2, 'x'))
-  await turn()
-  expect(devTools.isOpen).toBe(false)
+test('of a message that would fill the memory, only what it is about is read', async () => {
+  const { devTools, replies, sent, events } = connected()
+  const write = (start: string, end: string) => {
+    replies.write(start)
+    for (let size = 0; size <= 64; size++) replies.write(Buffer.alloc(1024 ** 2, 'x'))
+    for (const character of `${end}\0`) replies.write(character)
+  }
+  write('{"method":"Runtime.exceptionThrown","params":{"a":"', '"},"sessionId":"S1"}')
+  replies.write('{"method":"Page.next","params":{}}\0')
+  await vi.waitFor(() => expect(events).toHaveLength(2))
+  expect(events).toEqual([
+    { method: 'Runtime.exceptionThrown', params: { isTooLong: true }, sessionId: 'S1' },
+    { method: 'Page.next', params: {} },
+  ])
+  const call = devTools.send('Page.captureScreenshot')
+  write(`{"id":${sent()[0].id},"result":{"data":"`, '"},"sessionId":"S1"}')
+  await expect(call).rejects.toThrow('the result is too long')
+  expect(devTools.isOpen).toBe(true)
 })

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { Scrubber } from '../../../src/kernel/scrub/scrubber.ts'
 import { PageEvents } from '../../../src/site/browser/page-events.ts'
 
 const mainFrame = 'main'
 
+const secret = 'docs_k3yOfTheHost'
+const scrubber = new Scrubber([secret])
+
 function recordedOf(...events: readonly (readonly [method: string, params: object])[]) {
-  const page = new PageEvents('https://docs.example.com')
+  const page = new PageEvents('https://docs.example.com', (text, limit) =>
+    scrubber.scrub(text, limit),
+  )
   for (const [method, params] of events) {
     page.add({ method, params: params as Record<string, unknown>, sessionId: 's' }, mainFrame)
   }
@@ -90,6 +96,65 @@ test('a rejection that is handled later is no error', () => {
   ] as const
   expect(recordedOf(thrown).errors.map(({ message }) => message)).toEqual(['Error: late'])
   expect(recordedOf(thrown, ['Runtime.exceptionRevoked', { exceptionId: 7 }]).errors).toEqual([])
+})
+
+const thrown = (description: string, more: object = {}) =>
+  [
+    'Runtime.exceptionThrown',
+    { exceptionDetails: { exceptionId: 1, exception: { description }, ...more } },
+  ] as const
+
+test('a secret is removed from an error before its lines are joined, and from every URL', () => {
+  const folded = `${secret.slice(0, 8)}\n${secret.slice(8)}`
+  const recorded = recordedOf(
+    thrown(`Error: key ${folded} refused`),
+    sent(`https://docs.example.com/${secret}.json`),
+    [
+      'Network.loadingFailed',
+      { requestId: `https://docs.example.com/${secret}.json`, errorText: 'net::ERR_FAILED' },
+    ],
+    sent('https://a.example/', { initiator: { url: `https://b.example/${secret}.js` } }),
+  )
+  expect(recorded.errors[0]?.message).toBe('Error: key *** refused')
+  expect(recorded.failed[0]?.path).toBe('/***.json')
+  expect(recorded.outside[0]?.from).toBe('https://b.example/***.js')
+})
+
+test('a fetch that failed is named in its error, by the place of both', () => {
+  const callFrames = (lineNumber: number) => ({ callFrames: [{ url: own, lineNumber }] })
+  const failing = (url: string, line: number) =>
+    [
+      sent(url, { initiator: { type: 'script', stack: callFrames(line) } }),
+      ['Network.loadingFailed', { requestId: url, type: 'Fetch', errorText: 'net::ERR_FAILED' }],
+    ] as const
+  const failures = [...failing('https://a.example/x', 3), ...failing('https://b.example/x', 7)]
+  const error = (line: number) =>
+    thrown('TypeError: Failed to fetch\n    at x', { stackTrace: callFrames(line) })
+  expect(recordedOf(...failures, error(3)).errors[0]?.message).toBe(
+    'TypeError: Failed to fetch (a.example)',
+  )
+  expect(recordedOf(...failures, error(9)).errors[0]?.message).toContain('(b.example)')
+  expect(recordedOf(error(9)).errors[0]?.message).toBe('TypeError: Failed to fetch')
+})
+
+test('an event that is too long to be read is an error, or says that something is missing', () => {
+  const ofLong = (method: string) => recordedOf([method, { isTooLong: true }])
+  expect(ofLong('Runtime.exceptionThrown').errors[0]?.message).toContain('too long')
+  expect(ofLong('Runtime.exceptionThrown').isCut).toBe(false)
+  expect(ofLong('Network.requestWillBeSent').isCut).toBe(true)
+})
+
+test('what a framework writes of its hydration is recorded once, and no other text', () => {
+  const write = (type: string, ...args: object[]) =>
+    ['Runtime.consoleAPICalled', { type, args }] as const
+  const react = { description: 'Error: Minified React error #418; visit https://react.dev/…' }
+  const { hydrationErrors } = recordedOf(
+    write('error', { value: 'onRecoverableError:' }, react),
+    write('error', react),
+    write('error', { value: 'a message of the page' }),
+    write('log', { value: 'Hydration completed but contains mismatches.' }),
+  )
+  expect(hydrationErrors.map(({ message }) => message)).toEqual(['React: error #418 in hydration'])
 })
 
 test('a page that does things without end is recorded up to a limit', () => {

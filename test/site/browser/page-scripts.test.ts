@@ -39,6 +39,10 @@ test.each([
     'new RTCPeerConnection().setConfiguration({ iceServers: [{ urls: "stun:a.example" }] })',
   ],
   [
+    'the class of a connection',
+    'new RTCPeerConnection.prototype.constructor({ iceServers: [{ urls: "stun:a.example" }] })',
+  ],
+  [
     'a class of the page that extends it',
     'new (class extends RTCPeerConnection {})({ iceServers: [{ urls: "stun:a.example" }] })',
   ],

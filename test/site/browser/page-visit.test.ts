@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DevTools } from '../../../src/site/browser/devtools.ts'
+import * as scripts from '../../../src/site/browser/page-scripts.ts'
 import { visitPage } from '../../../src/site/browser/page-visit.ts'
 import { Tabs } from '../../../src/site/browser/tabs.ts'
 
 // The clock of the test does not reach Node's own promises.
 vi.mock('node:timers/promises', () => ({
-  setTimeout: (milliseconds: number) =>
-    new Promise((resolve) => globalThis.setTimeout(resolve, milliseconds)),
+  setTimeout: (milliseconds: number, value: unknown) =>
+    new Promise((resolve) => globalThis.setTimeout(() => resolve(value), milliseconds)),
 }))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,43 +17,86 @@ const sessionId = 'S1'
 
 type Call = readonly [method: string, params: Readonly<Record<string, unknown>>]
 
-/** Visits a page of a browser whose scripts return these values, one after the other. */
+const state = { url: page.url, shown: 10, content: 5, hasMedia: false }
+const next = { ...state, url: 'https://docs.example.com/b' }
+const link = { url: next.url, x: 7, y: 9 }
+
+/** What the scripts of a page without a link return. */
+const results = {
+  readState: state,
+  readWritten: 7,
+  findInertPoint: { x: 3, y: 4 },
+  scrollThrough: true,
+  openSearch: false,
+  findLink: null,
+  followLink: true,
+} satisfies Partial<Record<keyof typeof scripts, unknown>>
+
+/** Visits a page whose scripts return these values. */
 async function visited(
-  values: readonly unknown[],
-  on: Readonly<Record<string, (emit: Tabs['onEvent']) => unknown>> = {},
-  pagesInFront = 0,
+  differing: Readonly<Record<string, unknown>> = {},
+  on: Readonly<Record<string, (emit: Tabs['onEvent'], params: Call[1]) => unknown>> = {},
+  hosts: readonly string[] = [],
 ) {
-  const tabs = new Tabs('https://docs.example.com')
   const calls: Call[] = []
-  const left = [...values]
+  const values = new Map(
+    Object.entries({ ...results, ...differing }).map(([name, value]) => [
+      (scripts as Readonly<Record<string, unknown>>)[name],
+      value,
+    ]),
+  )
   const responses: typeof on = {
+    'Target.createBrowserContext': () => ({ browserContextId: 'C1' }),
     'Target.createTarget': (emit) => {
-      const targetInfo = { targetId: 'T1', type: 'page', url: 'about:blank' }
+      const targetInfo = { targetId: 'T1', type: 'page', url: '', browserContextId: 'C1' }
       emit({ method: 'Target.attachedToTarget', params: { sessionId, targetInfo } })
       return { targetId: 'T1' }
     },
     'Page.navigate': (emit) => emit({ method: 'Page.loadEventFired', params: {}, sessionId }),
-    'Runtime.evaluate': () => ({ result: { value: JSON.stringify(left.shift()) } }),
+    'Runtime.evaluate': (_, { expression }) => ({
+      result: { value: JSON.stringify(values.get(expression) ?? null) },
+    }),
+    'DOM.performSearch': () => ({ searchId: '1', resultCount: 0 }),
     'Page.captureScreenshot': () => ({ data: `picture ${calls.length}` }),
     ...on,
   }
   const send = async (method: string, params: Call[1]) => {
     calls.push([method, params])
-    return (await responses[method]?.(tabs.onEvent)) ?? {}
+    return (await responses[method]?.(tabs.onEvent, params)) ?? {}
   }
   const devTools = { isOpen: true, send } as unknown as DevTools
-  await tabs.attach(devTools)
-  for (let turn = 0; turn < pagesInFront; turn++) tabs.inFront(() => new Promise(() => {}))
+  const openEdge = async () => ({
+    url: 'http://edge.invalid:1',
+    hosts: new Set(hosts),
+    isCut: false,
+    [Symbol.asyncDispose]: async () => void calls.push(['the edge is closed', {}]),
+  })
+  const scrub = (text: string) => text.replace('secret', '***')
+  const origin = 'https://docs.example.com'
+  const tabs: Tabs = new Tabs(devTools, { origin, userAgent: 'Chrome/156', openEdge, scrub })
+  await tabs.attach()
   const visit = visitPage(tabs, devTools, page)
   await vi.advanceTimersByTimeAsync(30_000)
   return { visit: await visit, calls }
 }
 
-const state = { url: page.url, shown: 10, content: 5, hasMedia: false, hints: [] }
-const next = { ...state, url: 'https://docs.example.com/b' }
+/** The calls of these methods, with one of their parameters. */
+const callsOf = (calls: readonly Call[], methods: RegExp, parameter: string) =>
+  calls.filter(([method]) => methods.test(method)).map(([, params]) => params[parameter])
 
-test('a page is read, pictured, scrolled, searched, and left by a link', async () => {
-  const { visit, calls } = await visited([state, 7, 'true', true, state, next.url, next])
+test('a page is read and pictured, and left by a link', async () => {
+  const states = [state, next]
+  const { visit, calls } = await visited(
+    { findLink: link, openSearch: true },
+    {
+      'Runtime.evaluate': (_, { expression }) => {
+        const all: Record<string, unknown> = { ...results, findLink: link, openSearch: true }
+        const name = Object.entries(scripts).find(([, source]) => source === expression)?.[0] ?? ''
+        const value = name === 'readState' ? states.shift() : all[name]
+        return { result: { value: JSON.stringify(value ?? null) } }
+      },
+    },
+  )
   expect(visit).toMatchObject({
     path: 'a.html',
     state,
@@ -61,83 +105,123 @@ test('a page is read, pictured, scrolled, searched, and left by a link', async (
     navigation: { to: next.url, isReload: false, state: next },
   })
   expect(visit.pictures).toHaveLength(3)
-  const sizes = calls.filter(([method]) => method === 'Emulation.setDeviceMetricsOverride')
-  expect(sizes.map(([, { width }]) => width)).toEqual([390, 1280, 1280])
+  expect(callsOf(calls, /setDeviceMetricsOverride/, 'width')).toEqual([390, 1280, 1280])
   expect(calls).toContainEqual(['Input.insertText', { text: 'search' }])
-  expect(calls).toContainEqual(['Target.closeTarget', { targetId: 'T1' }])
+})
+
+test('a reader moves, presses, touches, turns, clicks, turns away, and leaves', async () => {
+  const { calls } = await visited()
+  expect(callsOf(calls, /^Input\./, 'type')).toEqual([
+    ...['mouseMoved', 'keyDown', 'keyUp', 'touchStart', 'touchCancel', 'mouseWheel'],
+    ...['mousePressed', 'mouseReleased'],
+  ])
+  expect(callsOf(calls, /setWebLifecycleState/, 'state')).toEqual(['frozen', 'active'])
+  expect(callsOf(calls, /Page.navigate/, 'url')).toEqual([page.url, 'about:blank'])
+  const order = calls.map(([method]) => method)
+  expect(order.lastIndexOf('Emulation.setVirtualTimePolicy')).toBeLessThan(
+    order.indexOf('Page.setWebLifecycleState'),
+  )
+  expect(order.slice(-2)).toEqual(['Target.disposeBrowserContext', 'the edge is closed'])
+})
+
+test('30 seconds of the page pass', async () => {
+  const { calls } = await visited()
+  expect(callsOf(calls, /setVirtualTimePolicy/, 'budget')).toEqual([30_001])
+})
+
+test('a link is clicked where it is; one that something covers is followed by a script', async () => {
+  const clicked = await visited({ findLink: link })
+  const last = clicked.calls.filter(([, { type }]) => type === 'mouseReleased').at(-1)
+  expect(last?.[1]).toMatchObject({ x: 7, y: 9 })
+  expect(callsOf(clicked.calls, /evaluate/, 'expression')).not.toContain(scripts.followLink)
+  const covered = await visited({ findLink: { url: next.url } })
+  expect(callsOf(covered.calls, /evaluate/, 'expression')).toContain(scripts.followLink)
+})
+
+test('a page without a point that does nothing is not clicked', async () => {
+  const { calls } = await visited({ findInertPoint: null })
+  expect(callsOf(calls, /^Input\./, 'type')).not.toContain('mousePressed')
 })
 
 test('a page is read once it has loaded', async () => {
   const read: number[] = []
   const start = performance.now()
-  const evaluate = () => {
-    read.push(performance.now() - start)
-    return { result: { value: 'null' } }
-  }
-  const load = (emit: Tabs['onEvent']) =>
-    setTimeout(() => emit({ method: 'Page.loadEventFired', params: {}, sessionId }), 4000)
-  await visited([], { 'Runtime.evaluate': evaluate, 'Page.navigate': (emit) => void load(emit) })
+  await visited(
+    {},
+    {
+      'Runtime.evaluate': () => {
+        read.push(performance.now() - start)
+        return { result: { value: 'null' } }
+      },
+      'Page.navigate': (emit) =>
+        void setTimeout(() => emit({ method: 'Page.loadEventFired', params: {}, sessionId }), 4000),
+    },
+  )
   expect(read[0]).toBeGreaterThan(4000)
   expect(read[0]).toBeLessThan(4500)
 })
 
-test('a page without a link is not left', async () => {
-  const { visit } = await visited([state, 7, 'true', false, state, ''])
+test('a page without a link is not followed', async () => {
+  const { visit } = await visited()
   expect(visit.end).toBe('settled')
   expect(visit).not.toHaveProperty('navigation')
 })
 
-test('hosts that the page announces count as asked', async () => {
-  const hints = ['https://fonts.example/']
-  const { visit } = await visited([{ ...state, hints }, 7, 'true', false, state, ''])
-  expect(visit.outside).toMatchObject([{ host: 'fonts.example', kind: 'preconnections' }])
+test('hosts that the page announces count, however many links it has', async () => {
+  const links = Array.from({ length: 250 }, (_, index) => [
+    ...['rel', index % 2 ? 'dns-prefetch' : 'PRECONNECT', 'href', `//h${index}.example`],
+  ])
+  const other = ['rel', 'stylesheet', 'href', 'https://other.example']
+  const { visit } = await visited(
+    {},
+    {
+      'DOM.performSearch': () => ({ searchId: '1', resultCount: 251 }),
+      'DOM.getSearchResults': () => ({ nodeIds: [...links.keys(), 250] }),
+      'DOM.getAttributes': (_, { nodeId }) => ({ attributes: links[Number(nodeId)] ?? other }),
+    },
+  )
+  expect(visit.outside).toHaveLength(250)
+  expect(visit.outside[0]).toMatchObject({ host: 'h0.example', kind: 'preconnections' })
+})
+
+test('what the edge has refused is part of the visit', async () => {
+  const { visit } = await visited({}, {}, ['a.example'])
+  expect(visit.hosts).toEqual(['a.example'])
+})
+
+test('secrets are removed from what scripts return', async () => {
+  const { visit } = await visited({ findLink: { url: 'https://docs.example.com/secret' } })
+  expect(visit.navigation?.to).toBe('https://docs.example.com/***')
 })
 
 test('a page that never responds costs its own time only, and is killed', async () => {
-  const { visit, calls } = await visited([], { 'Runtime.evaluate': () => new Promise(() => {}) })
+  const { visit, calls } = await visited({}, { 'Runtime.evaluate': () => new Promise(() => {}) })
   expect(visit).toMatchObject({ end: 'unsettled', written: 0 })
   expect(visit).not.toHaveProperty('state')
   expect(calls).toContainEqual(['Page.crash', {}])
 })
 
-test('the turns of other pages do not count as time of a page, its own do', async () => {
-  const values = [state, 7, 'true', false, state, '']
-  const responding = (seconds: number) => {
-    const left = [...values]
-    return async () => {
-      const value = left.shift()
-      if (value === 'true') await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-      return { result: { value: JSON.stringify(value) } }
-    }
-  }
-  const slow = await visited([], { 'Runtime.evaluate': responding(12) }, 3)
-  expect(slow.visit.end).toBe('settled')
-  const slower = await visited([], { 'Runtime.evaluate': responding(16) }, 3)
-  expect(slower.visit.end).toBe('unsettled')
-})
-
 test('a page that crashes is told apart, with what was seen before', async () => {
   const crash = (emit: Tabs['onEvent']) =>
     emit({ method: 'Inspector.targetCrashed', params: {}, sessionId })
-  const { visit } = await visited([state, 7], { 'Page.captureScreenshot': crash })
+  const { visit } = await visited({}, { 'Page.captureScreenshot': crash })
   expect(visit).toMatchObject({ end: 'crashed', state, written: 7 })
 })
 
-test('what another document does after the link is not about this page', async () => {
-  let evaluations = 0
-  const values = [state, 7, 'true', false, state, next.url, next]
-  const { visit } = await visited([], {
-    'Runtime.evaluate': (emit) => {
-      const value = values[evaluations++]
-      if (value === next.url) {
+test('what another document does after the link is not about this page, but its hosts are known', async () => {
+  const { visit } = await visited(
+    { findLink: link },
+    {
+      'Input.dispatchMouseEvent': (emit, { type, x }) => {
+        if (type !== 'mouseReleased' || x !== link.x) return
         emit({ method: 'Page.frameNavigated', params: { frame: { id: 'T1' } }, sessionId })
         const request = { url: 'https://other.example/' }
         const params = { requestId: '1', type: 'Fetch', request }
         emit({ method: 'Network.requestWillBeSent', params, sessionId })
-      }
-      return { result: { value: JSON.stringify(value) } }
+      },
     },
-  })
+  )
   expect(visit.navigation).toMatchObject({ to: next.url, isReload: true })
   expect(visit.outside).toEqual([])
+  expect(visit.nextHosts).toEqual(['other.example'])
 })

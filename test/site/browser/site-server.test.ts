@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,6 +11,7 @@ import { canLink } from '../../support/system.ts'
 
 let root: string
 let server: SiteServer
+let listener: Server
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'served-'))
   const folder = join(root, 'site')
@@ -28,14 +30,17 @@ beforeAll(async () => {
   const files = names.map((path) => ({ path }))
   const site = { files, folder, publishTarget: 'cloudflare-pages', basePath: '/docs/' } as const
   server = await serveSite(site, serverIdentity())
+  listener = createServer((socket) => server.accept(socket))
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
+  listener.close()
   rmSync(root, { recursive: true })
 })
 
 async function get(path: string, method = 'GET') {
-  const { port } = server
+  const { port } = listener.address() as AddressInfo
   const options = { port, path, method, host: '127.0.0.1', rejectUnauthorized: false }
   const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
     request(options, resolve).on('error', reject).end()

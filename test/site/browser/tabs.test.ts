@@ -1,23 +1,38 @@
 import { expect, test } from 'vitest'
 import type { DevTools } from '../../../src/site/browser/devtools.ts'
+import type { Edge } from '../../../src/site/browser/edge.ts'
 import { Tabs } from '../../../src/site/browser/tabs.ts'
 
-/** The pages of a browser that opens a page `T1`, and the calls that it gets. */
+const edge: Edge = {
+  url: 'http://edge.invalid:40123',
+  hosts: new Set(),
+  isCut: false,
+  [Symbol.asyncDispose]: async () => {},
+}
+
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
+
+/** A browser that opens a page `T1` in a context `C1`, and the calls that it gets. */
 async function openedTab() {
-  const tabs = new Tabs('https://docs.example.com')
   const calls: (readonly [string, object])[] = []
-  const attach = (targetId: string, type: string, of: object = {}, sessionId?: string) =>
-    tabs.onEvent({
-      method: 'Target.attachedToTarget',
-      params: { sessionId: `S-${targetId}`, targetInfo: { targetId, type, url: '', ...of } },
-      ...(sessionId && { sessionId }),
-    })
   const send = async (method: string, params: object) => {
     calls.push([method, params])
     if (method === 'Target.createTarget') attach('T1', 'page')
-    return { targetId: 'T1' }
+    return { targetId: 'T1', browserContextId: 'C1' }
   }
-  await tabs.attach({ send } as unknown as DevTools)
+  const devTools = { send } as unknown as DevTools
+  const tabs = new Tabs(devTools, {
+    origin: 'https://docs.example.com',
+    userAgent,
+    openEdge: async () => edge,
+    scrub: (text) => text,
+  })
+  const attach = (targetId: string, type: string, of: object = {}) => {
+    const targetInfo = { targetId, type, url: '', browserContextId: 'C1', ...of }
+    const params = { sessionId: `S-${targetId}`, targetInfo }
+    tabs.onEvent({ method: 'Target.attachedToTarget', params })
+  }
+  await tabs.attach()
   return { tabs, tab: await tabs.open(), attach, calls }
 }
 
@@ -27,34 +42,57 @@ const request = (sessionId: string, url: string) => ({
   sessionId,
 })
 
-test('a page records what its workers and windows ask for', async () => {
-  const { tabs, tab, attach } = await openedTab()
-  attach('W1', 'worker', {}, tab.sessionId)
-  attach('T2', 'page', { openerId: 'T1' })
-  tabs.onEvent(request('S-W1', 'https://worker.example/'))
-  tabs.onEvent(request('S-T2', 'https://window.example/'))
-  const hosts = tab.events.recorded().outside.map(({ host }) => host)
-  expect(hosts).toEqual(['worker.example', 'window.example'])
+test('a page has a context of its own, whose only way out is its edge, also to this machine', async () => {
+  const { calls } = await openedTab()
+  const contexts = calls.filter(([method]) => method === 'Target.createBrowserContext')
+  expect(contexts.map(([, params]) => params)).toMatchObject([
+    { proxyServer: edge.url, proxyBypassList: '<-loopback>' },
+  ])
 })
 
-test('a service worker belongs to no page', async () => {
-  const { tabs, tab, attach } = await openedTab()
-  const url = 'https://docs.example.com/sw.js'
-  attach('W1', 'service_worker', { url })
-  tabs.onEvent(request('S-W1', 'https://worker.example/'))
-  expect(tab.events.recorded().outside).toEqual([])
-  expect(tabs.workers.get(url)?.recorded().outside).toMatchObject([{ host: 'worker.example' }])
+test.each(['worker', 'service_worker', 'shared_worker', 'iframe', 'page'])(
+  'a page records what a %s of its context asks for',
+  async (type) => {
+    const { tabs, tab, attach } = await openedTab()
+    attach('T2', type)
+    attach('T3', type, { browserContextId: 'C2' })
+    tabs.onEvent(request('S-T2', 'https://a.example/'))
+    tabs.onEvent(request('S-T3', 'https://of-another-page.example/'))
+    expect(tab.events.recorded().outside).toMatchObject([{ host: 'a.example' }])
+  },
+)
+
+test('everything in it has the identity of a browser with a window', async () => {
+  const { attach, calls } = await openedTab()
+  attach('W1', 'service_worker')
+  const identities = calls.filter(([method]) => method === 'Emulation.setUserAgentOverride')
+  expect(identities).toHaveLength(2)
+  const brands = ['Chromium', 'Google Chrome'].map((brand) => ({ brand, version: '156' }))
+  expect(identities[1]?.[1]).toMatchObject({ userAgent, userAgentMetadata: { brands } })
 })
 
-test('a page is closed with the windows that it has opened; one that is stuck is killed', async () => {
+test('time passes in a page and its workers, also in those that it starts meanwhile', async () => {
   const { tabs, tab, attach, calls } = await openedTab()
-  attach('T2', 'page', { openerId: 'T1' })
+  attach('W1', 'worker')
+  attach('W2', 'worker', { browserContextId: 'C2' })
+  const passing = tabs.pass(tab, 30_000)
+  attach('W3', 'worker')
+  await passing
+  const clocks = calls.filter(([method]) => method === 'Emulation.setVirtualTimePolicy')
+  expect(clocks).toHaveLength(3)
+  expect(clocks[2]?.[1]).toMatchObject({ policy: 'pauseIfNetworkFetchesPending', budget: 30_001 })
+})
+
+test('a page is closed with its context; one that is stuck is killed', async () => {
+  const { tabs, tab, calls } = await openedTab()
   await tabs.close(tab)
-  const ends = calls.filter(([method]) => /closeTarget|crash/.test(method))
+  tab.events.hasSettled = true
+  await tabs.close(tab)
+  const ends = calls.filter(([method]) => /dispose|crash/.test(method))
   expect(ends).toEqual([
     ['Page.crash', {}],
-    ['Target.closeTarget', { targetId: 'T1' }],
-    ['Target.closeTarget', { targetId: 'T2' }],
+    ['Target.disposeBrowserContext', { browserContextId: 'C1' }],
+    ['Target.disposeBrowserContext', { browserContextId: 'C1' }],
   ])
 })
 
@@ -66,21 +104,4 @@ test('a dialog is dismissed, but a page may be left', async () => {
   }
   const handled = calls.filter(([method]) => method === 'Page.handleJavaScriptDialog')
   expect(handled.map(([, params]) => params)).toEqual([{ accept: false }, { accept: true }])
-})
-
-test('pages take turns in front', async () => {
-  const { tabs } = await openedTab()
-  const order: string[] = []
-  const first = tabs.inFront(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    order.push('first')
-  })
-  const failing = tabs.inFront(async () => {
-    order.push('second')
-    throw new Error('crashed')
-  })
-  const third = tabs.inFront(async () => order.push('third'))
-  await expect(failing).rejects.toThrow('crashed')
-  await Promise.all([first, third])
-  expect(order).toEqual(['first', 'second', 'third'])
 })

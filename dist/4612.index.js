@@ -1,5 +1,5 @@
-export const id = 3787;
-export const ids = [3787];
+export const id = 4612;
+export const ids = [4612];
 export const modules = {
 
 /***/ 40283:
@@ -177,7 +177,7 @@ function spaceName() {
 
 /***/ }),
 
-/***/ 86168:
+/***/ 54612:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -192,6 +192,8 @@ var external_node_os_ = __webpack_require__(48161);
 var run_folder = __webpack_require__(6083);
 // EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(5896);
+// EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 3 modules
+var scrub_scrubber = __webpack_require__(30281);
 // EXTERNAL MODULE: ./src/site/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(40957);
 // EXTERNAL MODULE: external "node:child_process"
@@ -209,8 +211,18 @@ var child_group = __webpack_require__(37471);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
 ;// CONCATENATED MODULE: ./src/site/browser/devtools.ts
-/** A screenshot of a page has 1 MB at most; what is longer is a page that fills the memory. In bytes. */
+/** A screenshot has 1 MB at most; of a longer message, only what it is about is read. In bytes. */
 const maxMessage = 64 * 1024 ** 2;
+/** In bytes. */
+const maxEnd = 200;
+/** Chromium begins a message with its id or its method, and ends it with its session. */
+function withoutParams(start, end) {
+    const sessionId = /"sessionId":"(\w+)"\}$/.exec(end)?.[1];
+    const method = /^\{"method":"([\w.]+)"/.exec(start)?.[1] ?? '';
+    const id = /^\{"id":(\d+)/.exec(start)?.[1];
+    const of = { method, params: { isTooLong: true }, ...(sessionId && { sessionId }) };
+    return id ? { ...of, id: Number(id), error: { message: 'the result is too long' } } : of;
+}
 /**
  * Speaks the DevTools protocol over the two pipes of `--remote-debugging-pipe`: JSON, with a zero
  * byte after each message. No other process can connect to a pipe, as it could to a port.
@@ -221,6 +233,8 @@ class DevTools {
     #emit;
     #parts = [];
     #length = 0;
+    /** The end of a message that is too long. */
+    #tail = Buffer.alloc(0);
     #lastId = 0;
     #end;
     constructor(write, read, emit) {
@@ -265,16 +279,24 @@ class DevTools {
     #add(bytes) {
         let start = 0;
         for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0, start)) {
-            this.#parts.push(bytes.subarray(start, end));
-            this.#receive(JSON.parse(Buffer.concat(this.#parts).toString()));
+            this.#keep(bytes.subarray(start, end));
+            const text = Buffer.concat(this.#parts).toString();
+            this.#receive(this.#length > maxMessage ? withoutParams(text, `${this.#tail}`) : JSON.parse(text));
             this.#parts = [];
             this.#length = 0;
             start = end + 1;
         }
-        this.#parts.push(bytes.subarray(start));
-        this.#length += bytes.length - start;
-        if (this.#length > maxMessage)
-            this.close();
+        this.#keep(bytes.subarray(start));
+    }
+    #keep(piece) {
+        this.#length += piece.length;
+        if (piece.length > 0)
+            this.#parts.push(piece);
+        if (this.#length <= maxMessage)
+            return;
+        // The first piece of a pipe may be a few bytes, the second is not.
+        this.#tail = Buffer.concat([this.#tail, ...this.#parts.slice(2)]).subarray(-maxEnd);
+        this.#parts = this.#parts.slice(0, 2);
     }
     #receive({ id, result, error, ...event }) {
         if (id === undefined) {
@@ -290,6 +312,69 @@ class DevTools {
     }
 }
 
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+;// CONCATENATED MODULE: ./src/site/browser/edge.ts
+
+/** A reserved name (RFC 6761), which the browser resolves to the loopback interface. */
+const edgeName = 'edge.invalid';
+/** A page may request names without end. */
+const maxHosts = 300;
+/**
+ * Opens an edge.
+ *
+ * @param site served under the host
+ * @param host name and port: `docs.example.com:443`
+ */
+async function openEdge(site, host) {
+    const hosts = new Set();
+    let isCut = false;
+    const record = (authority) => {
+        // What is not a URL is none of the browser's, and is recorded as it is.
+        const name = URL.parse(`https://${authority.replace(/:80$/, '')}`)?.host ?? authority;
+        if (name === hostOf(host) || hosts.has(name))
+            return;
+        if (hosts.size < maxHosts)
+            hosts.add(name);
+        else
+            isCut = true;
+    };
+    // A response would be one of the host. Without any, the request fails.
+    const server = (0,external_node_http_.createServer)(({ url = '' }, { socket }) => {
+        record(URL.parse(url)?.host ?? url);
+        socket?.destroy();
+    });
+    server.on('connect', ({ url = '' }, socket, head) => {
+        socket.on('error', () => socket.destroy());
+        if (url.toLowerCase() !== host) {
+            record(url);
+            socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+            return;
+        }
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        if (head.length > 0)
+            socket.unshift(head);
+        site.accept(socket);
+    });
+    await new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(0, '127.0.0.1', resolve);
+    });
+    return {
+        url: `http://${edgeName}:${server.address().port}`,
+        hosts,
+        get isCut() {
+            return isCut;
+        },
+        [Symbol.asyncDispose]: async () => {
+            server.closeAllConnections();
+            server.close();
+        },
+    };
+}
+/** Without the port if it is the default one. */
+const hostOf = (authority) => new URL(`https://${authority}`).host;
+
 ;// CONCATENATED MODULE: ./src/site/browser/browser-process.ts
 
 
@@ -299,9 +384,10 @@ class DevTools {
 
 
 
+
 /**
- * Starts a browser that can reach nothing but the server of the site: every other host, and every
- * other port of this machine, is an unknown name to it. It gets no variable of the step's environment.
+ * Starts a browser that can reach nothing: every host, and every address of this machine, is an unknown
+ * name to it, but for the edge of a page. It gets no variable of the step's environment.
  *
  * @throws Failure INVALID_INPUT if it does not start
  */
@@ -350,9 +436,14 @@ async function attempt(start, emit, isSandboxed) {
     const devTools = new DevTools(write, read, emit);
     const limit = setTimeout(() => devTools.close(), maxStartTime);
     try {
-        const { product } = await devTools.send('Browser.getVersion');
+        const { product, userAgent } = await devTools.send('Browser.getVersion');
         const dispose = () => end(child, devTools, ended);
-        return { devTools, product, isSandboxed, [Symbol.asyncDispose]: dispose };
+        // Many scripts spare robots. Service workers have the user agent that the browser starts with.
+        if (userAgent.includes('Headless') && !start.userAgent) {
+            await dispose();
+            return await attempt({ ...start, userAgent: userAgent.replace('Headless', '') }, emit, isSandboxed);
+        }
+        return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: dispose };
     }
     catch {
         // Its last words may arrive after the end of the other pipes.
@@ -394,11 +485,13 @@ function environmentOf({ folder }) {
         }),
     };
 }
-function optionsOf({ folder, host, port, pin }) {
+function optionsOf({ folder, pin, userAgent }) {
     const isolation = [
         // The first rule that fits counts; rules also apply to addresses and to localhost.
-        `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port},MAP * ~NOTFOUND`,
-        '--no-proxy-server',
+        `--host-resolver-rules=MAP ${edgeName} 127.0.0.1,MAP * ~NOTFOUND`,
+        // What the browser asks for itself, such as its updates, ends here. Pages have proxies of their own.
+        '--proxy-server=browser.invalid',
+        '--proxy-bypass-list=<-loopback>',
         '--disable-quic',
         '--webrtc-ip-handling-policy=disable_non_proxied_udp',
         '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -414,13 +507,17 @@ function optionsOf({ folder, host, port, pin }) {
         '--disable-domain-reliability',
         '--disable-extensions',
         '--disable-sync',
-        '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns',
+        '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns,IsolateSandboxedIframes,PreloadTopChromeWebUI,PreloadTopChromeWebUILessNavigations,InitialWebUI,WebUIReloadButton,SpareRendererForSitePerProcess',
         '--metrics-recording-only',
         '--mute-audio',
         '--no-default-browser-check',
         '--no-first-run',
         '--password-store=basic',
         '--use-mock-keychain',
+    ];
+    const asForReaders = [
+        '--disable-blink-features=AutomationControlled',
+        ...(userAgent ? [`--user-agent=${userAgent}`] : []),
     ];
     const steady = [
         '--disable-backgrounding-occluded-windows',
@@ -438,6 +535,7 @@ function optionsOf({ folder, host, port, pin }) {
         `--user-data-dir=${folder}`,
         ...isolation,
         ...quiet,
+        ...asForReaders,
         ...steady,
     ];
 }
@@ -563,12 +661,14 @@ if (Connection && report) {
     try { reportServers(configuration) } catch {}
     return setConfiguration.call(this, configuration)
   }
-  globalThis.RTCPeerConnection = globalThis.webkitRTCPeerConnection = new Proxy(Connection, {
+  const watched = new Proxy(Connection, {
     construct(target, [configuration, ...rest], type) {
       try { reportServers(configuration) } catch {}
       return Reflect.construct(target, [configuration, ...rest], type)
     },
   })
+  globalThis.RTCPeerConnection = globalThis.webkitRTCPeerConnection = watched
+  Connection.prototype.constructor = watched
 }
 }`;
 const stateFunctions = `
@@ -587,7 +687,6 @@ return JSON.stringify({
   shown: lengthOf(document.body?.innerText ?? ''),
   content: lengthOf(content(document)?.innerText ?? ''),
   hasMedia: all('img, svg, canvas, video, audio, iframe, object, embed').some(isLarge),
-  hints: all('link[rel~=preconnect], link[rel~=dns-prefetch]').map(({ href }) => href).slice(0, 100),
 })
 })()`;
 /** The length of the text in the main element of the file, before any script has run. */
@@ -621,8 +720,16 @@ search?.click()
 search?.focus()
 return JSON.stringify(Boolean(search))
 })()`;
-/** Follows the first link to another page, as a reader does. Returns its URL, or an empty text. */
-const followLink = `(() => {
+/** A point that is no part of anything to click on; null if there is none. */
+const findInertPoint = `(() => {
+const active = 'a, area, button, input, select, textarea, label, summary, iframe, video, audio, object, embed, [role=button], [onclick], [tabindex]'
+for (let y = innerHeight - 20; y > 0; y -= 60) for (const x of [2, innerWidth / 2, innerWidth - 20]) {
+  const element = document.elementFromPoint(x, y)
+  if (element && !element.closest(active)) return JSON.stringify({ x, y })
+}
+return 'null'
+})()`;
+const firstLink = `
 const here = location.href.replace(/#.*/, '')
 const link = [...document.querySelectorAll('a[href]')].find((link) =>
   link.origin === location.origin &&
@@ -630,154 +737,23 @@ const link = [...document.querySelectorAll('a[href]')].find((link) =>
   !link.hasAttribute('download') &&
   /^(_self)?$/.test(link.target) &&
   !/\\.(?!html?$)[a-z\\d]{1,8}$/i.test(link.pathname) &&
-  link.getClientRects().length > 0)
+  link.getClientRects().length > 0)`;
+/** The first link to another page; null if there is none. */
+const findLink = `(() => {${firstLink}
+if (!link) return 'null'
+link.scrollIntoView({ block: 'center', behavior: 'instant' })
+const { left, top, width, height } = link.getClientRects()[0]
+const [x, y] = [left + width / 2, top + height / 2]
+const isFree = link.contains(document.elementFromPoint(x, y))
+return JSON.stringify({ url: link.href, ...(isFree && { x, y }) })
+})()`;
+/** Follows it without a click. */
+const followLink = `(() => {${firstLink}
 link?.click()
-return JSON.stringify(link?.href ?? '')
+return 'true'
 })()`;
 
 ;// CONCATENATED MODULE: ./src/site/browser/page-visit.ts
-
-
-/** In milliseconds. */
-const limits = { visit: 15_000, load: 10_000, reaction: 3000, quiet: 200 };
-/**
- * Opens a page, scrolls through it, opens its search, and follows a link.
- *
- * @param page its file, its URL, and whether to take pictures of it
- */
-async function visitPage(tabs, devTools, page) {
-    const tab = await tabs.open();
-    const { events } = tab;
-    const seen = {};
-    const limit = new TimeLimit(limits.visit);
-    const see = (part) => Object.assign(seen, part);
-    const steps = walk(tabs, tab, devTools, { ...page, limit }, see).then(() => {
-        events.hasSettled = true;
-    }, () => { });
-    await Promise.race([steps, limit.passed]);
-    limit.pause();
-    const hasCrashed = events.hasCrashed || !devTools.isOpen;
-    const visit = {
-        path: page.path,
-        ...events.recorded(),
-        written: 0,
-        ...seen,
-        end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
-    };
-    await Promise.race([tabs.close(tab), (0,external_node_timers_promises_.setTimeout)(limits.reaction)]);
-    return visit;
-}
-/** A limit on the time that a page itself takes. */
-class TimeLimit {
-    #passed = Promise.withResolvers();
-    #left;
-    #start = 0;
-    #timer;
-    /** @param milliseconds from now on, without pauses */
-    constructor(milliseconds) {
-        this.#left = milliseconds;
-        this.resume();
-    }
-    /** Resolves when the time has passed. */
-    get passed() {
-        return this.#passed.promise;
-    }
-    pause() {
-        clearTimeout(this.#timer);
-        this.#left -= performance.now() - this.#start;
-    }
-    resume() {
-        this.#start = performance.now();
-        this.#timer = setTimeout(this.#passed.resolve, Math.max(0, this.#left));
-    }
-}
-async function walk(tabs, { sessionId, events, targetId: frameId }, devTools, of, see) {
-    const { url, hasPictures, limit } = of;
-    await devTools.send('Page.navigate', { url }, sessionId);
-    await settled(events, limits.load);
-    const evaluate = async (expression) => {
-        const { executionContextId: contextId } = await devTools.send('Page.createIsolatedWorld', { frameId }, sessionId);
-        const { result } = await devTools.send('Runtime.evaluate', { expression, contextId, awaitPromise: true, userGesture: true }, sessionId);
-        return JSON.parse(result.value ?? 'null');
-    };
-    const readHints = async () => {
-        const state = await evaluate(readState);
-        for (const hint of state.hints)
-            events.leave(hint, 'preconnections', '');
-        return state;
-    };
-    see({ state: await readHints(), written: (await evaluate(readWritten)) ?? 0 });
-    if (hasPictures) {
-        // The turns of the other pages do not count.
-        limit.pause();
-        const pictures = await tabs.inFront(() => {
-            limit.resume();
-            return takePictures(sessionId, devTools);
-        });
-        see({ pictures });
-    }
-    await evaluate(scrollThrough);
-    await settled(events, limits.reaction);
-    if (await evaluate(openSearch)) {
-        await devTools.send('Input.insertText', { text: 'search' }, sessionId).catch(() => { });
-        await settled(events, limits.reaction);
-    }
-    await readHints();
-    const { length } = events.recorded().failed;
-    events.beforeDocument = undefined;
-    const to = await evaluate(followLink);
-    if (!to)
-        return;
-    await settled(events, limits.reaction);
-    const before = events.beforeDocument;
-    const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation');
-    const navigation = { to, isReload: before !== undefined, failed };
-    // What another document does is not about this page.
-    see({ ...before, navigation });
-    see({ navigation: { ...navigation, state: await readHints() } });
-}
-const desktop = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
-const phone = { width: 390, height: 800, deviceScaleFactor: 1, mobile: true };
-/** Takes small pictures of the start of a page. Ends as the page began: on a desktop, and not dark. */
-async function takePictures(sessionId, devTools) {
-    const pictures = [];
-    await devTools.send('Page.bringToFront', {}, sessionId);
-    for (const [metrics, value] of [
-        [phone, ''],
-        [desktop, 'dark'],
-        [desktop, ''],
-    ]) {
-        const features = [{ name: 'prefers-color-scheme', value }];
-        await devTools.send('Emulation.setDeviceMetricsOverride', metrics, sessionId);
-        await devTools.send('Emulation.setEmulatedMedia', { features }, sessionId);
-        const { width, height } = metrics;
-        const clip = { x: 0, y: 0, width, height, scale: 0.2 };
-        const { data } = await devTools.send('Page.captureScreenshot', { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true }, sessionId);
-        pictures.unshift(data);
-    }
-    const [first = '', dark = '', small = ''] = pictures;
-    return [first, small, dark];
-}
-/** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
-async function settled(events, within) {
-    const end = performance.now() + within;
-    events.touch();
-    while (performance.now() < end) {
-        if (events.hasCrashed)
-            throw new Error('the page crashed');
-        if (events.hasLoaded && events.isQuietFor(limits.quiet))
-            return;
-        await (0,external_node_timers_promises_.setTimeout)(25);
-    }
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(44708);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
-;// CONCATENATED MODULE: ./src/site/browser/site-server.ts
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -801,6 +777,288 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     return value;
 };
 var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+/** In milliseconds. */
+const limits = { visit: 15_000, load: 10_000, reaction: 3000, quiet: 200 };
+/** How long a page is watched, in milliseconds of its own clock. */
+const watched = { before: 30_000, after: 5000 };
+/**
+ * Opens a page as a reader does: reads it to its end, moves the pointer, presses a key, searches, lets
+ * time pass, turns to another window and back, follows a link, and leaves.
+ */
+async function visitPage(tabs, devTools, page) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const tab = await tabs.open();
+        const edge = __addDisposableResource(env_1, tab.edge, true);
+        const { events } = tab;
+        const seen = {};
+        const see = (part) => Object.assign(seen, part);
+        const steps = new Walk(tabs, tab, devTools, see).take(page).then(() => {
+            events.hasSettled = true;
+        }, () => { });
+        await Promise.race([steps, (0,external_node_timers_promises_.setTimeout)(limits.visit)]);
+        const hasCrashed = events.hasCrashed || !devTools.isOpen;
+        const recorded = events.recorded();
+        const visit = {
+            path: page.path,
+            ...recorded,
+            written: 0,
+            ...seen,
+            end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
+        };
+        await Promise.race([tabs.close(tab), (0,external_node_timers_promises_.setTimeout)(limits.reaction)]);
+        return {
+            ...visit,
+            isCut: visit.isCut || edge.isCut,
+            hosts: [...edge.hosts],
+            nextHosts: recorded.outside.map(({ host }) => host),
+        };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** What a reader does with a page, one step after the other. */
+class Walk {
+    #tabs;
+    #tab;
+    #devTools;
+    #see;
+    constructor(tabs, tab, devTools, see) {
+        this.#tabs = tabs;
+        this.#tab = tab;
+        this.#devTools = devTools;
+        this.#see = see;
+    }
+    async take({ url, hasPictures }) {
+        const { events } = this.#tab;
+        await this.#send('Page.navigate', { url });
+        await this.#settled(limits.load);
+        const state = await this.#evaluate(readState);
+        const written = (await this.#evaluate(readWritten)) ?? 0;
+        this.#see({ state: state ?? undefined, written });
+        if (hasPictures)
+            this.#see({ pictures: await this.#takePictures() });
+        await this.#touch();
+        await this.#evaluate(scrollThrough);
+        if (await this.#evaluate(openSearch)) {
+            await this.#send('Input.insertText', { text: 'search' }).catch(() => { });
+        }
+        await this.#settled(limits.reaction);
+        await this.#tabs.pass(this.#tab, watched.before);
+        await this.#settled(limits.reaction);
+        await this.#readHints();
+        await this.#turnAway();
+        const { length } = events.recorded().failed;
+        events.beforeDocument = undefined;
+        const link = await this.#followLink();
+        if (link) {
+            await this.#settled(limits.reaction);
+            const before = events.beforeDocument;
+            const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation');
+            const navigation = { to: link.url, isReload: before !== undefined, failed };
+            // What another document does is not about this page.
+            this.#see({ ...before, navigation });
+            const next = await this.#evaluate(readState);
+            await this.#readHints();
+            this.#see({ navigation: { ...navigation, state: next ?? undefined } });
+        }
+        await this.#leave(url);
+    }
+    /** Moves the pointer, presses a key, touches the page, turns the wheel, and clicks on nothing. */
+    async #touch() {
+        const point = (await this.#evaluate(findInertPoint)) ?? undefined;
+        const at = point ?? { x: 1, y: 1 };
+        const mouse = (type, of = {}) => this.#send('Input.dispatchMouseEvent', { type, ...at, ...of });
+        const key = { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 };
+        await Promise.allSettled([
+            mouse('mouseMoved'),
+            this.#send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+            this.#send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+            this.#send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
+            // The end of a touch would be a click.
+            this.#send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }),
+            mouse('mouseWheel', { deltaX: 0, deltaY: 1 }),
+            ...(point ? [this.#click(point)] : []),
+        ]);
+    }
+    async #click({ x, y }) {
+        const of = { x, y, button: 'left', clickCount: 1 };
+        await Promise.all([
+            this.#send('Input.dispatchMouseEvent', { type: 'mousePressed', ...of }),
+            this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...of }),
+        ]);
+    }
+    async #followLink() {
+        const link = await this.#evaluate(findLink);
+        const { x, y } = link ?? {};
+        if (x !== undefined && y !== undefined)
+            await this.#click({ x, y });
+        else if (link)
+            await this.#evaluate(followLink);
+        if (link)
+            void this.#tabs.pass(this.#tab, watched.after);
+        return link;
+    }
+    /** The page is hidden and frozen, then shown again. */
+    async #turnAway() {
+        await this.#send('Emulation.setFocusEmulationEnabled', { enabled: false });
+        await this.#send('Page.setWebLifecycleState', { state: 'frozen' });
+        await this.#send('Page.setWebLifecycleState', { state: 'active' });
+        await this.#send('Emulation.setFocusEmulationEnabled', { enabled: true });
+    }
+    /** Leaves the site, and waits for what the page has sent last. */
+    async #leave(url) {
+        await this.#send('Page.navigate', { url: 'about:blank' });
+        // The same way, later.
+        const last = `fetch(${JSON.stringify(url)}, { mode: 'no-cors', cache: 'no-store' }).then(() => 'true', () => 'true')`;
+        await this.#evaluate(last);
+        await (0,external_node_timers_promises_.setTimeout)(limits.quiet / 2);
+    }
+    /** Hosts that the page announces, also in frames and shadow trees: their names are looked up past the proxy. */
+    async #readHints() {
+        await this.#send('DOM.enable');
+        await this.#send('DOM.getDocument', { depth: 0 });
+        const query = { query: '<link', includeUserAgentShadowDOM: true };
+        const { searchId, resultCount } = await this.#send('DOM.performSearch', query);
+        if (resultCount > 0) {
+            const range = { searchId, fromIndex: 0, toIndex: resultCount };
+            const { nodeIds } = await this.#send('DOM.getSearchResults', range);
+            const read = nodeIds.map((nodeId) => this.#send('DOM.getAttributes', { nodeId }));
+            for (const link of await Promise.allSettled(read)) {
+                if (link.status === 'rejected')
+                    continue;
+                const { attributes } = link.value;
+                const value = (name) => attributes[attributes.indexOf(name) + 1] ?? '';
+                if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel')))
+                    continue;
+                this.#tab.events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '');
+            }
+        }
+        await this.#send('DOM.disable');
+    }
+    /** What a script returns as JSON; null without a result. Runs in a world of its own. */
+    async #evaluate(expression) {
+        const world = await this.#send('Page.createIsolatedWorld', {
+            frameId: this.#tab.targetId,
+        });
+        const { result } = await this.#send('Runtime.evaluate', {
+            ...{ expression, contextId: world.executionContextId },
+            ...{ awaitPromise: true, userGesture: true },
+        });
+        return (0,scrub_scrubber/* mapTexts */.zO)(JSON.parse(result.value ?? 'null'), this.#tab.scrub);
+    }
+    /** Takes small pictures of the start of the page. Ends as it began: on a desktop, and not dark. */
+    async #takePictures() {
+        const pictures = [];
+        for (const [metrics, colors] of [
+            [phone, ''],
+            [desktop, 'dark'],
+            [desktop, ''],
+        ]) {
+            await this.#send('Emulation.setDeviceMetricsOverride', metrics);
+            await this.#setColors(colors);
+            const { width, height } = metrics;
+            const clip = { x: 0, y: 0, width, height, scale: 0.2 };
+            const options = { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true };
+            const { data } = await this.#send('Page.captureScreenshot', options);
+            pictures.unshift(data);
+        }
+        const [first = '', dark = '', small = ''] = pictures;
+        return [first, small, dark];
+    }
+    async #setColors(value) {
+        const features = [{ name: 'prefers-color-scheme', value }];
+        await this.#send('Emulation.setEmulatedMedia', { features });
+    }
+    /** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
+    async #settled(within) {
+        const { events } = this.#tab;
+        const end = performance.now() + within;
+        events.touch();
+        while (performance.now() < end) {
+            if (events.hasCrashed)
+                throw new Error('the page crashed');
+            if (events.hasLoaded && events.isQuietFor(limits.quiet))
+                return;
+            await (0,external_node_timers_promises_.setTimeout)(25);
+        }
+    }
+    #send(method, params = {}) {
+        return this.#devTools.send(method, params, this.#tab.sessionId);
+    }
+}
+const desktop = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
+const phone = { width: 390, height: 800, deviceScaleFactor: 1, mobile: true };
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(44708);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+;// CONCATENATED MODULE: ./src/site/browser/site-server.ts
+var site_server_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var site_server_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -870,7 +1128,7 @@ async function serveSite(site, { key, cert }) {
             if (method === 'HEAD')
                 return response.writeHead(status, head).end();
             // A page that is left ends its requests, and with them the stream before it has begun.
-            const content = __addDisposableResource(env_1, await (0,promises_.open)(path, readFlags), true);
+            const content = site_server_addDisposableResource(env_1, await (0,promises_.open)(path, readFlags), true);
             response.writeHead(status, head);
             return await (0,external_node_stream_promises_.pipeline)(content.createReadStream({ autoClose: false }), response);
         }
@@ -879,7 +1137,7 @@ async function serveSite(site, { key, cert }) {
             env_1.hasError = true;
         }
         finally {
-            const result_1 = __disposeResources(env_1);
+            const result_1 = site_server_disposeResources(env_1);
             if (result_1)
                 await result_1;
         }
@@ -887,16 +1145,9 @@ async function serveSite(site, { key, cert }) {
     const server = (0,external_node_https_.createServer)({ key, cert }, (request, response) => {
         respond(request, response).catch(() => response.destroy());
     });
-    await new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(0, '127.0.0.1', resolve);
-    });
     return {
-        port: server.address().port,
-        [Symbol.asyncDispose]: async () => {
-            server.closeAllConnections();
-            server.close();
-        },
+        accept: (connection) => void server.emit('connection', connection),
+        [Symbol.asyncDispose]: async () => server.closeAllConnections(),
     };
 }
 /** Pages share most of their files. */
@@ -931,7 +1182,45 @@ const mediaTypes = {
     text: 'text/plain',
 };
 
+;// CONCATENATED MODULE: ./src/site/browser/hydration-failure.ts
+/**
+ * What frameworks write to the console of a production build when the page of the server is not the one
+ * that they render. It works, but is rendered again.
+ */
+const failures = [
+    // https://react.dev/errors/418
+    [
+        /Minified React error #(418|419|421|422|423|424|425)\b/,
+        ([, code]) => `React: error #${code} in hydration`,
+    ],
+    // The same in development: https://github.com/facebook/react/blob/main/scripts/error-codes/codes.json
+    [
+        /Hydration failed because|error while hydrating|does not match server-rendered HTML|A tree hydrated but/,
+        () => 'React: hydration failed',
+    ],
+    // https://github.com/vuejs/core/blob/main/packages/runtime-core/src/hydration.ts
+    [/Hydration completed but contains mismatches/, () => 'Vue: mismatches in hydration'],
+    // https://svelte.dev/docs/svelte/runtime-warnings#Client-warnings-hydration_mismatch
+    [/svelte\.dev\/e\/(hydration_\w{1,40})/, ([, code]) => `Svelte: ${code}`],
+    // https://angular.dev/errors/NG0500, to NG0507
+    [/\bNG0?(50\d)\b/, ([, code]) => `Angular: error NG0${code} in hydration`],
+    // https://github.com/withastro/astro/blob/main/packages/astro/src/runtime/server/astro-island.ts
+    [/\[astro-island\] Error hydrating/, () => 'Astro: an island failed to hydrate'],
+    // https://github.com/solidjs/solid/blob/main/packages/solid/web/src/index.ts
+    [/Hydration Mismatch\. Unable to find DOM nodes/, () => 'Solid: mismatch in hydration'],
+];
+/** What a text of the console says of a failed hydration, in few words; undefined for other texts. Pure. */
+function hydrationFailure(text) {
+    for (const [written, name] of failures) {
+        const match = written.exec(text);
+        if (match)
+            return name(match);
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/site/browser/page-events.ts
+
 
 /** More of a kind are not recorded: a page may make them without end. */
 const maxRecorded = 300;
@@ -948,10 +1237,15 @@ class PageEvents {
     #blocked = new Map();
     /** By session and id: a promise may be handled later. */
     #errors = new Map();
+    #hydrationErrors = new Map();
     #isCut = false;
     #pending = new Map();
+    /** Where a script fetched something: what it was. By key, then those that failed, by place. */
+    #fetches = new Map();
+    #failedFetches = new Map();
     #origin;
     #host;
+    #scrub;
     /** What had happened when the main frame last left a document. */
     beforeDocument;
     hasLoaded = false;
@@ -959,9 +1253,13 @@ class PageEvents {
     /** Whether the visit of the page came to its end. */
     hasSettled = false;
     #lastChange = performance.now();
-    /** @param origin of the site: `https://docs.example.com` */
-    constructor(origin) {
+    /**
+     * @param origin of the site: `https://docs.example.com`
+     * @param scrub removes secrets from outside text, before anything else changes it, and cuts it
+     */
+    constructor(origin, scrub) {
         this.#origin = origin;
+        this.#scrub = scrub;
         this.#host = new URL(origin).host;
     }
     recorded() {
@@ -970,6 +1268,7 @@ class PageEvents {
             failed: [...this.#failed.values()],
             blocked: [...this.#blocked.values()],
             errors: [...this.#errors.values()],
+            hydrationErrors: [...this.#hydrationErrors.values()],
             isCut: this.#isCut,
         };
     }
@@ -988,6 +1287,8 @@ class PageEvents {
     add({ method, params, sessionId = '' }, mainFrame) {
         const event = params;
         const key = `${sessionId} ${event.requestId}`;
+        if (event.isTooLong && method !== 'Runtime.exceptionThrown')
+            this.#isCut = true;
         switch (method) {
             case 'Network.requestWillBeSent':
                 this.#request(key, event, mainFrame);
@@ -1003,6 +1304,9 @@ class PageEvents {
                 // The page itself may end a request.
                 if (!event.canceled && event.errorText !== 'net::ERR_ABORTED') {
                     this.#fail(key, event.errorText ?? '');
+                    const fetched = this.#fetches.get(key);
+                    if (fetched)
+                        this.#failedFetches.set(fetched.from, fetched.target);
                 }
                 this.#end(key);
                 break;
@@ -1023,6 +1327,9 @@ class PageEvents {
             case 'Runtime.exceptionThrown':
                 this.#error(`${sessionId} ${event.exceptionDetails?.exceptionId}`, event);
                 break;
+            case 'Runtime.consoleAPICalled':
+                this.#written(event);
+                break;
             case 'Runtime.exceptionRevoked':
                 this.#errors.delete(`${sessionId} ${event.exceptionId}`);
                 break;
@@ -1035,7 +1342,9 @@ class PageEvents {
                     this.beforeDocument = this.recorded();
                 break;
             case 'Inspector.targetCrashed':
-                this.hasCrashed = true;
+                // Workers end like this with their page.
+                if (mainFrame !== '')
+                    this.hasCrashed = true;
         }
     }
     /** A request has ended, which the browser does not report. */
@@ -1045,8 +1354,9 @@ class PageEvents {
                 this.#end(key);
     }
     /** Records a URL that the page asks for, if it is on another host. */
-    leave(url, kind, from) {
-        const { protocol, host } = URL.parse(url ?? '') ?? {};
+    leave(raw, kind, from) {
+        const url = this.#scrub(raw ?? '', maxUrl);
+        const { protocol, host } = URL.parse(url) ?? {};
         if (!host || !/^(?:https?|wss?):$/.test(protocol ?? ''))
             return;
         if (host === this.#host) {
@@ -1068,13 +1378,17 @@ class PageEvents {
         const kind = isMain ? 'navigation' : (kindOf(type) ?? 'other requests');
         const from = this.#placeOf(initiator);
         this.touch();
-        const url = request?.url ?? '';
+        const url = this.#scrub(request?.url ?? '', maxUrl);
         if (!url.startsWith(`${this.#origin}/`))
             this.leave(url, kind, from);
         // Browsers ask for this icon without a page.
         else if (url !== `${this.#origin}/favicon.ico`) {
             this.#pending.set(key, { path: pathOf(url), kind, from, start: performance.now() });
         }
+        if (type !== 'Fetch' || this.#fetches.size >= maxRecorded)
+            return;
+        const target = url.startsWith(`${this.#origin}/`) ? pathOf(url) : (URL.parse(url)?.host ?? '');
+        this.#fetches.set(key, { from, target });
     }
     #fail(key, reason) {
         const request = this.#pending.get(key);
@@ -1108,25 +1422,44 @@ class PageEvents {
     }
     #error(key, { exceptionDetails }) {
         const { text = '', exception, url = '', lineNumber, stackTrace } = exceptionDetails ?? {};
-        const whole = exception?.description ?? `${text} ${exception?.value ?? ''}`;
-        // The stack is on the lines after the message.
-        const message = (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(whole.split('\n    at ')[0] ?? ''), page_events_maxMessage);
+        const whole = exceptionDetails
+            ? (exception?.description ?? `${text} ${exception?.value ?? ''}`)
+            : 'an error with a message that is too long to be read';
         const frame = stackTrace?.callFrames?.[0] ?? { url, lineNumber };
-        this.#add(this.#errors, key, { message, from: this.#lineOf(frame.url, frame.lineNumber) });
+        const from = this.#lineOf(frame.url, frame.lineNumber);
+        // The stack is on the lines after the message.
+        const [first = ''] = this.#scrub(whole, maxScrubbed).split('\n    at ');
+        const message = (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(first), page_events_maxMessage);
+        const target = this.#failedFetches.get(from) ?? [...this.#failedFetches.values()].at(-1);
+        const isFetch = message.endsWith('Failed to fetch') && target !== undefined;
+        this.#add(this.#errors, key, { message: isFetch ? `${message} (${target})` : message, from });
+    }
+    #written({ type = '', args = [], stackTrace }) {
+        if (type !== 'error' && type !== 'warning')
+            return;
+        for (const { value, description } of args) {
+            const text = this.#scrub(String(value ?? description ?? ''), maxScrubbed);
+            const message = hydrationFailure(text);
+            if (!message)
+                continue;
+            const from = this.#placeOf({ ...(stackTrace && { stack: stackTrace }) });
+            this.#add(this.#hydrationErrors, message, { message, from });
+        }
     }
     #placeOf(initiator) {
         const frame = framesOf(initiator?.stack).find(({ url }) => url !== '');
         return this.#lineOf(frame?.url ?? initiator?.url ?? '', frame?.lineNumber ?? initiator?.lineNumber);
     }
     /** `/app.js, line 12` */
-    #lineOf(url, lineNumber) {
+    #lineOf(raw, lineNumber) {
+        const url = this.#scrub(raw, maxUrl);
         const path = url.startsWith(`${this.#origin}/`) ? pathOf(url) : url.replace(/[?#].*/s, '');
         const line = lineNumber === undefined ? '' : `, line ${lineNumber + 1}`;
         return path && (0,one_line/* truncated */.p)(`${path}${line}`, page_events_maxMessage);
     }
 }
-/** In UTF-16 units. */
-const page_events_maxMessage = 300;
+/** In UTF-16 units: of a message that is kept, of one that is read, and of a URL. */
+const [page_events_maxMessage, maxScrubbed, maxUrl] = [300, 64_000, 4000];
 const pathOf = (url = '') => URL.parse(url)?.pathname ?? '';
 /** What the browser loads, as findings name it; the words of the site check where they are the same. */
 const kinds = {
@@ -1160,100 +1493,127 @@ function framesOf(stack) {
 
 
 
-/** For how long a page may be in front, in milliseconds. */
-const maxTurn = 3000;
-/** The pages and workers of a browser. Each page records what its frames, workers and windows do. */
+/** For how long time may stand still for what a page loads. In real milliseconds. */
+const maxPause = 3000;
+/** The pages of a browser. Each records what its frames, workers and windows do. */
 class Tabs {
-    #origin;
-    /** What happens in service workers and shared workers, which belong to no page, by their URLs. */
-    workers = new Map();
-    #tabs = new Map();
-    #owners = new Map();
-    #turn = Promise.resolve();
+    #options;
     #devTools;
-    /** @param origin of the site */
-    constructor(origin) {
-        this.#origin = origin;
+    #contexts = new Map();
+    /** By session. */
+    #targets = new Map();
+    /** The session of a page, by target, when it is ready: what it loads before that is lost. */
+    #pages = new Map();
+    constructor(devTools, options) {
+        this.#devTools = devTools;
+        this.#options = options;
     }
     /** Attaches to everything that the browser opens, before it runs. */
-    async attach(devTools) {
-        this.#devTools = devTools;
-        await devTools.send('Browser.setDownloadBehavior', { behavior: 'deny' });
-        await devTools.send('Target.setAutoAttach', autoAttach);
+    async attach() {
+        await this.#devTools.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+        await this.#devTools.send('Target.setAutoAttach', autoAttach);
     }
     async open() {
-        const { targetId } = await this.#send('Target.createTarget', {
+        const edge = await this.#options.openEdge();
+        const { browserContextId } = await this.#devTools.send('Target.createBrowserContext', 
+        // Without this list, what is on this machine would be requested past the proxy.
+        { proxyServer: edge.url, proxyBypassList: '<-loopback>', disposeOnDetach: true });
+        const { origin, scrub } = this.#options;
+        const events = new PageEvents(origin, scrub);
+        this.#contexts.set(browserContextId, { events, mainFrame: '' });
+        const { targetId } = await this.#devTools.send('Target.createTarget', {
             url: 'about:blank',
+            browserContextId,
         });
-        const tab = this.#tabs.get(targetId);
-        if (!tab)
+        const sessionId = await this.#pages.get(targetId);
+        if (!sessionId)
             throw new Error('the browser did not attach to its page');
-        await tab.ready;
-        return tab;
+        return { browserContextId, targetId, sessionId, events, edge, scrub };
     }
-    /** Only the page in front is drawn: takes turns. */
-    async inFront(work) {
-        const turn = this.#turn.then(work);
-        this.#turn = Promise.race([turn, (0,external_node_timers_promises_.setTimeout)(maxTurn)]).catch(() => { });
-        return await turn;
-    }
-    /** Closes a page and the windows that it has opened. A page that is stuck is killed. */
-    async close({ targetId, sessionId, events }) {
-        if (!events.hasSettled)
-            await this.#send('Page.crash', {}, sessionId).catch(() => { });
-        const windows = [...this.#tabs.values()].filter((tab) => tab.events === events);
-        for (const tab of windows) {
-            this.#tabs.delete(tab.targetId);
-            await this.#send('Target.closeTarget', { targetId: tab.targetId }).catch(() => { });
+    /**
+     * Lets time pass in a page, its frames and its workers, as fast as they can: it stands still while
+     * they load something, and afterwards.
+     *
+     * @param milliseconds of theirs
+     */
+    async pass(tab, milliseconds) {
+        const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`;
+        // Before the clock, which may have passed it already when it arrives.
+        const passed = this.#callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true });
+        this.#setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds);
+        while (await Promise.race([passed, (0,external_node_timers_promises_.setTimeout)(100, true)])) {
+            if (!tab.events.isQuietFor(maxPause))
+                continue;
+            // A video, for one, is loaded no further than it is played.
+            this.#setClock(tab, 'advance', milliseconds);
+            return await passed;
         }
-        this.#tabs.delete(targetId);
+    }
+    #setClock(tab, policy, milliseconds) {
+        // A page that does not end a task for a new one would stop it.
+        const starvation = { maxVirtualTimeTaskStarvationCount: 1000 };
+        const params = { policy, budget: milliseconds + 1, ...starvation };
+        const context = this.#contexts.get(tab.browserContextId);
+        if (context)
+            context.clock = ['Emulation.setVirtualTimePolicy', params];
+        void this.#callAll(tab, 'Emulation.setVirtualTimePolicy', params);
+    }
+    /** Calls a method of all that a page has opened, as far as each has it. */
+    async #callAll({ events }, method, params) {
+        const targets = [...this.#targets].filter(([, { context }]) => context.events === events);
+        const calls = targets.map(([sessionId]) => this.#devTools.send(method, params, sessionId));
+        await Promise.allSettled(calls);
+    }
+    /** Closes a page with everything that it has opened. One that is stuck is killed. */
+    async close({ browserContextId, sessionId, events }) {
+        // This call has no result.
+        if (!events.hasSettled)
+            this.#devTools.send('Page.crash', {}, sessionId).catch(() => { });
+        await this.#devTools.send('Target.disposeBrowserContext', { browserContextId }).catch(() => { });
+        this.#contexts.delete(browserContextId);
     }
     onEvent = (event) => {
         const { method, params, sessionId = '' } = event;
-        const owner = this.#owners.get(sessionId);
+        const target = this.#targets.get(sessionId);
         if (method === 'Target.attachedToTarget')
             this.#attached(event);
         else if (method === 'Target.detachedFromTarget')
-            this.#owners.delete(String(params.sessionId));
+            this.#targets.delete(String(params.sessionId));
         else if (method === 'Page.javascriptDialogOpening') {
             const accept = params.type === 'beforeunload';
-            this.#send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => { });
+            this.#devTools.send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => { });
         }
         else if (method === 'Runtime.bindingCalled' && params.name === reportName) {
             // `stun:stun.example.com:3478?transport=udp`
             const [, host] = /^(?:stun|turn)s?:(\[[^\]]*\]|[^:?]*)/i.exec(String(params.payload)) ?? [];
-            owner?.events.leave(`https://${host}`, 'WebRTC connections', '');
+            target?.context.events.leave(`https://${host}`, 'WebRTC connections', '');
         }
         else
-            owner?.events.add(event, owner.mainFrame);
+            target?.context.events.add(event, target.mainFrame);
     };
-    #attached({ params, sessionId: parent }) {
+    #attached({ params }) {
         const sessionId = String(params.sessionId);
-        const { targetId, type, url, openerId = '' } = params.targetInfo;
-        const opener = this.#owners.get(parent ?? '')?.events ?? this.#tabs.get(openerId)?.events;
-        const events = opener ?? this.workers.get(url) ?? new PageEvents(this.#origin);
-        if (!opener && /^(?:service|shared)_worker$/.test(type))
-            this.workers.set(url, events);
-        this.#owners.set(sessionId, { events, mainFrame: opener ? '' : targetId });
+        const { targetId, type, url, browserContextId = '' } = params.targetInfo;
+        const context = this.#contexts.get(browserContextId);
+        const isPage = type === 'page';
+        if (context) {
+            const mainFrame = isPage && context.mainFrame === '' ? targetId : '';
+            context.mainFrame ||= mainFrame;
+            this.#targets.set(sessionId, { context, mainFrame });
+            // Of a worker's script, the browser reports no end.
+            if (!isPage)
+                context.events.finish(url);
+        }
         const calls = [
-            ['Runtime.enable', {}],
-            ['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }],
-            ['Target.setAutoAttach', autoAttach],
-            ...(type === 'page' || type === 'iframe' ? pageCalls : []),
+            ...(context ? [...targetCalls, identityOf(this.#options.userAgent)] : []),
+            ...(context && (isPage || type === 'iframe') ? pageCalls : []),
+            ...(context?.clock ? [context.clock] : []),
             ['Runtime.runIfWaitingForDebugger', {}],
         ];
-        // Of a worker's script, the browser reports no end.
-        if (type !== 'page')
-            events.finish(url);
         // In this order, whatever a kind of target does not support.
-        const ready = Promise.allSettled(calls.map(([method, of]) => this.#send(method, of, sessionId)));
-        if (type === 'page')
-            this.#tabs.set(targetId, { targetId, sessionId, events, ready });
-    }
-    async #send(method, params, sessionId) {
-        if (!this.#devTools)
-            throw new Error('not attached');
-        return await this.#devTools.send(method, params, sessionId);
+        const ready = Promise.allSettled(calls.map(([method, of]) => this.#devTools.send(method, of, sessionId)));
+        if (isPage)
+            this.#pages.set(targetId, ready.then(() => sessionId));
     }
 }
 const autoAttach = {
@@ -1263,15 +1623,36 @@ const autoAttach = {
     // Not the parts of the browser itself.
     filter: ['page', 'iframe', 'worker', 'shared_worker', 'service_worker'].map((type) => ({ type })),
 };
+const targetCalls = [
+    ['Runtime.enable', {}],
+    ['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0, maxPostDataSize: 0 }],
+    ['Target.setAutoAttach', autoAttach],
+];
 const pageCalls = [
     ['Page.enable', {}],
     ['Audits.enable', {}],
-    // A page behind another one is not drawn, and loads nothing on sight.
     ['Emulation.setFocusEmulationEnabled', { enabled: true }],
     ['Preload.enable', {}],
     ['Runtime.addBinding', { name: reportName }],
     ['Page.addScriptToEvaluateOnNewDocument', { source: watchConnections }],
 ];
+const platforms = {
+    darwin: 'macOS',
+    win32: 'Windows',
+};
+/** The brands of a browser without a window name it as such. */
+function identityOf(userAgent) {
+    const version = /Chrome\/(\d+)/.exec(userAgent)?.[1] ?? '';
+    const userAgentMetadata = {
+        brands: ['Chromium', 'Google Chrome'].map((brand) => ({ brand, version })),
+        platform: platforms[process.platform] ?? 'Linux',
+        platformVersion: '',
+        architecture: process.arch === 'arm64' ? 'arm' : 'x86',
+        model: '',
+        mobile: false,
+    };
+    return ['Emulation.setUserAgentOverride', { userAgent, userAgentMetadata }];
+}
 
 ;// CONCATENATED MODULE: ./src/site/browser/browse-site.ts
 var browse_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
@@ -1336,6 +1717,8 @@ var browse_site_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
+
 /** How many pages are open at once. More only wait for a processor. */
 const maxOpen = 4;
 /** Of how many pages pictures are taken. */
@@ -1346,6 +1729,8 @@ const maxPictured = 100;
  * so that none would find what a killed one left.
  */
 const browserFolderRoot = process.platform === 'win32' ? (0,external_node_os_.tmpdir)() : '/tmp';
+/** How many pages are opened once more, alone, if they did not come to their end. */
+const maxAgain = 8;
 /** How often a browser that has crashed is started again. */
 const maxStarts = 4;
 /**
@@ -1370,36 +1755,44 @@ async function browseSite(files, options) {
         const identity = serverIdentity();
         const server = browse_site_addDisposableResource(env_1, await serveSite({ files, folder, publishTarget, basePath }, identity), true);
         const browserFolder = browse_site_addDisposableResource(env_1, await (0,run_folder/* makeRunFolder */.G)(browserFolderRoot, 'docs-export-browser'), true);
+        const scrubber = new scrub_scrubber/* Scrubber */.h6(options.secrets);
         const visits = [];
         let version = { product: '', isSandboxed: true };
         for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
             const env_2 = { stack: [], error: void 0, hasError: false };
             try {
-                const tabs = new Tabs(origin);
-                const start = {
-                    program,
-                    folder: browserFolder.path,
-                    host,
-                    port: server.port,
-                    pin: identity.pin,
-                };
-                const browser = browse_site_addDisposableResource(env_2, await startBrowser(start, tabs.onEvent), true);
-                const { devTools, product, isSandboxed } = browser;
+                let tabs;
+                const start = { program, folder: browserFolder.path, pin: identity.pin };
+                const browser = browse_site_addDisposableResource(env_2, await startBrowser(start, (event) => tabs?.onEvent(event)), true);
+                const { devTools, product, userAgent, isSandboxed } = browser;
                 version = { product, isSandboxed };
-                await tabs.attach(devTools);
-                const openPages = async () => {
+                tabs = new Tabs(devTools, {
+                    ...{ origin, userAgent },
+                    openEdge: () => openEdge(server, `${host}:443`),
+                    scrub: (text, limit) => scrubber.scrub(text, limit),
+                });
+                await tabs.attach();
+                const again = [];
+                const openPages = async (pages, tabs) => {
                     while (devTools.isOpen) {
-                        const page = queue.shift();
+                        const page = pages.shift();
                         if (!page)
                             return;
-                        visits.push(await visitPage(tabs, devTools, page).catch(() => crashed(page.path)));
+                        const { hosts = [] } = page;
+                        const visit = await visitPage(tabs, devTools, page).catch(() => crashed(page.path));
+                        const seen = [...new Set([...hosts, ...(visit.hosts ?? [])])];
+                        if (visit.end === 'unsettled' && pages === queue && again.length < maxAgain) {
+                            again.push({ ...page, hosts: seen });
+                        }
+                        else
+                            visits.push({ ...visit, hosts: seen });
                     }
                 };
-                await Promise.all(Array.from({ length: maxOpen }, openPages));
-                for (const [url, events] of tabs.workers) {
-                    const path = URL.parse(url)?.pathname.slice(basePath.length) ?? '';
-                    visits.push({ path, ...events.recorded(), written: 0, end: 'settled' });
-                }
+                const open = tabs;
+                await Promise.all(Array.from({ length: maxOpen }, () => openPages(queue, open)));
+                // The workers of another page may have taken its time.
+                await openPages(again, open);
+                queue.push(...again);
             }
             catch (e_1) {
                 env_2.error = e_1;
@@ -1411,7 +1804,7 @@ async function browseSite(files, options) {
                     await result_1;
             }
         }
-        visits.push(...queue.map(({ path }) => crashed(path)));
+        visits.push(...queue.map(({ path, hosts }) => ({ ...crashed(path), ...(hosts && { hosts }) })));
         return { visits, ...version };
     }
     catch (e_2) {
@@ -1430,6 +1823,7 @@ const crashed = (path) => ({
     failed: [],
     blocked: [],
     errors: [],
+    hydrationErrors: [],
     written: 0,
     end: 'crashed',
 });
