@@ -1,6 +1,6 @@
 /**
  * Checks what every runner downloads, which is the archive of a commit: `npm run archive`. It is at
- * most 1.5 MB, and the action runs from it, with nothing else beside it, to uploaded artifacts. `npx`
+ * most 1.7 MB, and the action runs from it, with nothing else beside it, to uploaded artifacts. `npx`
  * installs the same archive, and runs it as a command without any package from the registry.
  * `npm run archive -- FILE` writes it, for a release.
  */
@@ -14,7 +14,7 @@ import { runAction } from '../test/support/runner/run-action.ts'
 import { startArtifactService } from '../test/support/service/artifact/artifact-service.ts'
 import { startHost } from '../test/support/service/host.ts'
 
-const maxBytes = 1_500_000
+const maxBytes = 1_700_000
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const archive = execFileSync('git', ['archive', '--prefix=docs-export-action/', 'HEAD'], {
   cwd: repository,

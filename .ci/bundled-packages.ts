@@ -19,6 +19,13 @@ export interface BundledPackage {
 /** What webpack writes with `--stats-out`; modules that were joined are in `modules` of another. */
 export interface BuildStats {
   readonly modules: readonly StatsModule[]
+  /** The files of dist/. */
+  readonly assets: readonly { readonly name: string }[]
+}
+
+/** The files of dist/ that are those of packages, unchanged. */
+const packageFiles: Readonly<Record<string, string>> = {
+  'axe.min.js': 'node_modules/axe-core/axe.min.js',
 }
 
 interface StatsModule {
@@ -36,14 +43,23 @@ export type LockedPackages = Readonly<
  * The packages whose modules are in dist/, sorted by name and version.
  *
  * @param repository absolute, with `node_modules`
- * @throws Error for a package that is not in the lockfile, or has no licence
+ * @throws Error for a package that is not in the lockfile, or has no licence, and for a file that is of
+ *   no package
  */
 export function bundledPackages(
-  { modules }: BuildStats,
+  { modules, assets }: BuildStats,
   lockfile: LockedPackages,
   repository: string,
 ): BundledPackage[] {
-  const files = new Set(modules.flatMap(filesOf))
+  const files = new Set([
+    ...modules.flatMap(filesOf),
+    ...assets.flatMap(({ name }) => {
+      if (/(?:^|\.)index\.js$/.test(name)) return []
+      const file = packageFiles[name]
+      if (file) return [join(repository, file).replaceAll('\\', '/')]
+      throw new Error(`${name} is in dist/, and of no known package`)
+    }),
+  ])
   const byFolder = Map.groupBy(files, (file) => packageFolder.exec(file)?.[0])
   return [...byFolder]
     .flatMap(([folder, files]) => {
@@ -80,10 +96,11 @@ function filesOf({ nameForCondition, modules }: StatsModule): string[] {
 }
 
 function licenseText(folder: string): string {
-  const file = existsSync(folder) && readdirSync(folder).find((name) => /^licen[cs]e/i.test(name))
-  return file
-    ? readFileSync(join(folder, file), 'utf8').replace(/\r/g, '').trim()
-    : 'No text in the package.'
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : []
+  const texts = names
+    .filter((name) => /^licen[cs]e/i.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/\r/g, '').trim())
+  return texts.join('\n\n') || 'No text in the package.'
 }
 
 /**

@@ -20,6 +20,8 @@ var failure = __webpack_require__(53153);
 var scrub_scrubber = __webpack_require__(30281);
 // EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(5896);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
 ;// CONCATENATED MODULE: ./src/site/check/digest-set.ts
 /**
  * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
@@ -326,6 +328,7 @@ var loopback_host = __webpack_require__(62304);
 
 
 
+
 /**
  * The defects of a site that its pages showed in a browser, besides those that the check of its files
  * has found. Pure.
@@ -342,7 +345,7 @@ function browserFindings(visits, expectations, check) {
     const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)));
     for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) {
         const { path, outside, failed, blocked, errors, hydrationErrors, isCut } = visit;
-        const { hosts = [], nextHosts = [] } = visit;
+        const { hosts = [], nextHosts = [], accessibility } = visit;
         const add = (finding, text = '') => findings.add(finding, { path, text });
         // What the browser refused counts, also if it does not say what has requested it.
         const unexplained = hosts
@@ -374,6 +377,17 @@ function browserFindings(visits, expectations, check) {
         }
         for (const { message, from } of hydrationErrors) {
             add({ cause: 'hydration-error', level: 'notice', subject: message }, from);
+        }
+        for (const { rule, help, elements, isDark } of accessibility?.violations ?? []) {
+            const [first = ''] = elements;
+            const others = elements.length > 1 ? ` and ${(0,quantity/* counted */.hS)(elements.length - 1, 'other element')}` : '';
+            const text = `${first}${others}${isDark ? ', in dark colors' : ''}`;
+            add({ cause: 'accessibility', level: 'finding', subject: rule, detail: help }, text);
+        }
+        if (accessibility && accessibility.incomplete > 0) {
+            const detail = 'elements that axe-core could not judge';
+            const text = (0,quantity/* counted */.hS)(accessibility.incomplete, 'element');
+            add({ cause: 'accessibility', level: 'notice', subject: '', detail }, text);
         }
         // One of those that were not recorded may be to a host that is not allowed.
         const detail = 'with more requests and errors than are recorded';
@@ -440,8 +454,6 @@ function* defectsOf({ end, state, written, navigation, }) {
 
 // EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
 var file_name = __webpack_require__(12473);
-// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
-var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/site/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(40957);
 // EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 17 modules
@@ -2796,6 +2808,10 @@ const findingCauses = {
     'busy-page': {
         title: 'Pages that never settle in a browser',
         remedy: 'Open the page, and look for what it keeps loading or computing',
+    },
+    accessibility: {
+        title: 'Accessibility (WCAG 2.2 A and AA)',
+        remedy: 'Correct the elements as the rules of axe-core explain',
     },
     'cross-host-canonical': {
         title: 'Canonical URLs on another host',

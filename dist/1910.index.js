@@ -31,7 +31,8 @@ async function browse(of, { request, report, run }) {
     report.phase('browser');
     const start = run.clock.now();
     const { secrets } = run.scrubber;
-    const options = { program, pages: browser.pages, folder, secrets };
+    const { pages, accessibility } = browser;
+    const options = { program, pages, accessibility, folder, secrets };
     const used = await site.browse({ ...options, domain, publishTarget, basePath });
     if (!used.isSandboxed)
         run.log.notice(withoutSandbox);

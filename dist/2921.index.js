@@ -2392,13 +2392,18 @@ function basePathOf({ basePath, publishTarget }, { GITHUB_REPOSITORY = '' }) {
     const target = publish_targets/* targetRules */.Z[publishTarget];
     return basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/';
 }
-function readBrowser(inputs, { browser: pages, browserPath, siteCheck, }, environment) {
-    if (pages === 'off')
+function readBrowser(inputs, { browser: pages, browserPath, accessibility, siteCheck, }, environment) {
+    if (pages === 'off') {
+        if (accessibility) {
+            inputs.reject('accessibility', 'needs a browser: set `browser` to a number of pages, or to `all`');
+        }
         return undefined;
+    }
     if (siteCheck === 'off') {
         inputs.reject('browser', 'needs the site check: remove `site-check: off`');
     }
-    return { pages, programs: (0,browser_program/* browserPrograms */.C)(browserPath, environment, process.platform) };
+    const programs = (0,browser_program/* browserPrograms */.C)(browserPath, environment, process.platform);
+    return { pages, programs, accessibility };
 }
 function checkAccepted(inputs, { siteCheck, acceptedFindings }) {
     if (siteCheck !== 'off' || acceptedFindings === undefined)

@@ -613,6 +613,7 @@ const inputTable = {
         default: 'off',
     },
     'browser-path': { modes: ofSite, parse: parsePath, path: 'reads' },
+    accessibility: { modes: ofSite, parse: input_values/* parseBoolean */.yG, default: false },
     'expect-change': { modes: ['export'], parse: input_values/* parseExpectChange */.h0 },
     'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
     'mask-bundle-url': { modes: ['export'], parse: input_values/* parseBoolean */.yG, default: false },

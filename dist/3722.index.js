@@ -726,7 +726,8 @@ async function browse(of, { request, report, run }) {
     report.phase('browser');
     const start = run.clock.now();
     const { secrets } = run.scrubber;
-    const options = { program, pages: browser.pages, folder, secrets };
+    const { pages, accessibility } = browser;
+    const options = { program, pages, accessibility, folder, secrets };
     const used = await site.browse({ ...options, domain, publishTarget, basePath });
     if (!used.isSandboxed)
         run.log.notice(withoutSandbox);
@@ -1155,6 +1156,10 @@ const findingCauses = {
     'busy-page': {
         title: 'Pages that never settle in a browser',
         remedy: 'Open the page, and look for what it keeps loading or computing',
+    },
+    accessibility: {
+        title: 'Accessibility (WCAG 2.2 A and AA)',
+        remedy: 'Correct the elements as the rules of axe-core explain',
     },
     'cross-host-canonical': {
         title: 'Canonical URLs on another host',

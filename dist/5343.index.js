@@ -41,7 +41,7 @@ async function work(message) {
             return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
         }
         case 'browse': {
-            const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(9150), __webpack_require__.e(4612)]).then(__webpack_require__.bind(__webpack_require__, 54612));
+            const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(9150), __webpack_require__.e(1616)]).then(__webpack_require__.bind(__webpack_require__, 61616));
             browsed = await browseSite(unpacked?.files ?? [], message.options);
             const { product, isSandboxed, visits } = browsed;
             return { product, isSandboxed, pages: visits.length };

@@ -22,7 +22,8 @@ export async function browse(
   report.phase('browser')
   const start = run.clock.now()
   const { secrets } = run.scrubber
-  const options = { program, pages: browser.pages, folder, secrets }
+  const { pages, accessibility } = browser
+  const options = { program, pages, accessibility, folder, secrets }
   const used = await site.browse({ ...options, domain, publishTarget, basePath })
   if (!used.isSandboxed) run.log.notice(withoutSandbox)
   const seconds = Math.round((run.clock.now() - start) / 1000)

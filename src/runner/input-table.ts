@@ -115,6 +115,7 @@ const inputTable = {
     default: 'off',
   },
   'browser-path': { modes: ofSite, parse: parsePath, path: 'reads' },
+  accessibility: { modes: ofSite, parse: parseBoolean, default: false },
   'expect-change': { modes: ['export'], parse: parseExpectChange },
   'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
   'mask-bundle-url': { modes: ['export'], parse: parseBoolean, default: false },

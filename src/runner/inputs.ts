@@ -102,15 +102,25 @@ function readBrowser(
   {
     browser: pages,
     browserPath,
+    accessibility,
     siteCheck,
-  }: Pick<Inputs<'check'>, 'browser' | 'browserPath' | 'siteCheck'>,
+  }: Pick<Inputs<'check'>, 'browser' | 'browserPath' | 'accessibility' | 'siteCheck'>,
   environment: NodeJS.ProcessEnv,
 ): BrowserRequest | undefined {
-  if (pages === 'off') return undefined
+  if (pages === 'off') {
+    if (accessibility) {
+      inputs.reject(
+        'accessibility',
+        'needs a browser: set `browser` to a number of pages, or to `all`',
+      )
+    }
+    return undefined
+  }
   if (siteCheck === 'off') {
     inputs.reject('browser', 'needs the site check: remove `site-check: off`')
   }
-  return { pages, programs: browserPrograms(browserPath, environment, process.platform) }
+  const programs = browserPrograms(browserPath, environment, process.platform)
+  return { pages, programs, accessibility }
 }
 
 function checkAccepted(

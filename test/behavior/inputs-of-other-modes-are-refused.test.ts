@@ -54,6 +54,7 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   'accepted-findings': 'accepted-findings.txt',
   browser: '50',
   'browser-path': '/usr/bin/chromium',
+  accessibility: 'true',
   'expect-change': '30m',
   'helm-values-file': 'values.yaml',
   'mask-bundle-url': 'true',

@@ -29,7 +29,7 @@ async function browsed(request: Partial<Context['request']>, used = {}) {
   return { asked, phases, lines: run.lines }
 }
 
-const browser = { pages: 50, programs: [] }
+const browser = { pages: 50, programs: [], accessibility: true }
 
 describe('the pages of a site', () => {
   test('are opened as the request asks, where the site will be', async () => {
@@ -38,6 +38,7 @@ describe('the pages of a site', () => {
       {
         program: '/usr/bin/chromium',
         pages: 50,
+        accessibility: true,
         secrets: [],
         folder: '/temp/site',
         domain: 'docs.example.com',

@@ -100,7 +100,7 @@ describe('before the export starts,', () => {
 
   test('the browser must be installed', async () => {
     const program = join(workspace, 'no-browser')
-    const browser = { pages: 5, programs: [program] }
+    const browser = { pages: 5, programs: [program], accessibility: false }
     await expect(prepared({ browser })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringContaining(program),

@@ -53,6 +53,7 @@ describe('the defaults', () => {
       basePath: '/',
       baseline: undefined,
       helmValuesFile: undefined,
+      accessibility: false,
       maskBundleUrl: false,
       wait: true,
       summary: true,
@@ -380,11 +381,18 @@ describe('`mode: check`', () => {
     expect(readSiteCheck({ browser: 'all', 'browser-path': '/opt/chrome' }).browser).toEqual({
       pages: 'all',
       programs: ['/opt/chrome'],
+      accessibility: false,
     })
     expect(refusal({ mode: 'check', site: 'public', browser: '5', 'site-check': 'off' })).toContain(
       '`browser` needs the site check',
     )
     expect(refusal({ mode: 'check', site: 'public', browser: '0' })).toContain('a number of pages')
+    expect(readSiteCheck({ browser: '5', accessibility: 'true' }).browser).toMatchObject({
+      accessibility: true,
+    })
+    expect(refusal({ mode: 'check', site: 'public', accessibility: 'true' })).toContain(
+      '`accessibility` needs a browser: set `browser` to a number of pages',
+    )
   })
 })
 

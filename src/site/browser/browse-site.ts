@@ -5,6 +5,7 @@ import { Scrubber } from '../../kernel/scrub/scrubber.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { SiteFile } from '../reading/site-files.ts'
+import { readAxe } from './accessibility.ts'
 import { startBrowser } from './browser-process.ts'
 import { serverIdentity } from './certificate.ts'
 import { openEdge } from './edge.ts'
@@ -24,6 +25,8 @@ export interface BrowseOptions {
   readonly domain: string
   readonly publishTarget: PublishTarget
   readonly basePath: string
+  /** Whether axe-core checks each page. */
+  readonly accessibility: boolean
   /** Removed from what the pages say. */
   readonly secrets: readonly string[]
 }
@@ -69,9 +72,11 @@ export async function browseSite(
   const host = options.domain || 'site.invalid'
   const origin = `https://${host}`
   const site = hostedSite(files, publishTarget)
+  const axe = options.accessibility ? await readAxe() : undefined
   const queue: QueuedPage[] = samplePages(files, { pages: options.pages, seed: host }).map(
     (file, index) => ({
       path: file.path,
+      axe,
       hasPictures: index < maxPictured,
       url: `${origin}${encodedPath(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
     }),

@@ -1,4 +1,5 @@
 import { decoded } from '../../kernel/format/percent-encoding.ts'
+import { counted } from '../../kernel/format/quantity.ts'
 import { allowedHosts, resourceNames } from '../check/external-resources.ts'
 import type { Finding } from '../check/finding.ts'
 import { FindingList, order } from '../check/finding-list.ts'
@@ -27,7 +28,7 @@ export function browserFindings(
   const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)))
   for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) {
     const { path, outside, failed, blocked, errors, hydrationErrors, isCut } = visit
-    const { hosts = [], nextHosts = [] } = visit
+    const { hosts = [], nextHosts = [], accessibility } = visit
     const add = (finding: Parameters<FindingList['add']>[0], text = '') =>
       findings.add(finding, { path, text })
     // What the browser refused counts, also if it does not say what has requested it.
@@ -61,6 +62,18 @@ export function browserFindings(
     }
     for (const { message, from } of hydrationErrors) {
       add({ cause: 'hydration-error', level: 'notice', subject: message }, from)
+    }
+    for (const { rule, help, elements, isDark } of accessibility?.violations ?? []) {
+      const [first = ''] = elements
+      const others =
+        elements.length > 1 ? ` and ${counted(elements.length - 1, 'other element')}` : ''
+      const text = `${first}${others}${isDark ? ', in dark colors' : ''}`
+      add({ cause: 'accessibility', level: 'finding', subject: rule, detail: help }, text)
+    }
+    if (accessibility && accessibility.incomplete > 0) {
+      const detail = 'elements that axe-core could not judge'
+      const text = counted(accessibility.incomplete, 'element')
+      add({ cause: 'accessibility', level: 'notice', subject: '', detail }, text)
     }
     // One of those that were not recorded may be to a host that is not allowed.
     const detail = 'with more requests and errors than are recorded'

@@ -3,11 +3,13 @@ import { access, stat } from 'node:fs/promises'
 import { posix, win32 } from 'node:path'
 import { Failure } from '../../kernel/run/failure.ts'
 
-/** The input `browser`: how many pages to open, and where the browser may be. */
+/** The inputs of the browser: how many pages to open, and where the browser may be. */
 export interface BrowserRequest {
   readonly pages: 'all' | number
   /** Absolute paths of the program, the first of which that exists counts. */
   readonly programs: readonly string[]
+  /** Whether axe-core checks each page. */
+  readonly accessibility: boolean
 }
 
 /**

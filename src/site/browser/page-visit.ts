@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mapTexts } from '../../kernel/scrub/scrubber.ts'
+import { type AccessibilityCheck, checkAccessibility, joined } from './accessibility.ts'
 import type { DevTools } from './devtools.ts'
 import {
   findInertPoint,
@@ -29,6 +30,7 @@ export interface PageVisit extends RecordedEvents {
   readonly hosts?: readonly string[]
   /** Those that the page or the one after its link is known to have requested. */
   readonly nextHosts?: readonly string[]
+  readonly accessibility?: AccessibilityCheck | undefined
   /** JPEG in base64: on a desktop, on a phone, and dark. */
   readonly pictures?: readonly string[] | undefined
   /** `crashed`, or `unsettled` if it was still busy after its time. */
@@ -48,7 +50,7 @@ export interface PageNavigation {
 }
 
 /** In milliseconds. */
-const limits = { visit: 15_000, load: 10_000, reaction: 3000, quiet: 200 }
+const limits = { visit: 15_000, load: 10_000, reaction: 3000, quiet: 200, axe: 30_000 }
 
 /** How long a page is watched, in milliseconds of its own clock. */
 const watched = { before: 30_000, after: 5000 }
@@ -59,6 +61,8 @@ export interface VisitedPage {
   readonly path: string
   readonly url: string
   readonly hasPictures: boolean
+  /** axe-core, if it is to check the page. */
+  readonly axe?: string | undefined
 }
 
 /**
@@ -81,7 +85,7 @@ export async function visitPage(
     },
     () => {},
   )
-  await Promise.race([steps, sleep(limits.visit)])
+  await Promise.race([steps, sleep(limits.visit + (page.axe ? limits.axe : 0))])
   const hasCrashed = events.hasCrashed || !devTools.isOpen
   const recorded = events.recorded()
   const visit: PageVisit = {
@@ -114,7 +118,7 @@ class Walk {
     this.#see = see
   }
 
-  async take({ url, hasPictures }: VisitedPage): Promise<void> {
+  async take({ url, hasPictures, axe }: VisitedPage): Promise<void> {
     const { events } = this.#tab
     await this.#send('Page.navigate', { url })
     await this.#settled(limits.load)
@@ -122,6 +126,7 @@ class Walk {
     const written = (await this.#evaluate<number | null>(readWritten)) ?? 0
     this.#see({ state: state ?? undefined, written })
     if (hasPictures) this.#see({ pictures: await this.#takePictures() })
+    if (axe) this.#see({ accessibility: await this.#checkAccessibility(axe) })
     await this.#touch()
     await this.#evaluate(scrollThrough)
     if (await this.#evaluate<boolean>(openSearch)) {
@@ -259,6 +264,15 @@ class Walk {
     }
     const [first = '', dark = '', small = ''] = pictures
     return [first, small, dark]
+  }
+
+  async #checkAccessibility(axe: string): Promise<AccessibilityCheck> {
+    const check = () => this.#evaluate<AccessibilityCheck>(`${axe}\n${checkAccessibility}`)
+    const none = { violations: [], incomplete: 0 }
+    await this.#setColors('dark')
+    const dark = (await check()) ?? none
+    await this.#setColors('')
+    return joined((await check()) ?? none, dark)
   }
 
   async #setColors(value: 'dark' | ''): Promise<void> {

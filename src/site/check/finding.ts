@@ -88,6 +88,10 @@ export const findingCauses = {
     title: 'Pages that never settle in a browser',
     remedy: 'Open the page, and look for what it keeps loading or computing',
   },
+  accessibility: {
+    title: 'Accessibility (WCAG 2.2 A and AA)',
+    remedy: 'Correct the elements as the rules of axe-core explain',
+  },
   'cross-host-canonical': {
     title: 'Canonical URLs on another host',
     remedy: 'On the documentation host, set the domain that the site is published under',

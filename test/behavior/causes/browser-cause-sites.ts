@@ -69,6 +69,22 @@ export const browserCauseSites: readonly CauseSite[] = [
     },
   },
   {
+    reports: { accessibility: 'finding' },
+    inputs: { accessibility: 'true' },
+    files: { 'guide.html': page('Accessible', '<main><button></button></main>') },
+  },
+  {
+    // A contrast with more than one color behind it.
+    reports: { accessibility: 'notice' },
+    inputs: { accessibility: 'true' },
+    files: {
+      'guide.html': page(
+        'Gradient',
+        '<p style="background-image: linear-gradient(black, white)">Text</p>',
+      ),
+    },
+  },
+  {
     reports: { 'busy-page': 'finding' },
     files: { 'guide.html': page('Busy', script('setTimeout(() => { for (;;); }, 300)')) },
   },

@@ -13,6 +13,7 @@ const { visits } = await browseSite(files, {
   domain: 'docs.example.com',
   publishTarget: 'none',
   basePath: '/',
+  accessibility: false,
   secrets: [],
 })
 console.log(new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host))).size)

@@ -114,6 +114,29 @@ test('a failed hydration is a notice', () => {
   ])
 })
 
+describe('accessibility', () => {
+  const violation = { rule: 'image-alt', help: 'Images must have text', elements: ['img'] }
+
+  test('each rule is a finding with its elements, in dark colors apart', () => {
+    const accessibility = {
+      violations: [violation, { ...violation, rule: 'b', elements: ['a', 'b', 'c'], isDark: true }],
+      incomplete: 0,
+    }
+    expect(linesOf([visitOf({ accessibility })])).toEqual([
+      'finding | accessibility | b | Images must have text | a.html a and 2 other elements, in dark colors',
+      'finding | accessibility | image-alt | Images must have text | a.html img',
+    ])
+  })
+
+  test('what could not be judged is one notice', () => {
+    const accessibility = { violations: [], incomplete: 3 }
+    const pages = [visitOf({ accessibility }), visitOf({ path: 'b.html', accessibility })]
+    expect(linesOf(pages)).toEqual([
+      'notice | accessibility | elements that axe-core could not judge | a.html 3 elements | b.html 3 elements',
+    ])
+  })
+})
+
 describe('a request to the site that fails', () => {
   const failed = { path: '/docs/x%20y.json', kind: 'fetches', reason: 'HTTP 404', from: '' }
   const visit = visitOf({ failed: [failed] })

@@ -67,6 +67,7 @@ async function browse(
     domain: 'docs.example.com',
     publishTarget: 'none',
     basePath: '/',
+    accessibility: false,
     secrets: [],
     ...options,
   })

@@ -29,7 +29,9 @@ function linesOf(path: string): Set<string> {
   return new Set(
     lines
       .map((line) => line.trim().replace(/^export (?:default )?/, ''))
-      .filter((line) => line.length >= 30 && !/require\(|^import|^\/\/|^\*/.test(line)),
+      .filter((line) => line.length >= 30 && !/^import|^\/\/|^\*/.test(line))
+      // A minified file may be one line.
+      .filter((line) => line.length > 1000 || !line.includes('require(')),
   )
 }
 
@@ -80,6 +82,7 @@ describe('dist/licenses.txt', () => {
 describe('the packages of a build', () => {
   const entry = { version: '1.0.0', license: 'MIT', integrity: 'sha512-YQ==' }
   const stats = (...files: string[]) => ({
+    assets: [{ name: 'index.js' }, { name: '12.index.js' }],
     modules: [{ modules: files.map((file) => ({ nameForCondition: `/r/${file}` })) }],
   })
 
@@ -104,6 +107,16 @@ describe('the packages of a build', () => {
     ])
   })
 
+  test('are also those with a file of their own in dist/; one of an unknown package is an error', () => {
+    const lockfile = { 'node_modules/axe-core': entry }
+    const build = { ...stats(), assets: [{ name: 'index.js' }, { name: 'axe.min.js' }] }
+    expect(bundledPackages(build, lockfile, '/r')).toMatchObject([
+      { name: 'axe-core', modules: ['axe.min.js'] },
+    ])
+    const unknown = { ...stats(), assets: [{ name: 'other.wasm' }] }
+    expect(() => bundledPackages(unknown, lockfile, '/r')).toThrow('of no known package')
+  })
+
   test.each(['version', 'license', 'integrity'] as const)('without a %s are an error', (field) => {
     const { [field]: _, ...rest } = entry
     const lockfile = { 'node_modules/b': rest as typeof entry }
@@ -111,6 +124,11 @@ describe('the packages of a build', () => {
       'node_modules/b is in dist/',
     )
   })
+})
+
+test('axe-core is in dist/ as its authors publish it, with its licence', () => {
+  expect(read('dist/axe.min.js')).toBe(read('node_modules/axe-core/axe.min.js'))
+  expect(read('dist/licenses.txt')).toContain(read('node_modules/axe-core/LICENSE').trim())
 })
 
 test('the SBOM has each package with version, licence and digest', () => {

@@ -51,7 +51,7 @@ try {
   const start = performance.now()
   const { visits } = await browseSite(files, {
     ...{ program, folder, pages: 'all', domain: 'docs.example.com', secrets: [] },
-    ...{ publishTarget: 'none', basePath: '/' },
+    ...{ publishTarget: 'none', basePath: '/', accessibility: false },
   })
   const seconds = Math.round((performance.now() - start) / 1000)
   const asked = new Set(

@@ -31,7 +31,7 @@ export async function compareWithBrowser(folder: string): Promise<BrowserCompari
     program: await requireBrowser({ programs }),
     ...{ pages: openedPages, folder },
     ...{ domain: '', publishTarget: 'nginx', basePath: '/' },
-    ...{ secrets: [] },
+    ...{ accessibility: false, secrets: [] },
   })
   const failed = new Map(
     visits.flatMap((visit) =>

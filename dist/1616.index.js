@@ -1,5 +1,5 @@
-export const id = 4612;
-export const ids = [4612];
+export const id = 1616;
+export const ids = [1616];
 export const modules = {
 
 /***/ 40283:
@@ -177,7 +177,7 @@ function spaceName() {
 
 /***/ }),
 
-/***/ 54612:
+/***/ 61616:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -196,10 +196,40 @@ var percent_encoding = __webpack_require__(5896);
 var scrub_scrubber = __webpack_require__(30281);
 // EXTERNAL MODULE: ./src/site/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(40957);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
+;// CONCATENATED MODULE: ./src/site/browser/accessibility.ts
+
+/** axe-core as its authors publish it: it is injected into pages, and never runs in this process. */
+function readAxe() {
+    return (0,promises_.readFile)(__webpack_require__.ab + "axe.min.js", 'utf8');
+}
+/** Runs in a page, after axe-core: returns an `AccessibilityCheck` as JSON. */
+const checkAccessibility = `(async () => {
+const { violations, incomplete } = await axe.run(document, {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations', 'incomplete'],
+  iframes: false,
+  preload: false,
+})
+const selectorOf = ({ target }) => target.flat().join(' ')
+return JSON.stringify({
+  violations: violations.map(({ id, help, nodes }) => ({ rule: id, help, elements: nodes.map(selectorOf) })),
+  incomplete: incomplete.reduce((sum, { nodes }) => sum + nodes.length, 0),
+})
+})()`;
+/** Both checks of a page, each element once. Pure. */
+function joined(light, dark) {
+    const onlyDark = dark.violations.flatMap(({ elements, ...of }) => {
+        const known = light.violations.find(({ rule }) => rule === of.rule)?.elements ?? [];
+        const rest = elements.filter((element) => !known.includes(element));
+        return rest.length > 0 ? [{ ...of, elements: rest, isDark: true }] : [];
+    });
+    return { ...light, violations: [...light.violations, ...onlyDark] };
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -809,8 +839,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** In milliseconds. */
-const limits = { visit: 15_000, load: 10_000, reaction: 3000, quiet: 200 };
+const limits = { visit: 15_000, load: 10_000, reaction: 3000, quiet: 200, axe: 30_000 };
 /** How long a page is watched, in milliseconds of its own clock. */
 const watched = { before: 30_000, after: 5000 };
 /**
@@ -828,7 +859,7 @@ async function visitPage(tabs, devTools, page) {
         const steps = new Walk(tabs, tab, devTools, see).take(page).then(() => {
             events.hasSettled = true;
         }, () => { });
-        await Promise.race([steps, (0,external_node_timers_promises_.setTimeout)(limits.visit)]);
+        await Promise.race([steps, (0,external_node_timers_promises_.setTimeout)(limits.visit + (page.axe ? limits.axe : 0))]);
         const hasCrashed = events.hasCrashed || !devTools.isOpen;
         const recorded = events.recorded();
         const visit = {
@@ -868,7 +899,7 @@ class Walk {
         this.#devTools = devTools;
         this.#see = see;
     }
-    async take({ url, hasPictures }) {
+    async take({ url, hasPictures, axe }) {
         const { events } = this.#tab;
         await this.#send('Page.navigate', { url });
         await this.#settled(limits.load);
@@ -877,6 +908,8 @@ class Walk {
         this.#see({ state: state ?? undefined, written });
         if (hasPictures)
             this.#see({ pictures: await this.#takePictures() });
+        if (axe)
+            this.#see({ accessibility: await this.#checkAccessibility(axe) });
         await this.#touch();
         await this.#evaluate(scrollThrough);
         if (await this.#evaluate(openSearch)) {
@@ -1004,6 +1037,14 @@ class Walk {
         }
         const [first = '', dark = '', small = ''] = pictures;
         return [first, small, dark];
+    }
+    async #checkAccessibility(axe) {
+        const check = () => this.#evaluate(`${axe}\n${checkAccessibility}`);
+        const none = { violations: [], incomplete: 0 };
+        await this.#setColors('dark');
+        const dark = (await check()) ?? none;
+        await this.#setColors('');
+        return joined((await check()) ?? none, dark);
     }
     async #setColors(value) {
         const features = [{ name: 'prefers-color-scheme', value }];
@@ -1719,6 +1760,7 @@ var browse_site_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
 /** How many pages are open at once. More only wait for a processor. */
 const maxOpen = 4;
 /** Of how many pages pictures are taken. */
@@ -1747,8 +1789,10 @@ async function browseSite(files, options) {
         const host = options.domain || 'site.invalid';
         const origin = `https://${host}`;
         const site = (0,hosted_site/* hostedSite */.to)(files, publishTarget);
+        const axe = options.accessibility ? await readAxe() : undefined;
         const queue = samplePages(files, { pages: options.pages, seed: host }).map((file, index) => ({
             path: file.path,
+            axe,
             hasPictures: index < maxPictured,
             url: `${origin}${(0,percent_encoding/* encodedPath */.y)(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
         }));

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+
+/** What axe-core finds in a page, with light and with dark colors. */
+export interface AccessibilityCheck {
+  readonly violations: readonly AccessibilityViolation[]
+  /** How many elements it could not judge with light colors. */
+  readonly incomplete: number
+}
+
+/** A rule, and the elements of a page that break it. */
+export interface AccessibilityViolation {
+  /** `color-contrast` */
+  readonly rule: string
+  /** What the rule asks for, in axe's words. */
+  readonly help: string
+  /** CSS selectors, through shadow trees. */
+  readonly elements: readonly string[]
+  /** Whether they break it with dark colors only. */
+  readonly isDark?: boolean
+}
+
+/** axe-core as its authors publish it: it is injected into pages, and never runs in this process. */
+export function readAxe(): Promise<string> {
+  return readFile(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+}
+
+/** Runs in a page, after axe-core: returns an `AccessibilityCheck` as JSON. */
+export const checkAccessibility = `(async () => {
+const { violations, incomplete } = await axe.run(document, {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations', 'incomplete'],
+  iframes: false,
+  preload: false,
+})
+const selectorOf = ({ target }) => target.flat().join(' ')
+return JSON.stringify({
+  violations: violations.map(({ id, help, nodes }) => ({ rule: id, help, elements: nodes.map(selectorOf) })),
+  incomplete: incomplete.reduce((sum, { nodes }) => sum + nodes.length, 0),
+})
+})()`
+
+/** Both checks of a page, each element once. Pure. */
+export function joined(light: AccessibilityCheck, dark: AccessibilityCheck): AccessibilityCheck {
+  const onlyDark = dark.violations.flatMap(({ elements, ...of }) => {
+    const known = light.violations.find(({ rule }) => rule === of.rule)?.elements ?? []
+    const rest = elements.filter((element) => !known.includes(element))
+    return rest.length > 0 ? [{ ...of, elements: rest, isDark: true }] : []
+  })
+  return { ...light, violations: [...light.violations, ...onlyDark] }
+}
