@@ -148,6 +148,12 @@ const mergeStates = new Map<unknown, Judgement>([
   ['UNKNOWN', waiting('GitHub is still computing it')],
 ])
 
+const closed = 'closed without a merge'
+
+/** What helps a pull request with this reason, if anything but meeting its conditions. */
+export const remedyOf = (reason: string): string | undefined =>
+  reason.endsWith(closed) ? 'Reopen it to have it judged again' : undefined
+
 /**
  * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
  *
@@ -162,8 +168,7 @@ export function judgeConditions(
     (required as readonly string[]).includes(name),
   )
   return names.map((name) => {
-    const judgement =
-      facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts, limits)
+    const judgement = facts.state === 'closed' ? failed(closed) : judges[name](facts, limits)
     return { name, ...judgement }
   })
 }

@@ -13,6 +13,7 @@ import {
   gateState,
   isPullRequestCondition,
   judgeConditions,
+  remedyOf,
 } from './conditions.ts'
 import { agree, confirmationDelay, confirmedState, type Poll } from './confirmation.ts'
 import { type Account, type Check, isSameAccount, type PullRequestFacts } from './facts.ts'
@@ -236,7 +237,8 @@ export function notMetInTime(conditions: readonly Condition[]): Failure {
  */
 export function cannotBeMet(conditions: readonly Condition[], more = ''): Failure {
   const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}${more}`
-  return new Failure('GATE_NOT_MET', what)
+  const nextStep = conditions.map(({ reason }) => remedyOf(reason)).find(Boolean)
+  return new Failure('GATE_NOT_MET', what, { nextStep })
 }
 
 function conditionsIn(conditions: readonly Condition[], state: Condition['state']): string {

@@ -35,6 +35,8 @@ export async function passAgentGate(context: GateContext): Promise<void> {
       prompt === undefined ? await findAgentJob(context) : await startAgentJob(prompt, context)
     const isDone = prompt !== undefined && !wait
     if (target && !isDone) await gateAgentJob(target, context)
+    // Nothing waits where there is nothing to judge.
+    else context.report.record({ conditions: [] })
   } catch (error) {
     await context.status?.settle(error, context.run)
     throw error

@@ -7,9 +7,13 @@ import type { Frontend } from './frontend.ts'
  * fallback message.
  */
 export function reportFailure(failure: Failure, frontend: Frontend): void {
-  const { log } = frontend
+  const { log, environment } = frontend
+  const isResumed = environment.DOCS_EXPORT_ON_TIMEOUT === 'warning' && failure.job !== undefined
   try {
-    log.failure(failure)
+    // For jobs that continue on error, and are followed by one that resumes the export.
+    if (isResumed && failure.code === 'TIMED_OUT') {
+      log.failure(failure.with({ nextStep: 'The next job resumes it' }), 'warning')
+    } else log.failure(failure)
     const link = documentationLink(process.env, `docs/errors.md#${failure.code.toLowerCase()}`)
     if (link) log.info(`About ${failure.code}: ${link}`)
   } catch {

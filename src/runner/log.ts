@@ -34,7 +34,7 @@ const mask = /^::add-mask::[^\r\n]*\r?\n?$/
 
 export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'error'
 
-const toolkit = { debug, info, notice, warning }
+const toolkit = { debug, info, notice, warning, error }
 
 /** The runner's log: removes secrets from every line and makes it safe. */
 export class ActionLog implements Log {
@@ -64,13 +64,13 @@ export class ActionLog implements Log {
   readonly warning = (line: string) => this.print('warning', this.clean(line))
 
   /** The failure of the run, as an annotation. Keeps line breaks. */
-  failure({ code, message }: Failure): void {
-    this.print('error', this.cleanLines(message), code)
+  failure({ code, message }: Failure, level: 'error' | 'warning' = 'error'): void {
+    this.print(level, this.cleanLines(message), code)
   }
 
   /** Prints safe text; that of a failure has its code as title. */
   protected print(level: LogLevel, text: string, title?: string): void {
-    if (level === 'error') error(text, title === undefined ? {} : { title })
+    if (level === 'error' || level === 'warning') toolkit[level](text, title ? { title } : {})
     else toolkit[level](text)
   }
 

@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from 'node:path'
 import { type Failure, type JobState, unreadState } from '../kernel/run/failure.ts'
 import type { Log, Run } from '../kernel/run/run.ts'
 import { exportSite } from '../modes/export-site.ts'
@@ -135,7 +136,9 @@ function runCheck(request: CheckRequest, { frontend, run, ready }: FlowContext):
   return running(done, report, async () => {
     const { checkSummary } = await import('./export-summary.ts')
     const { deploymentKind, domain } = request
-    const site = frontend.secrets.clean(domain ?? request.site)
+    const path = relative(request.workspace, request.site)
+    const shown = path.startsWith('..') || isAbsolute(path) ? request.site : path || '.'
+    const site = frontend.secrets.clean(domain ?? shown)
     return (record) => checkSummary({ site, deploymentKind }, record)
   })
 }

@@ -1,4 +1,6 @@
 import type { HostedSite } from '../publish-targets/hosted-site.ts'
+import type { TargetRules } from '../publish-targets/publish-target.ts'
+import { targetRules } from '../publish-targets/publish-targets.ts'
 import { fileKind, isNotFoundName, isPage, isRobots, isScript } from '../reading/file-kind.ts'
 import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
@@ -242,7 +244,9 @@ export class ReferenceCheck {
   }
 
   #reportRoot(level: Finding['level'], file: SiteFile, url: string): void {
-    const detail = `served under ${this.#expectations.basePath}`
+    const { basePath, publishTarget } = this.#expectations
+    const { inFolder = '' }: TargetRules = targetRules[publishTarget]
+    const detail = `served under ${basePath}${inFolder}`
     this.#findings.add(
       { cause: 'root-absolute', level, subject: '', detail },
       { path: file.path, text: url },

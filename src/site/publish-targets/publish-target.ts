@@ -15,6 +15,8 @@ export interface TargetRules {
   readonly redirects?: RedirectsFile
   /** The path that it serves a repository's site under, unless that is `/`. */
   readonly basePath?: (repository: string) => string
+  /** Where that path comes from, and what decides: the rest of a sentence. */
+  readonly inFolder?: string
 }
 
 export interface PublishLimit {
