@@ -1014,6 +1014,7 @@ function addTo(targets, key, target) {
 
 
 
+
 /** Follows the references of a site's files. */
 class ReferenceCheck {
     #expectations;
@@ -1245,7 +1246,9 @@ class ReferenceCheck {
         this.#findings.add(finding, { path, text: url });
     }
     #reportRoot(level, file, url) {
-        const detail = `served under ${this.#expectations.basePath}`;
+        const { basePath, publishTarget } = this.#expectations;
+        const { inFolder = '' } = publish_targets/* targetRules */.Z[publishTarget];
+        const detail = `served under ${basePath}${inFolder}`;
         this.#findings.add({ cause: 'root-absolute', level, subject: '', detail }, { path: file.path, text: url });
     }
     #compareHost(file, { leadsTo, host }) {

@@ -1921,9 +1921,15 @@ async function uploadDocuments(documents, failure, { request, services: { artifa
  * fallback message.
  */
 function reportFailure(failure, frontend) {
-    const { log } = frontend;
+    const { log, environment } = frontend;
+    const isResumed = environment.DOCS_EXPORT_ON_TIMEOUT === 'warning' && failure.job !== undefined;
     try {
-        log.failure(failure);
+        // For jobs that continue on error, and are followed by one that resumes the export.
+        if (isResumed && failure.code === 'TIMED_OUT') {
+            log.failure(failure.with({ nextStep: 'The next job resumes it' }), 'warning');
+        }
+        else
+            log.failure(failure);
         const link = documentationLink(process.env, `docs/errors.md#${failure.code.toLowerCase()}`);
         if (link)
             log.info(`About ${failure.code}: ${link}`);
@@ -3729,6 +3735,7 @@ async function remove(place) {
 
 
 
+
 /** Starts the flow of the mode, as soon as it is ready. */
 function startMode(request, context) {
     switch (request.mode) {
@@ -3815,7 +3822,9 @@ function runCheck(request, { frontend, run, ready }) {
     return running(done, report, async () => {
         const { checkSummary } = await Promise.all(/* import() */[__webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
         const { deploymentKind, domain } = request;
-        const site = frontend.secrets.clean(domain ?? request.site);
+        const path = (0,external_node_path_.relative)(request.workspace, request.site);
+        const shown = path.startsWith('..') || (0,external_node_path_.isAbsolute)(path) ? request.site : path || '.';
+        const site = frontend.secrets.clean(domain ?? shown);
         return (record) => checkSummary({ site, deploymentKind }, record);
     });
 }

@@ -7,6 +7,7 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O$: () => (/* binding */ allConditions),
+/* harmony export */   SM: () => (/* binding */ remedyOf),
 /* harmony export */   U2: () => (/* binding */ judgeConditions),
 /* harmony export */   UW: () => (/* binding */ conditionNames),
 /* harmony export */   Zl: () => (/* binding */ gateState),
@@ -132,6 +133,9 @@ const mergeStates = new Map([
     ['DRAFT', waiting('it is a draft')],
     ['UNKNOWN', waiting('GitHub is still computing it')],
 ]);
+const closed = 'closed without a merge';
+/** What helps a pull request with this reason, if anything but meeting its conditions. */
+const remedyOf = (reason) => reason.endsWith(closed) ? 'Reopen it to have it judged again' : undefined;
 /**
  * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
  *
@@ -140,7 +144,7 @@ const mergeStates = new Map([
 function judgeConditions(required, facts, limits) {
     const names = conditionNames.filter((name) => required.includes(name));
     return names.map((name) => {
-        const judgement = facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts, limits);
+        const judgement = facts.state === 'closed' ? failed(closed) : judges[name](facts, limits);
         return { name, ...judgement };
     });
 }
@@ -918,7 +922,7 @@ const toolkitCommand = /^(::(?:debug|group|endgroup|notice|warning|error))( [^:\
 /** Characters that look like a line break, but are none to the runner. */
 const pseudoLineBreaks = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const mask = /^::add-mask::[^\r\n]*\r?\n?$/;
-const toolkit = { debug: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz, info: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq, notice: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .notice */ .lm, warning: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e };
+const toolkit = { debug: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz, info: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq, notice: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .notice */ .lm, warning: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e, error: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3 };
 /** The runner's log: removes secrets from every line and makes it safe. */
 class ActionLog {
     #scrubber;
@@ -944,13 +948,13 @@ class ActionLog {
     notice = (line) => this.print('notice', this.clean(line));
     warning = (line) => this.print('warning', this.clean(line));
     /** The failure of the run, as an annotation. Keeps line breaks. */
-    failure({ code, message }) {
-        this.print('error', this.cleanLines(message), code);
+    failure({ code, message }, level = 'error') {
+        this.print(level, this.cleanLines(message), code);
     }
     /** Prints safe text; that of a failure has its code as title. */
     print(level, text, title) {
-        if (level === 'error')
-            (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3)(text, title === undefined ? {} : { title });
+        if (level === 'error' || level === 'warning')
+            toolkit[level](text, title ? { title } : {});
         else
             toolkit[level](text);
     }

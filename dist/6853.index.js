@@ -1946,6 +1946,7 @@ const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
 
 
 
+
 /**
  * Finds the agent job to await: by `job-id`, or by the pull request of the workflow's event. Its head
  * gets the status `pending`. Pull requests of others get `success`.
@@ -2003,7 +2004,9 @@ async function findAgentJob(context) {
     };
 }
 /** The agent's pull request is not judged, and no status but `error` may say so. */
-const notJudged = (reason) => new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request was not judged: ${reason}`);
+const notJudged = (reason) => new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request was not judged: ${reason}`, {
+    nextStep: (0,gate_conditions/* remedyOf */.SM)(reason),
+});
 
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
@@ -2474,7 +2477,8 @@ function notMetInTime(conditions) {
  */
 function cannotBeMet(conditions, more = '') {
     const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}${more}`;
-    return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
+    const nextStep = conditions.map(({ reason }) => (0,gate_conditions/* remedyOf */.SM)(reason)).find(Boolean);
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', what, { nextStep });
 }
 function conditionsIn(conditions, state) {
     return conditions
@@ -2696,6 +2700,9 @@ async function passAgentGate(context) {
         const isDone = prompt !== undefined && !wait;
         if (target && !isDone)
             await gateAgentJob(target, context);
+        // Nothing waits where there is nothing to judge.
+        else
+            context.report.record({ conditions: [] });
     }
     catch (error) {
         await context.status?.settle(error, context.run);

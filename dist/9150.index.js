@@ -999,6 +999,7 @@ const githubPages = {
         source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
     },
     basePath,
+    inFolder: ", the repository's name; with a domain of your own, set `base-path: /`",
 };
 /** A repository is served in a folder of its name, except `<owner>.github.io`. */
 function basePath(repository) {

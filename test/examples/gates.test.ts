@@ -27,7 +27,7 @@ const reviewed = on('pull_request_review', { pull_request: pullRequest() })
 const queued = on('merge_group', { merge_group: { head_sha: head, head_ref: 'pr-42-x' } })
 const dispatched: Trigger = {
   ...on('workflow_dispatch', { inputs: { number: '42' } }),
-  inputs: { number: '42' },
+  inputs: { number: '42', head },
 }
 const ownStatus = on('status', { sha: head, context: 'docs/agent-gate' })
 const scheduled = on('schedule', {})
@@ -138,7 +138,7 @@ describe('the gate by events', () => {
   })
 
   test('judges the events of one head one after the other', () => {
-    for (const trigger of checks) {
+    for (const trigger of [...checks, dispatched]) {
       expect(concurrencyGroup(byEvents, trigger)).toBe(concurrencyGroup(byEvents, opened))
     }
   })
@@ -155,7 +155,7 @@ describe('the gate by events', () => {
     stage.program(
       'gh',
       `case "$1 $2" in
-        'pr list') [ "$4$6" = acme/docsdocs-agent ] && printf '42\\n43\\n' ;;
+        'pr list') [ "$4$6" = acme/docsdocs-agent ] && printf '42 ${head}\\n43 ${head}\\n' ;;
         'workflow run') printf '%s\\n' "$*" >>calls ;;
         *) exit 1 ;;
       esac`,
@@ -164,7 +164,9 @@ describe('the gate by events', () => {
     expect(runJob(again, scheduled, stage, () => ({})).conclusion).toBe('success')
     expect(stage.read('calls').split('\n').filter(Boolean)).toEqual(
       [42, 43].map((number) =>
-        expect.stringMatching(`^workflow run [a-z-]+\\.yml --repo acme/docs -f number=${number}$`),
+        expect.stringMatching(
+          `^workflow run [a-z-]+\\.yml --repo acme/docs -f number=${number} -f head=${head}$`,
+        ),
       ),
     )
   })

@@ -1,5 +1,5 @@
-import { holds as conditionHolds, interpolate } from '../support/examples/expressions.ts'
 import { action, type Step, type Workflow } from '../support/examples/workflow.ts'
+import { holds as conditionHolds, interpolate } from '../support/runner/job/expressions.ts'
 import type { ScriptStage } from './script.ts'
 
 /** The event and the settings of a workflow run. */
@@ -47,7 +47,7 @@ export function runJob(
   let log = ''
   const contexts = contextsOf(trigger)
   const holds = (condition: string | undefined, env: object) =>
-    conditionHolds(condition, { ...contexts, env, steps }, isFailing)
+    conditionHolds(condition, { ...contexts, env, steps }, isFailing ? 'failure' : 'success')
   const fill = (values: object = {}, env: object = {}) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [

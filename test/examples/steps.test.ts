@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { zip } from '../support/archives/zip.ts'
 import { read, readWorkflow, stepOf, stepsOf } from '../support/examples/workflow.ts'
 import { has, type ScriptStage, test } from './script.ts'
 
@@ -81,9 +82,11 @@ describe.skipIf(!has())('the upgrade of the Helm release', () => {
 
 describe.skipIf(!has('jq'))('the search for the last successful run', () => {
   const find = step('examples/export-with-baseline.yml', 'Find the last good run')
-  const search = (stage: ScriptStage, ...runs: object[]) => {
+  const search = (stage: ScriptStage, runs: object[], isExpired = false) => {
     stage.write('runs.json', JSON.stringify({ workflow_runs: runs }))
-    stage.program('gh', `${recorder}; jq --raw-output "\${!#}" runs.json`)
+    stage.write('artifacts.json', JSON.stringify({ artifacts: [{ expired: isExpired }] }))
+    const file = 'case "$*" in */artifacts*) file=artifacts ;; *) file=runs ;; esac'
+    stage.program('gh', `${recorder}; ${file}; jq --raw-output "\${!#}" "$file.json"`)
     const { exitCode, outputs, log } = stage.run(find)
     expect(exitCode, log).toBe(0)
     expect(calls(stage)[0]).toMatch(
@@ -98,15 +101,16 @@ describe.skipIf(!has('jq'))('the search for the last successful run', () => {
   })
 
   test('finds the newest', ({ stage }) => {
-    expect(search(stage, run(9), run(8))).toBe('9')
+    expect(search(stage, [run(9), run(8)])).toBe('9')
   })
 
   test('skips those of forks', ({ stage }) => {
-    expect(search(stage, run(9, 2), run(8))).toBe('8')
+    expect(search(stage, [run(9, 2), run(8)])).toBe('8')
   })
 
-  test('finds nothing if there is none', ({ stage }) => {
-    expect(search(stage)).toBe('')
+  test('finds nothing if there is none, or its manifest has expired', ({ stage }) => {
+    expect(search(stage, [])).toBeUndefined()
+    expect(search(stage, [run(9)], true)).toBeUndefined()
   })
 })
 
@@ -175,6 +179,12 @@ describe.skipIf(!has('jq'))('the watch over the deployed site', () => {
 
 describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
   const path = 'examples/roll-back-to-artifact.yml'
+  const listing = `${recorder}
+    case "$*" in
+      *'/runs/5/artifacts'*) echo docs-report.html ;;
+      */artifacts*) printf '%s\\n' docs-manifest docs.tar.gz ;;
+      *) jq --raw-output "\${!#}" runs.json ;;
+    esac`
   const runOf = (id: number, conclusion = 'success', head = 1) => ({
     ...{ id, conclusion, repository: { id: 1 }, head_repository: { id: head } },
   })
@@ -188,7 +198,7 @@ describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
     ['nothing if there is none', [], undefined],
   ] as const)('finds %s', ([, runs, expected], { stage }) => {
     stage.write('runs.json', JSON.stringify({ workflow_runs: runs }))
-    stage.program('gh', `${recorder}; jq --raw-output "\${!#}" runs.json`)
+    stage.program('gh', listing)
     const found = stage.run(step(path, 'Find the last good deployment'), {
       RUN_ID: '',
       DEPLOYMENT: 'deploy.yml',
@@ -201,14 +211,32 @@ describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
   })
 
   test.for([
-    ['5', true],
-    ['5;reboot', false],
-    ['latest', false],
-  ] as const)('uses the given run, %j, if it is valid: %j', ([id, isOne], { stage }) => {
+    ['6', ''],
+    ['5', '::error::Run 5 has no bundle and manifest'],
+    ['5;reboot', '::error::run-id is not a number'],
+    ['latest', '::error::run-id is not a number'],
+  ] as const)('takes the given run, %j, or says what is wrong: %j', ([id, error], { stage }) => {
+    stage.program('gh', listing)
     const env = { RUN_ID: id, DEPLOYMENT: 'deploy.yml' }
-    const { exitCode } = stage.run(step(path, 'Find the last good deployment'), env)
-    expect(exitCode === 0).toBe(isOne)
+    const { exitCode, log } = stage.run(step(path, 'Find the last good deployment'), env)
+    expect(exitCode).toBe(error ? 1 : 0)
+    expect(log).toContain(error)
   })
+
+  test.for(['docs.zip', 'docs.zip.zip'])(
+    'unpacks a zip archive that is named %s',
+    (name, { stage }) => {
+      stage.write('index.html', 'start')
+      const pack = `
+      jq -n --arg sha256 "$(sha256sum <index.html | cut -c 1-64)" '{files: [{path: "index.html", $sha256}]}' >manifest.json
+      mkdir bundle`
+      expect(stage.exec('bash', ['-euc', pack]).exitCode).toBe(0)
+      stage.write(`bundle/${name}`, zip([{ name: 'index.html', content: 'start' }]))
+      const { exitCode, log } = stage.run(step(path, 'Unpack'))
+      expect(exitCode, log).toBe(0)
+      expect(stage.read('site/index.html')).toBe('start')
+    },
+  )
 
   test.for([
     ['exactly the files of the manifest', '', true],

@@ -9,6 +9,7 @@ export interface Workflow {
   readonly permissions?: Permissions
   readonly on: { workflow_call?: Interface } & Record<string, unknown>
   readonly concurrency?: { readonly group: string }
+  readonly env?: Readonly<Record<string, unknown>>
   readonly jobs: Readonly<Record<string, Job>>
 }
 
@@ -17,11 +18,11 @@ type Permissions = Readonly<Record<string, string>>
 /** The interface of a reusable workflow, or of the action. */
 export interface Interface {
   readonly inputs?: Readonly<Record<string, { required?: boolean; default?: unknown }>>
-  readonly outputs?: object
+  readonly outputs?: Readonly<Record<string, { readonly value: string }>>
   readonly secrets?: object
 }
 
-interface Job {
+export interface Job {
   readonly permissions?: Permissions
   readonly needs?: string | readonly string[]
   readonly if?: string
@@ -32,6 +33,9 @@ interface Job {
   /** The reusable workflow that the job calls. */
   readonly uses?: string
   readonly with?: Readonly<Record<string, unknown>>
+  readonly secrets?: Readonly<Record<string, string>>
+  readonly strategy?: { readonly matrix?: Readonly<Record<string, unknown>> }
+  readonly defaults?: { readonly run?: { readonly shell?: string } }
   readonly steps?: readonly Step[]
 }
 
@@ -43,6 +47,8 @@ export interface Step {
   readonly with?: Readonly<Record<string, unknown>>
   readonly run?: string
   readonly shell?: string
+  readonly 'working-directory'?: string
+  readonly 'continue-on-error'?: boolean | string
   readonly env?: Readonly<Record<string, string>>
 }
 

@@ -31,9 +31,9 @@ export interface FileCommandResults {
   /** The summary, masked; empty by default, null if it was refused. */
   summary: string | null
   /** Variables for later steps of the job. */
-  exportedVariables: Record<string, string>
+  exportedVariables: Readonly<Record<string, string>>
   /** Folders at the start of PATH for later steps of the job. */
-  addedPaths: string[]
+  addedPaths: readonly string[]
 }
 
 /**

@@ -29,6 +29,8 @@ export interface ActionOptions {
   event?: WorkflowEvent
   /** Values that the runner masks from the first line on, like the secrets of a job. */
   secrets?: readonly string[]
+  /** The masks of the job, which grow; by default new ones. */
+  masker?: SecretMasker
   /** The job's `github.token`, also masked. */
   token?: string
   /** The working folder, by default a new one in the run's folder. */
@@ -119,7 +121,7 @@ export function startAction(options: ActionOptions = {}): RunningAction {
   const declared = actionFile === null ? null : readDeclaredInputs(actionFile)
   const folders = createFolders(options.workspace)
   const files = createFileCommands(folders.temp)
-  const masker = new SecretMasker()
+  const masker = options.masker ?? new SecretMasker()
   for (const secret of [...(options.secrets ?? []), token]) masker.addWithLines(secret.trim())
   const listeners = new Set<(line: string) => void>(options.onLine ? [options.onLine] : [])
   const log = new StepLog({

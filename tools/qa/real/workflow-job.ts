@@ -3,15 +3,15 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { holds, interpolate } from '../../../test/support/examples/expressions.ts'
 import type { Step, Workflow } from '../../../test/support/examples/workflow.ts'
+import { holds, interpolate } from '../../../test/support/runner/job/expressions.ts'
+import { writePrograms } from '../../../test/support/runner/job/programs.ts'
 import { readPairs } from '../../../test/support/runner/outputs.ts'
 import { type ActionRun, runAction } from '../../../test/support/runner/run-action.ts'
 import {
   type ArtifactService,
   startArtifactService,
 } from '../../../test/support/service/artifact/artifact-service.ts'
-import { writePrograms } from './stand-in-programs.ts'
 
 /** Replacements for GitHub and third parties in a run of a job. */
 export interface JobSetting {
@@ -189,7 +189,7 @@ export async function runWorkflowJob(
   let isFailing = false
   for (const step of job.steps ?? []) {
     const env = { ...jobEnv, ...fill(step.env, jobEnv) }
-    const outcome: string = holds(step.if, contexts(env), isFailing)
+    const outcome: string = holds(step.if, contexts(env), isFailing ? 'failure' : 'success')
       ? await perform(step, env)
       : 'skipped'
     outcomes.set(labelOf(step), outcome)

@@ -25,6 +25,16 @@ export interface ArtifactService {
   /** Every request to the service, not to the store. */
   requests: RecordedRequest[]
   blobs: BlobStore
+  /**
+   * Stores an artifact without the toolkit, as another action would.
+   *
+   * @param overwrite whether to replace one of the same name
+   * @throws Error if there is one
+   */
+  store(
+    artifact: Pick<StoredArtifact, 'name' | 'mimeType' | 'content'>,
+    overwrite?: boolean,
+  ): StoredArtifact
   /** Lets the interceptor respond to the next `times` requests that it accepts (default 1). */
   intercept(interceptor: Interceptor, times?: number): void
   /** Ends all connections, hanging ones too. */
@@ -63,6 +73,7 @@ export async function startArtifactService(): Promise<ArtifactService> {
   const blobs = await startBlobStore()
   const created = new Map<string, Fields>()
   const artifacts: StoredArtifact[] = []
+  let nextId = 4_000_000_000
 
   const responses: Readonly<Record<string, (fields: Fields) => ServiceResponse>> = {
     CreateArtifact(fields) {
@@ -85,7 +96,7 @@ export async function startArtifactService(): Promise<ArtifactService> {
         return refusal(400, 'invalid_argument', 'size or hash is not that of the upload')
       }
       const { mime_type: mimeType = '', expires_at: expiresAt } = fields
-      const id = 4_000_000_000 + artifacts.length
+      const id = nextId++
       artifacts.push({ id, name, mimeType, content, digest, expiresAt })
       return { status: 200, body: { ok: true, artifact_id: String(id) } }
     },
@@ -135,6 +146,19 @@ export async function startArtifactService(): Promise<ArtifactService> {
     artifacts,
     requests: server.requests,
     blobs,
+    store({ name, mimeType, content }, overwrite = false) {
+      if (created.has(name) && !overwrite) {
+        throw new Error(`an artifact with the name ${name} already exists on the workflow run`)
+      }
+      const index = artifacts.findIndex((artifact) => artifact.name === name)
+      if (index >= 0) artifacts.splice(index, 1)
+      created.set(name, { name })
+      blobs.write(name, content)
+      const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`
+      const stored = { id: nextId++, name, mimeType, content, digest, expiresAt: undefined }
+      artifacts.push(stored)
+      return stored
+    },
     intercept: server.intercept,
     close: async () => {
       await Promise.all([server.close(), blobs.close()])

@@ -11,6 +11,8 @@ export interface BlobStore {
   sign(name: string, headers?: Readonly<Record<string, string>>): string
   /** The blob that was assembled from blocks under a name. */
   read(name: string): Buffer | undefined
+  /** Stores a blob without requests. */
+  write(name: string, content: Buffer): void
   /** `PUT block`, in the order of arrival. */
   requests: string[]
   /** Called before each request is handled. */
@@ -71,6 +73,7 @@ export async function startBlobStore(): Promise<BlobStore> {
       return `${origin}/artifacts/${encodeURIComponent(name)}?sv=2026-01-01&sig=${encodeURIComponent(signature(name))}`
     },
     read: (name) => blobs.get(name),
+    write: (name, content) => void blobs.set(name, content),
     requests,
     fault: () => undefined,
     close: async () => {

@@ -1,0 +1,281 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PublishTarget } from '../../src/site/publish-targets/publish-targets.ts'
+import { parseWorkflow, read } from '../support/examples/workflow.ts'
+import { unzip } from '../support/runner/job/artifact-actions.ts'
+import type { JobSetting } from '../support/runner/job/run-job.ts'
+import { runWorkflow, type WorkflowRun } from '../support/runner/job/run-workflow.ts'
+import type { ActionStandIn } from '../support/runner/job/stand-in.ts'
+import { type Sleepless, sleepless } from '../support/runner/sleepless.ts'
+import {
+  type ArtifactService,
+  startArtifactService,
+} from '../support/service/artifact/artifact-service.ts'
+import { type GitHub, startGitHub } from '../support/service/github/github.ts'
+import { type Host, startHost } from '../support/service/host.ts'
+import { type Files, type SiteServer, startSite } from '../support/site-server.ts'
+
+/** How a recipe is run: everything else is in its file. */
+export interface Scene {
+  /** How the deployed site is served; nginx by default. */
+  readonly target?: PublishTarget
+  readonly event?: JobSetting['event']
+  readonly inputs?: (stage: Stage) => Readonly<Record<string, string>>
+  /** Prepares the services before the run. */
+  readonly before?: (stage: Stage) => void
+}
+
+/** The services and the deployed site, which several runs of recipes share. */
+export interface Stage {
+  readonly host: Host
+  readonly site: SiteServer
+  readonly github: GitHub
+  /** Of each run, in order. */
+  readonly artifacts: readonly ArtifactService[]
+  /** The folder with the stores of rclone, and the records `calls` of programs. */
+  readonly folder: string
+  /** How often something was deployed. */
+  readonly deployments: number
+  /** The lines that programs have recorded. */
+  calls(): string[]
+  run(path: string, scene: Scene, change?: Change): Promise<WorkflowRun>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+interface Change {
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly key?: string
+  readonly debug?: boolean
+}
+
+export const headSha = 'a'.repeat(40)
+
+export const minisignKey = 'untrusted comment: minisign key\nRWQAAEIyCanaryOfTheMinisignKey\n'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A site with a page that no other version has. */
+function siteFiles(folder: string): Files {
+  if (!existsSync(folder)) return {}
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path)]),
+  )
+}
+
+export async function openStage(target: PublishTarget = 'nginx'): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'recipes-'))
+  const host = await startHost({ exportLife: { queuedSeconds: 0, runSeconds: 0 } })
+  const site = await startSite({}, target)
+  const github = await startGitHub()
+  const quick: Sleepless = sleepless()
+  const artifacts: ArtifactService[] = []
+  let deployments = 0
+  const deploy = (from: string) => {
+    deployments++
+    site.files = siteFiles(from)
+  }
+  // The stores of rclone are served as they are.
+  site.faults.push(() => {
+    for (const store of ['store/site', 'bucket/site']) {
+      const files = siteFiles(join(folder, store))
+      if (Object.keys(files).length > 0) site.files = files
+    }
+    return undefined
+  })
+  const checkout: ActionStandIn = ({ workspace, inputs }) => {
+    const sparse = inputs['sparse-checkout']
+    if (!sparse || inputs.path) return
+    cpSync(join(repository, 'examples', sparse), join(workspace, sparse), { recursive: true })
+  }
+  const standIns: Readonly<Record<string, ActionStandIn>> = {
+    'actions/checkout': checkout,
+    'actions/setup-node': () => {},
+    'actions/cache/restore': () => {},
+    'actions/cache/save': () => {},
+    'actions/upload-pages-artifact': ({ workspace, inputs }) => {
+      if (inputs['include-hidden-files'] !== 'true') throw new Error('hidden files are left out')
+      cpSync(join(workspace, inputs.path ?? ''), join(folder, 'pages'), { recursive: true })
+    },
+    'actions/deploy-pages': () => {
+      deploy(join(folder, 'pages'))
+      return { page_url: site.url }
+    },
+    'cloudflare/wrangler-action': ({ workspace, inputs }) => {
+      const [, name = ''] =
+        /^pages deploy (\S+) --project-name=docs --branch=main$/.exec(inputs.command ?? '') ?? []
+      deploy(join(workspace, name))
+    },
+    'Azure/static-web-apps-deploy': ({ workspace, inputs }) =>
+      deploy(join(workspace, inputs.app_location ?? '')),
+    'aws-actions/configure-aws-credentials': () => {},
+    'Azure/setup-helm': () => {},
+    'docker/setup-buildx-action': () => {},
+    'docker/login-action': () => {},
+    'docker/build-push-action': ({ workspace, inputs }) => {
+      deploy(join(workspace, inputs.context ?? '', 'site'))
+      return { digest: `sha256:${'b'.repeat(64)}` }
+    },
+    'actions/attest': ({ workspace, inputs, temp }) => {
+      for (const path of (inputs['subject-path'] ?? '').split('\n').filter(Boolean)) {
+        readFileSync(path.startsWith('/') ? path : join(workspace, path))
+      }
+      writeFileSync(join(temp, 'attestation.json'), '{}')
+      return { 'bundle-path': join(temp, 'attestation.json') }
+    },
+  }
+
+  async function run(path: string, scene: Scene, change: Change = {}): Promise<WorkflowRun> {
+    const text = read(path)
+      .replaceAll('https://docs.example.com', site.url)
+      .replaceAll('https://docs.internal.example.com', site.url)
+      .replaceAll('http://localhost:8080', site.url)
+      .replaceAll('http://127.0.0.1:8787', host.url)
+    const previous = artifacts.at(-1)
+    const service = await startArtifactService()
+    artifacts.push(service)
+    scene.before?.(stage)
+    const manifest = previous?.artifacts.find(({ name }) => name === 'docs-manifest')
+    if (previous && manifest) {
+      const names = previous.artifacts.map(({ name }) => `${name}\n`)
+      writeFileSync(join(folder, 'names'), names.join(''))
+      writeFileSync(
+        join(folder, 'manifest.json'),
+        unzip(manifest.content).get('manifest.json') ?? '',
+      )
+    }
+    return runWorkflow(parseWorkflow(path, text), {
+      artifacts: service,
+      ...(previous && { previous }),
+      event: scene.event ?? { name: 'workflow_dispatch', payload: {} },
+      inputs: { 'job-id': '', 'run-id': '', ...scene.inputs?.(stage), ...change.inputs },
+      vars: {
+        ...{ DOCS_API_URL: host.url, DOCS_PROJECT_ID: host.projectId },
+        ...{ CLOUDFLARE_PAGES_PROJECT: 'docs', CLOUDFLARE_ACCOUNT_ID: 'a1' },
+        ...{ DOCS_TARGET: `${folder}/store/site`, DOCS_STATE: `${folder}/store/state` },
+        ...{ DOCS_BUCKET: `${folder}/bucket`, DOCS_DISTRIBUTION: 'E1', AWS_REGION: 'eu-1' },
+        ...{ DOCS_IMAGE: 'ghcr.io/acme/docs', BUNDLE_BUCKET: 'kept', AWS_ROLE: 'role' },
+        ...{ BUNDLE_BASE_URL: 'https://bundles.example.com', DOCS_CHART: 'oci://charts/docs' },
+        ...{ NETLIFY_SITE_ID: 'n1', VERCEL_ORG_ID: 'o1', VERCEL_PROJECT_ID: 'p1' },
+        ...{ FIREBASE_PROJECT: 'docs' },
+        ...{ DOCS_CHART_VERSION: '1.2.3', BUNDLE_URL: 'https://bundles.example.com' },
+      },
+      secrets: {
+        DOCS_ADMIN_KEY: change.key ?? host.apiKey,
+        CLOUDFLARE_API_TOKEN: 'cf_CanaryOfCloudflare0123',
+        AZURE_STATIC_WEB_APPS_TOKEN: 'az_CanaryOfAzure0123456',
+        NETLIFY_AUTH_TOKEN: 'nf_CanaryOfNetlify0123456',
+        VERCEL_TOKEN: 'vc_CanaryOfVercel01234567',
+        FIREBASE_SERVICE_ACCOUNT: '{"key":"fb_CanaryOfFirebase012345"}',
+        RCLONE_CONFIG_FILE: '[store]\ntype = canary-of-rclone',
+        KUBE_CONFIG: 'apiVersion: v1\ntoken: canary-of-kubernetes',
+        MINISIGN_KEY: minisignKey,
+      },
+      token: github.token,
+      debug: change.debug ?? false,
+      runnerEnv: {
+        STAGE: folder,
+        PREVIOUS: manifest ? '41' : '',
+      },
+      // GitHub's API, and with it the gate's repositories, have another URL here.
+      actionEnv: (mode) => ({
+        ...quick.env,
+        ...(mode === 'agent-job' && {
+          GITHUB_SERVER_URL: github.serverUrl,
+          GITHUB_API_URL: github.apiUrl,
+          GITHUB_GRAPHQL_URL: github.graphqlUrl,
+        }),
+      }),
+      actions: standIns,
+      programs,
+    })
+  }
+
+  const stage: Stage = {
+    ...{ host, site, github, artifacts, folder, run },
+    get deployments() {
+      return deployments
+    },
+    calls: () => {
+      const path = join(folder, 'calls')
+      return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
+    },
+    async [Symbol.asyncDispose]() {
+      quick.remove()
+      await Promise.all([host.close(), site[Symbol.asyncDispose](), github.close()])
+      for (const service of artifacts) await service.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  mkdirSync(join(folder, 'store'))
+  return stage
+}
+
+const recorder = 'echo "$0 $*" | sed "s#^.*/##" >>"$STAGE/calls"'
+
+/** Stand-ins for programs of others, for the calls of the recipes. */
+const programs: Readonly<Record<string, string>> = {
+  gh: `${recorder}
+case "$*" in
+  'api --method GET repos/'*'/actions/workflows/roll-back'*) ;;
+  'api --method GET repos/'*'/actions/workflows/'*run_started_at*) if [ -n "$PREVIOUS" ]; then echo "2026-11-25T00:00:00Z $PREVIOUS"; fi ;;
+  'api --method GET repos/'*'/actions/workflows/'*) echo "$PREVIOUS" ;;
+  'api --method GET repos/'*'/actions/runs/41/artifacts -f name=docs-manifest '*) grep -c '^docs-manifest$' "$STAGE/names" || true ;;
+  'api --method GET repos/'*'/actions/runs/'*'/artifacts '*) if [[ "$*" == *runs/41/* ]]; then cat "$STAGE/names"; fi ;;
+  'run download 41 '*' --name docs-manifest --dir deployed') mkdir deployed && cp "$STAGE/manifest.json" deployed/ ;;
+  'pr merge http'*' --squash --match-head-commit '*) ;;
+  'pr list '*) echo "42 ${headSha}" ;;
+  'workflow run '*) ;;
+  'api graphql '*) echo 'github-actions[bot]' ;;
+  'api --paginate '*) echo '[]' ;;
+  'api --silent '*) ;;
+  'attestation verify '* | 'attestation trusted-root') ;;
+  *) echo "gh: not known here: $*" >&2; exit 1 ;;
+esac`,
+  rclone: `${recorder}
+command=$1 list='' include='' from=\${*: -2:1} to=\${*: -1}
+from=\${from#store:} to=\${to#store:}
+for ((i = 1; i <= $#; i++)); do
+  if [ "\${!i}" = --files-from-raw ]; then i=$((i + 1)); list=\${!i}; fi
+  if [ "\${!i}" = --include ]; then i=$((i + 1)); include=\${!i}; fi
+done
+case "$command" in
+  copy)
+    [ -d "$from" ] || exit 3
+    mkdir -p "$to" && to=$(realpath "$to")
+    if [ -z "$list" ]; then cp "$from"/*.txt "$to"; exit; fi
+    cd "$from" && xargs -r -d '\\n' cp --parents -t "$to" <"$list" ;;
+  copyto) [ -f "$from" ] || { echo "not found: $from" >&2; exit 3; }; mkdir -p "$(dirname "$to")" && cp "$from" "$to" ;;
+  delete)
+    cd "$to" 2>/dev/null || exit 0
+    if [ -n "$include" ]; then rm -f ".$include"; else xargs -r -d '\\n' rm -f <"$list"; fi ;;
+  lsf) cd "$to" 2>/dev/null || exit 3; find . -type f -printf '%P\\n' ;;
+  *) exit 1 ;;
+esac`,
+  go: 'if [ "$1" = env ]; then echo "$STAGE/go"; fi',
+  sudo: recorder,
+  aws: `${recorder}; if [ "$1 $2" = 's3 cp' ]; then cp "$4" "$STAGE/kept"; fi`,
+  helm: `${recorder}; mkdir -p "$STAGE/store/site" && tar -xzf "$STAGE/kept" -C "$STAGE/store/site"`,
+  docker: recorder,
+  npm: recorder,
+  curl: `for ((i = 1; i <= $#; i++)); do if [ "\${!i}" = --output ]; then i=$((i + 1)); [ "\${!i}" = /dev/null ] || cp "$STAGE/kept" "\${!i}" 2>/dev/null || touch "\${!i}"; fi; done`,
+  minisign: `${recorder}; touch hand-over/SHA256SUMS.minisig`,
+  npx: `case "$*" in
+  *netlify-cli*--dir?site | *vercel*deploy?site*) mkdir -p "$STAGE/store/site" && cp -r site/. "$STAGE/store/site" && exit ;;
+  *firebase-tools*) mkdir -p "$STAGE/store/site" && cp -r . "$STAGE/store/site" && exit ;;
+esac
+mkdir "$4/pagefind" && echo 'window.search = 1' >"$4/pagefind/pagefind-ui.js" && echo 'a {}' >"$4/pagefind/pagefind-ui.css"`,
+}

@@ -1,0 +1,225 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import { isLong, sample } from '../support/amount.ts'
+import { list } from '../support/examples/workflow.ts'
+import { unzip } from '../support/runner/job/artifact-actions.ts'
+import type { WorkflowRun } from '../support/runner/job/run-workflow.ts'
+import { hasPrograms } from '../support/system.ts'
+import { headSha, minisignKey, openStage, type Scene, type Stage } from './stage.ts'
+
+// Every recipe, job by job as its file has it: nothing is replaced but URLs and the time that passes
+// while a step waits. Four ways: it works, the key is refused, nothing has changed, and, where the
+// recipe has an input for it, an earlier job or run is taken. With and without debug logging.
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const domain = 'docs.example.com'
+const otherSha = 'c'.repeat(40)
+
+/** An approved pull request of the agent, whose job the recipe's input names. */
+function approve({ host, github }: Stage): { jobId: string; number: number } {
+  const number = github.requests.length + 40
+  const request = github.addPullRequest({
+    ...{ repository: 'octo-org/handbook', number, author: 'docs-agent[bot]', headSha },
+    checks: [{ name: 'build', status: 'completed', conclusion: 'success' }],
+    reviewDecision: 'APPROVED',
+    reviews: [{ author: 'octocat', state: 'APPROVED', commit: headSha, writer: true }],
+  })
+  const job = host.addAgentJob({
+    repository: `${github.serverUrl}/octo-org/handbook`,
+    life: { activeSeconds: 0, prLink: request.url },
+  })
+  return { jobId: job.id, number }
+}
+
+const agentJob: Scene = { inputs: (stage) => ({ 'job-id': approve(stage).jobId }) }
+
+/** A pull request of a person, which every gate lets pass. */
+const opened: Scene = {
+  before: ({ github }) => {
+    const repository = 'octo-org/handbook'
+    github.addPullRequest({ repository, number: 7, author: 'octocat', headSha })
+    // GitHub knows the app by its pull requests.
+    github.addPullRequest({ repository, number: 8, author: 'docs-agent[bot]', headSha: otherSha })
+  },
+  event: {
+    name: 'pull_request_target',
+    payload: { action: 'opened', pull_request: { number: 7, head: { sha: headSha } } },
+  },
+}
+
+/** How each recipe is run. */
+const scenes: Readonly<Record<string, Scene>> = {
+  'build-nginx-image': {},
+  'comment-on-agent-pull-request': agentJob,
+  'deploy-attested-export': { target: 'cloudflare-pages' },
+  'deploy-to-azure-static-web-apps': { target: 'azure-static-web-apps' },
+  'deploy-to-cloudflare-pages': { target: 'cloudflare-pages' },
+  'deploy-to-firebase': { target: 'firebase' },
+  'deploy-to-github-pages': { target: 'github-pages' },
+  'deploy-to-netlify': { target: 'netlify' },
+  'deploy-to-object-store': {},
+  'deploy-to-s3-and-cloudfront': { target: 's3-cloudfront' },
+  'deploy-to-vercel': { target: 'vercel' },
+  'deploy-with-search': { target: 'cloudflare-pages' },
+  'export-many-sites': {},
+  'export-on-schedule-and-publish': {},
+  'export-with-baseline': {},
+  'gate-a-merge': opened,
+  'gate-a-merge-by-events': opened,
+  'hand-over-to-air-gapped': {},
+  'merge-agent-pull-request': agentJob,
+  'merge-and-deploy': { ...agentJob, target: 'cloudflare-pages' },
+  'resume-after-timeout': {},
+  'roll-back': {
+    target: 'cloudflare-pages',
+    inputs: ({ host }) => ({ 'job-id': host.addExportJob({ domain }).jobId }),
+  },
+  'roll-back-to-artifact': { target: 'cloudflare-pages' },
+  'upgrade-helm-release': {},
+  'watch-deployed-site': { target: 'cloudflare-pages' },
+}
+
+/** The recipe that must have run before. */
+const after: Readonly<Record<string, string>> = {
+  'roll-back-to-artifact': 'deploy-to-cloudflare-pages',
+  'watch-deployed-site': 'deploy-to-cloudflare-pages',
+}
+
+/** Recipes that need a program of the machine, besides bash and jq. */
+const machine: Readonly<Record<string, () => boolean>> = {
+  'hand-over-to-air-gapped': () => existsSync('/usr/bin/chromium'),
+}
+
+/** Those without a key of their own. */
+const keyless = ['roll-back-to-artifact', 'watch-deployed-site']
+/** Those that deploy nothing where nothing has changed. */
+const comparing = ['deploy-to-object-store', 'deploy-to-s3-and-cloudfront', 'merge-and-deploy']
+/** Those with the input `job-id` of an export, which a first run has made. */
+const resuming = [
+  'deploy-to-object-store',
+  'deploy-to-s3-and-cloudfront',
+  'resume-after-timeout',
+  'roll-back',
+]
+
+const names = Object.keys(scenes)
+const canRun = (name: string) =>
+  hasPrograms('bash', 'jq', 'tar', 'unzip') && (machine[name]?.() ?? true)
+
+const runRecipe = (stage: Stage, name: string, change: Parameters<Stage['run']>[2] = {}) =>
+  stage.run(`examples/${name}.yml`, scenes[name] ?? {}, change)
+
+async function open(name: string): Promise<Stage> {
+  const stage = await openStage(scenes[name]?.target)
+  const before = after[name]
+  if (before) sound(await runRecipe(stage, before), stage)
+  return stage
+}
+
+/** Everything that can be read of a run: logs, annotations, summaries, outputs, artifacts. */
+function readable({ runs, jobs }: WorkflowRun, { artifacts }: Stage): string {
+  const stored = artifacts.at(-1)?.artifacts ?? []
+  return [
+    ...runs.flatMap(({ log, summary, annotations }) => [log, summary, JSON.stringify(annotations)]),
+    JSON.stringify(jobs),
+    ...stored.flatMap(({ name, mimeType, content }) =>
+      mimeType === 'application/zip'
+        ? [...unzip(content)].map(([path, bytes]) => `${name}/${path}\n${bytes.toString('latin1')}`)
+        : [`${name}\n${content.toString('latin1')}`],
+    ),
+  ].join('\n')
+}
+
+/** What must hold for every run. Links that a step has as its output may not be anywhere else. */
+function sound(run: WorkflowRun, stage: Stage): void {
+  run.remove()
+  const links = run.runs.flatMap(({ steps }) =>
+    [...steps.values()].map(({ outputs }) => outputs.bundleUrl ?? ''),
+  )
+  const text = readable(run, stage)
+  const secrets = [
+    ...links
+      .filter(Boolean)
+      .map((link) => new URL(link).searchParams.get('X-Amz-Signature') ?? link),
+    ...[stage.host.apiKey, stage.github.token, 'cf_Canary', 'az_Canary', 'nf_Canary'],
+    ...['vc_Canary', 'fb_Canary', 'canary-of-kubernetes'],
+    minisignKey.split('\n')[1] as string,
+  ]
+  for (const secret of secrets) expect(text.includes(secret), `${secret} is shown`).toBe(false)
+  for (const { name, result, annotations, log } of run.runs) {
+    const messages = annotations.map(({ level, message }) => `${level}: ${message}`)
+    expect(
+      messages.filter((one) => /Skip output|Unexpected input/.test(one)),
+      name,
+    ).toEqual([])
+    const errors = messages.filter((one) => one.startsWith('error'))
+    if (result === 'success') expect(errors, `${name}\n${log}`).toEqual([])
+    else expect(errors, `${name}\n${log}`).not.toEqual([])
+  }
+}
+
+const resultsOf = ({ jobs }: WorkflowRun) =>
+  Object.entries(jobs).map(([name, { result }]) => `${name}: ${result}`)
+
+const allGood = (run: WorkflowRun) => {
+  const logs = run.runs.filter(({ result }) => result !== 'success').map(({ log }) => log)
+  expect(logs.join('\n'), resultsOf(run).join()).toBe('')
+}
+
+test('every recipe is here', () => {
+  const files = list('examples/').filter((file) => file.endsWith('.yml'))
+  expect(names.map((name) => `${name}.yml`).toSorted()).toEqual(files.toSorted())
+})
+
+for (const name of sample(names, 4)) {
+  describe.skipIf(!canRun(name))(name, () => {
+    for (const debug of sample([false, true], 1)) {
+      test(`works${debug ? ', with debug logging' : ''}`, async () => {
+        await using stage = await open(name)
+        const run = await runRecipe(stage, name, { debug })
+        allGood(run)
+        sound(run, stage)
+        if (debug) expect(run.runs[0]?.log).toContain('##[debug]')
+      })
+    }
+
+    test.runIf(isLong && !keyless.includes(name))(
+      'deploys nothing if the key is refused',
+      async () => {
+        await using stage = await open(name)
+        const run = await runRecipe(stage, name, { key: 'docs_CanaryOfARefusedKey' })
+        sound(run, stage)
+        expect(resultsOf(run).join()).toContain('failure')
+        expect(readable(run, stage)).toContain('UNAUTHORIZED')
+        expect(stage.deployments).toBe(0)
+        expect(
+          stage.calls().filter((call) => /pr merge|helm upgrade|s3 cp|rclone copy /.test(call)),
+        ).toEqual([])
+      },
+    )
+
+    test.runIf(isLong)('works again where nothing has changed', async () => {
+      await using stage = await open(name)
+      sound(await runRecipe(stage, name), stage)
+      const deployments = stage.deployments
+      const calls = stage.calls().length
+      const run = await runRecipe(stage, name)
+      allGood(run)
+      sound(run, stage)
+      if (!comparing.includes(name)) return
+      expect(stage.deployments).toBe(deployments)
+      const again = stage.calls().slice(calls)
+      expect(again.filter((call) => /create-invalidation|rclone copy /.test(call))).toEqual([])
+    })
+
+    test.runIf(isLong && resuming.includes(name))('takes an earlier export by its id', async () => {
+      await using stage = await open(name)
+      const { jobId } = stage.host.addExportJob({ domain })
+      const run = await runRecipe(stage, name, { inputs: { 'job-id': jobId } })
+      allGood(run)
+      sound(run, stage)
+      expect(stage.host.exportJobs.at(-1)?.jobId).toBe(jobId)
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, matchesGlob, relative, resolve } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { zip } from '../../archives/zip.ts'
+import type { ArtifactService, StoredArtifact } from '../../service/artifact/artifact-service.ts'
+import type { ActionStandIn, StandInStep } from './stand-in.ts'
+
+/**
+ * Stand-ins for actions/upload-artifact 7 and actions/download-artifact 8, with the inputs that the
+ * workflows of this repository use.
+ *
+ * @param previous the artifacts of the run that `run-id` names
+ */
+export const artifactActions = (
+  service: ArtifactService,
+  previous: ArtifactService = service,
+): Readonly<Record<string, ActionStandIn>> => ({
+  'actions/upload-artifact': (step) => upload(step, service),
+  'actions/download-artifact': (step) => download(step, step.inputs['run-id'] ? previous : service),
+})
+
+/** Without `archive: false`, the files become one zip archive. With it, the file's name is that of the artifact. */
+function upload({ workspace, inputs }: StandInStep, service: ArtifactService) {
+  const path = resolve(workspace, inputs.path ?? '')
+  const files = !existsSync(path) ? [] : statSync(path).isDirectory() ? filesIn(path) : [path]
+  if (files.length === 0) {
+    if (inputs['if-no-files-found'] === 'error') throw new Error(`No files were found: ${path}`)
+    return {}
+  }
+  const isWhole = inputs.archive === 'false'
+  const name = isWhole ? basename(path) : (inputs.name ?? 'artifact')
+  const root = files[0] === path ? dirname(path) : path
+  const content = isWhole
+    ? readFileSync(path)
+    : zip(files.map((file) => ({ name: relative(root, file), content: readFileSync(file) })))
+  const mimeType = isWhole && !name.endsWith('.zip') ? 'application/gzip' : 'application/zip'
+  const stored = service.store({ name, content, mimeType }, inputs.overwrite === 'true')
+  return { 'artifact-id': `${stored.id}` }
+}
+
+/**
+ * Archives are unpacked, unless `skip-decompress` is set; anything else is saved under the name that the
+ * service gives it. Several artifacts get a folder each, unless `merge-multiple` is set.
+ */
+function download({ workspace, inputs }: StandInStep, { artifacts }: ArtifactService) {
+  const { name = '', pattern = '', 'artifact-ids': ids = '' } = inputs
+  const wanted = artifacts.filter((artifact) =>
+    ids
+      ? ids.split(/[\s,]+/).includes(`${artifact.id}`)
+      : name
+        ? artifact.name === name
+        : matchesGlob(artifact.name, pattern),
+  )
+  if (wanted.length === 0 && pattern === '') throw new Error(`Artifact not found: ${name || ids}`)
+  const target = resolve(workspace, inputs.path || '.')
+  for (const artifact of wanted) {
+    const isApart = pattern !== '' && inputs['merge-multiple'] !== 'true'
+    save(artifact, isApart ? join(target, artifact.name) : target, inputs)
+  }
+  return { 'download-path': target }
+}
+
+function save(
+  { name, mimeType, content }: StoredArtifact,
+  folder: string,
+  inputs: Readonly<Record<string, string>>,
+): void {
+  mkdirSync(folder, { recursive: true })
+  const isZip = mimeType === 'application/zip'
+  if (!isZip || inputs['skip-decompress'] === 'true') {
+    const fileName = isZip && !name.endsWith('.zip') ? `${name}.zip` : name
+    writeFileSync(join(folder, fileName), content)
+    return
+  }
+  for (const [path, bytes] of unzip(content)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
+}
+
+/** The files of an archive of the toolkit or of `zip`: by its central directory, stored or deflated. */
+export function unzip(archive: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let at = archive.readUInt32LE(end + 16)
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) =>
+      archive.readUInt16LE(at + field),
+    ) as [number, number, number]
+    const path = archive.toString('utf8', at + 46, at + 46 + nameLength)
+    const local = archive.readUInt32LE(at + 42)
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+    const packed = archive.subarray(start, start + archive.readUInt32LE(at + 20))
+    const isStored = archive.readUInt16LE(at + 10) === 0
+    if (!path.endsWith('/')) files.set(path, isStored ? packed : inflateRawSync(packed))
+    at += 46 + nameLength + extraLength + commentLength
+  }
+  return files
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
