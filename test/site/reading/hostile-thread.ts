@@ -19,12 +19,12 @@ for (const name of names) {
   for (const piece of piecesOf(file, bytes, pieceLength)) reader.update(piece)
   const { scan } = reader.end()
   if (!scan) throw new Error(`${name} is not scanned`)
-  const { isPartial } = packer.pack(scan)
+  packer.pack(scan)
   const { added, positions } = packer.take()
   parentPort?.postMessage({
     name,
     length: added.length + positions.length,
-    isPartial,
+    isPartial: scan.isPartial,
     time: performance.now() - began,
   })
 }

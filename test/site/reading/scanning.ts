@@ -27,10 +27,8 @@ export function namesIn(scan: Scan): string[] {
 export const inPage = (html: string) => referencesIn(scanFile('index.html', html))
 
 /** The whole result of a scan, to compare it with another. */
-export const contentOf = ({ references, anchors, base, isChunk, isPartial }: Scan) => ({
+export const contentOf = ({ references, anchors, ...others }: Scan) => ({
   references: [...references],
   anchors: [...anchors],
-  base,
-  isChunk,
-  isPartial,
+  ...others,
 })

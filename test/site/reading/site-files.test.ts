@@ -15,7 +15,7 @@ const packed = (task: number, lengths: readonly number[]): PackedFiles => ({
             references: { entries: 0, added: length },
             anchors: { entries: 0, added: 0 },
             isNewTable: true,
-            isPartial: false,
+            others: { isPartial: false },
           },
   })),
   contents: {

@@ -1,4 +1,4 @@
-import type { Reference, ReferenceKind } from './scan.ts'
+import { type Reference, type ReferenceKind, referenceKinds } from './scan.ts'
 
 /**
  * The entries that one thread has sent, in order, as bytes without a string or object for each entry.
@@ -106,32 +106,12 @@ export function referenceOfEntry(entry: string): Reference {
   return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) }
 }
 
-const codes: Readonly<Record<ReferenceKind, string>> = {
-  link: 'a',
-  form: 'b',
-  refresh: 'c',
-  script: 'd',
-  style: 'e',
-  font: 'f',
-  image: 'g',
-  media: 'h',
-  frame: 'i',
-  connection: 'j',
-  prefetch: 'k',
-  canonical: 'l',
-  social: 'm',
-  alternate: 'n',
-  mention: 'o',
-  symbol: 'p',
-  module: 'q',
-  mapped: 'r',
-  property: 's',
-  name: 't',
-}
+/** A letter for each kind. */
+const codes = Object.fromEntries(
+  referenceKinds.map((kind, index) => [kind, String.fromCharCode(0x61 + index)]),
+) as Readonly<Record<ReferenceKind, string>>
 
-const kinds = new Map(
-  Object.entries(codes).map(([kind, code]) => [code, kind as ReferenceKind] as const),
-)
+const kinds = new Map(referenceKinds.map((kind) => [codes[kind], kind]))
 
 /** Replaces separators, as HTML does for U+0000. */
 const plain = (text: string) => text.replace(separators, '\ufffd')

@@ -14,14 +14,13 @@ import type { Reference, ReferenceKind, Scan } from './scan.ts'
  * references each, this takes an eighth of the memory.
  */
 export interface PackedScan {
+  /** Whether this is the first scan of a table. */
+  readonly isNewTable: boolean
   /** The length of its references, and of its anchors, in `ScanContents`. */
   readonly references: PackedLength
   readonly anchors: PackedLength
-  /** Whether this is the first scan of a table. */
-  readonly isNewTable: boolean
-  readonly base?: string | undefined
-  readonly isChunk?: boolean | undefined
-  readonly isPartial: boolean
+  /** Whatever else a scan has. */
+  readonly others: Omit<Scan, 'references' | 'anchors'>
 }
 
 interface PackedLength {
@@ -49,7 +48,7 @@ export class ScanPacker {
   #added = ''
   #positions: number[] = []
 
-  pack(scan: Scan): PackedScan {
+  pack({ references, anchors, ...others }: Scan): PackedScan {
     const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength
     if (isNewTable) {
       this.#known = new EntryPositions()
@@ -57,7 +56,7 @@ export class ScanPacker {
     }
     const known = this.#known
     const start = this.#end()
-    for (const reference of scan.references) {
+    for (const reference of references) {
       const position = known.ofReference(reference)
       if (position !== undefined) this.#positions.push(position)
       else {
@@ -66,7 +65,7 @@ export class ScanPacker {
       }
     }
     const middle = this.#end()
-    for (const anchor of scan.anchors) {
+    for (const anchor of anchors) {
       const position = known.ofAnchor(anchor)
       if (position !== undefined) this.#positions.push(position)
       else {
@@ -74,10 +73,12 @@ export class ScanPacker {
         this.#add(entryOfAnchor(anchor))
       }
     }
-    const { base, isChunk, isPartial } = scan
-    const references = lengthBetween(start, middle)
-    const anchors = lengthBetween(middle, this.#end())
-    return { references, anchors, isNewTable, base, isChunk, isPartial }
+    return {
+      isNewTable,
+      references: lengthBetween(start, middle),
+      anchors: lengthBetween(middle, this.#end()),
+      others,
+    }
   }
 
   /** The contents of all scans since the last call. */
@@ -167,79 +168,73 @@ export class ScanUnpacker {
    * @param scans all that `contents` holds
    */
   unpack(scans: readonly PackedScan[], contents: ScanContents): Scan[] {
-    let [entries, added] = [0, 0]
+    let at: PackedLength = { entries: 0, added: 0 }
     // Of the bytes that the current table does not have.
     let start = 0
-    const unpacked = scans.map((scan) => {
-      if (scan.isNewTable) {
-        this.#table.add(contents.added.subarray(start, added))
+    const listOf = <Entry>(length: PackedLength, read: EntryReader<Entry>) => {
+      const end = { entries: at.entries + length.entries, added: at.added + length.added }
+      const list = new PackedList(contents, this.#table, { start: at, end }, read)
+      at = end
+      return list
+    }
+    const unpacked = scans.map(({ isNewTable, references, anchors, others }): Scan => {
+      if (isNewTable) {
+        this.#table.add(contents.added.subarray(start, at.added))
         this.#table = new EntryTable(this.#recent)
-        start = added
+        start = at.added
       }
-      const result = new UnpackedScan(scan, contents, this.#table, entries, added)
-      entries += scan.references.entries + scan.anchors.entries
-      added += scan.references.added + scan.anchors.added
-      return result
+      return {
+        ...others,
+        references: listOf(references, readReference),
+        anchors: listOf(anchors, readAnchor),
+      }
     })
     this.#table.add(contents.added.subarray(start))
     return unpacked
   }
 }
 
+/** @param entry itself, or its position in the table */
+type EntryReader<Entry> = (entry: string | number, table: EntryTable) => Entry
+
+const readReference: EntryReader<Reference> = (entry, table) =>
+  typeof entry === 'string' ? referenceOfEntry(entry) : table.referenceAt(entry)
+
+const readAnchor: EntryReader<string> = (entry, table) =>
+  typeof entry === 'string' ? entry : table.anchorAt(entry)
+
 /** The bytes stay outside of the heap of the thread, which would take a multiple of them. */
-class UnpackedScan implements Scan {
-  readonly base: string | undefined
-  readonly isChunk: boolean | undefined
-  readonly isPartial: boolean
+class PackedList<Entry> implements Iterable<Entry> {
   readonly #contents: ScanContents
   readonly #table: EntryTable
-  // Where the references and the anchors begin, and where they end.
-  readonly #entries: readonly [number, number, number]
-  readonly #added: readonly [number, number, number]
+  readonly #read: EntryReader<Entry>
+  // Numbers, as objects for them would take as much memory as the rest of the list.
+  readonly #start: number
+  readonly #end: number
+  readonly #addedStart: number
+  readonly #addedEnd: number
 
   constructor(
-    { references, anchors, base, isChunk, isPartial }: PackedScan,
     contents: ScanContents,
     table: EntryTable,
-    entries: number,
-    added: number,
+    { start, end }: Readonly<Record<'start' | 'end', PackedLength>>,
+    read: EntryReader<Entry>,
   ) {
-    this.base = base
-    this.isChunk = isChunk
-    this.isPartial = isPartial
     this.#contents = contents
     this.#table = table
-    const anchorEntries = entries + references.entries
-    this.#entries = [entries, anchorEntries, anchorEntries + anchors.entries]
-    const anchorBytes = added + references.added
-    this.#added = [added, anchorBytes, anchorBytes + anchors.added]
+    this.#read = read
+    this.#start = start.entries
+    this.#end = end.entries
+    this.#addedStart = start.added
+    this.#addedEnd = end.added
   }
 
-  get references(): Iterable<Reference> {
-    return { [Symbol.iterator]: () => this.#readReferences() }
-  }
-
-  get anchors(): Iterable<string> {
-    return { [Symbol.iterator]: () => this.#readAnchors() }
-  }
-
-  *#readReferences(): Generator<Reference> {
+  *[Symbol.iterator](): Generator<Entry> {
     const { added, positions } = this.#contents
-    const [start, end] = this.#entries
-    const entries = entriesIn(added.subarray(this.#added[0], this.#added[1]))
-    for (const position of positions.subarray(start, end)) {
-      if (position === isAdded) yield referenceOfEntry(entries.next().value ?? '')
-      else yield this.#table.referenceAt(position)
-    }
-  }
-
-  *#readAnchors(): Generator<string> {
-    const { added, positions } = this.#contents
-    const [, start, end] = this.#entries
-    const entries = entriesIn(added.subarray(this.#added[1], this.#added[2]))
-    for (const position of positions.subarray(start, end)) {
-      if (position === isAdded) yield entries.next().value ?? ''
-      else yield this.#table.anchorAt(position)
+    const entries = entriesIn(added.subarray(this.#addedStart, this.#addedEnd))
+    for (const position of positions.subarray(this.#start, this.#end)) {
+      const entry = position === isAdded ? (entries.next().value ?? '') : position
+      yield this.#read(entry, this.#table)
     }
   }
 }

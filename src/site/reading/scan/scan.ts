@@ -14,44 +14,47 @@ export interface Scan {
 }
 
 /** What a reference loads, or does. */
-export type ReferenceKind =
+export const referenceKinds = [
   /** A link for readers: `a`, `area`. */
-  | 'link'
-  | 'form'
+  'link',
+  'form',
   /** A redirect without delay by a `meta` element. */
-  | 'refresh'
+  'refresh',
   /** Loaded with the page: */
-  | 'script'
+  'script',
   /** A script that is loaded as a module: by a page or an import. */
-  | 'module'
+  'module',
   /** A module that an import map has for a specifier: loaded if a script imports that. */
-  | 'mapped'
-  | 'style'
-  | 'font'
-  | 'image'
+  'mapped',
+  'style',
+  'font',
+  'image',
   /** An image in a custom property: loaded if something uses that. */
-  | 'property'
+  'property',
   /** An element of an SVG file, by its `id`: `use`. */
-  | 'symbol'
+  'symbol',
   /** Video, audio, their tracks. */
-  | 'media'
+  'media',
   /** `iframe`, `embed`, `object`. */
-  | 'frame'
+  'frame',
   /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
-  | 'connection'
+  'connection',
   /** Fetched in advance: `prefetch`, `prerender`. */
-  | 'prefetch'
+  'prefetch',
   /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
-  | 'canonical'
-  | 'social'
-  | 'alternate'
+  'canonical',
+  'social',
+  'alternate',
   /** An absolute URL in a script that does not certainly load it. */
-  | 'mention'
+  'mention',
   /**
    * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
    * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
    */
-  | 'name'
+  'name',
+] as const
+
+export type ReferenceKind = (typeof referenceKinds)[number]
 
 /** A URL as a page or style sheet names it. */
 export interface Reference {

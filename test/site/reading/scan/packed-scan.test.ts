@@ -1,41 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ScanPacker, ScanUnpacker } from '../../../../src/site/reading/scan/packed-scan.ts'
-import type { Reference, ReferenceKind, Scan } from '../../../../src/site/reading/scan/scan.ts'
+import {
+  type Reference,
+  referenceKinds,
+  type Scan,
+} from '../../../../src/site/reading/scan/scan.ts'
 import { contentOf } from '../scanning.ts'
 
-const kinds: ReferenceKind[] = [
-  'link',
-  'form',
-  'refresh',
-  'script',
-  'style',
-  'font',
-  'image',
-  'media',
-]
-kinds.push(
-  'frame',
-  'connection',
-  'prefetch',
-  'canonical',
-  'social',
-  'alternate',
-  'mention',
-  'symbol',
-)
-
 const word = fc.oneof(fc.constantFrom('a', '/guide', '#', ''), fc.string({ unit: 'grapheme' }))
+const references = fc.record({
+  kind: fc.constantFrom(...referenceKinds),
+  url: word,
+  text: word,
+} satisfies Record<keyof Required<Reference>, fc.Arbitrary<unknown>>)
 const scans = fc.array(
-  fc.record<Scan>({
-    references: fc.array(
-      fc.record<Reference>({ kind: fc.constantFrom(...kinds), url: word, text: word }),
-    ),
-    anchors: fc.array(word),
-    base: fc.option(word, { nil: undefined }),
-    isChunk: fc.boolean(),
-    isPartial: fc.boolean(),
-  }),
+  fc.record(
+    {
+      references: fc.array(references),
+      anchors: fc.array(word),
+      base: word,
+      isChunk: fc.boolean(),
+      isPartial: fc.boolean(),
+    } satisfies Record<keyof Required<Scan>, fc.Arbitrary<unknown>>,
+    { requiredKeys: ['references', 'anchors', 'isPartial'] },
+  ),
 )
 
 /** Packs, sends and unpacks scans, as between threads. */
