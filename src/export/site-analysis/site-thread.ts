@@ -5,7 +5,7 @@ import type { Reading } from '../../site/reading/file-reader.ts'
 import type { SiteReport } from '../../site/report/site-report.ts'
 import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
-import type { Unpacked } from '../bundle/unpack/site-writer.ts'
+import type { Unpacked, UnpackedSize } from '../bundle/unpack/site-writer.ts'
 import type { TarSink } from '../bundle/unpack/tar-sink.ts'
 import type { AnalysisRequest, AnalyzedSite, InputFiles } from './analyze.ts'
 
@@ -31,7 +31,7 @@ interface ReportPaths {
 }
 
 /** The browser that has opened the site's pages, for the log. */
-export interface BrowserUse extends Pick<BrowsedSite, 'product' | 'isSandboxed'> {
+export interface BrowserUse extends Omit<BrowsedSite, 'visits'> {
   readonly pages: number
 }
 
@@ -57,18 +57,18 @@ async function work(message: SiteMessage): Promise<unknown> {
       return await sink?.write(message.piece)
     case 'finish': {
       unpacked = await (sink?.finish() ?? unpackZip(message.zipFile))
-      return { fileCount: unpacked.fileCount, bytes: unpacked.bytes }
+      return sizeOf(unpacked)
     }
     case 'folder': {
       const { readSiteFolder } = await import('./folder-reader.ts')
       unpacked = await readSiteFolder(message.folder, message.reading)
-      return { fileCount: unpacked.fileCount, bytes: unpacked.bytes }
+      return sizeOf(unpacked)
     }
     case 'browse': {
       const { browseSite } = await import('../../site/browser/browse-site.ts')
       browsed = await browseSite(unpacked?.files ?? [], message.options)
-      const { product, isSandboxed, visits } = browsed
-      return { product, isSandboxed, pages: visits.length } satisfies BrowserUse
+      const { visits, ...use } = browsed
+      return { ...use, pages: visits.length } satisfies BrowserUse
     }
     case 'analyze': {
       const { analyzeFiles, analysisOf } = await import('./analyze.ts')
@@ -85,6 +85,8 @@ async function work(message: SiteMessage): Promise<unknown> {
     }
   }
 }
+
+const sizeOf = ({ files: _, ...size }: Unpacked): UnpackedSize => size
 
 async function checkInputFiles({ baseline, acceptedFindings }: InputFiles): Promise<unknown> {
   if (acceptedFindings) {

@@ -25,6 +25,12 @@ interface FailureDetails {
   cause?: unknown
 }
 
+export interface FailureParts {
+  readonly code: FailureCode
+  readonly what: string
+  readonly details: Required<Omit<FailureDetails, 'cause'>>
+}
+
 /**
  * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
  * without a full stop. It may quote untrusted text, which log and summary make safe.
@@ -57,9 +63,15 @@ export class Failure extends Error {
     this.outcome = details.outcome ?? rule.outcome ?? 'failed'
   }
 
+  /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
+  get parts(): FailureParts {
+    const { code, what, nextStep, job, outcome } = this
+    return { code, what, details: { nextStep, job, outcome } }
+  }
+
   with(details: Omit<FailureDetails, 'cause'>): Failure {
-    const { code, what, nextStep, job, outcome, cause } = this
-    return new Failure(code, what, { nextStep, job, outcome, cause, ...details })
+    const { code, what, details: before } = this.parts
+    return new Failure(code, what, { ...before, cause: this.cause, ...details })
   }
 }
 

@@ -1,13 +1,12 @@
 import type { Transferable, Worker } from 'node:worker_threads'
-import { Failure } from './failure.ts'
-import type { FailureCode } from './failure-codes.ts'
+import { Failure, type FailureParts } from './failure.ts'
 import { threadPort } from './thread.ts'
 
 /** A thread's response to one message. A Failure arrives as a Failure. */
 type ThreadResponse = { readonly value: unknown } | { readonly error: unknown } | FailureResponse
 
 interface FailureResponse {
-  readonly failure: { code: FailureCode; what: string; nextStep: string }
+  readonly failure: FailureParts
 }
 
 /** Sends messages to a thread, which responds to each of them in order. */
@@ -82,11 +81,8 @@ export function respondToEach<Message, Value>(
 }
 
 function errorResponse(error: unknown): ThreadResponse {
-  if (!(error instanceof Failure)) return { error }
-  const { code, what, nextStep } = error
-  return { failure: { code, what, nextStep } }
+  return error instanceof Failure ? { failure: error.parts } : { error }
 }
 
-function failureOf({ failure: { code, what, nextStep } }: FailureResponse): Failure {
-  return new Failure(code, what, { nextStep })
-}
+const failureOf = ({ failure: { code, what, details } }: FailureResponse): Failure =>
+  new Failure(code, what, details)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Failure } from '../../kernel/run/failure.ts'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 import { parseObject } from '../reading/text/json-object.ts'
-import { findingLimits } from './known-finding.ts'
+import { findingLimits, type KnownFinding } from './known-finding.ts'
 import {
   bySortPath,
   type Manifest,
@@ -81,10 +81,12 @@ const maxLinesAround = 200_000
  */
 function fileOf(value: unknown): ManifestFile | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const file = value as Record<string, unknown>
-  const { path, size, sha256, normalizedDigest, normalizedPath, date, module } = file
+  const { path, size, sha256, normalizedDigest, normalizedPath, ...others } = value as Record<
+    string,
+    unknown
+  >
   if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256)) return undefined
-  if (date !== undefined || module !== undefined) return v.is(fileSchema, value) ? value : undefined
+  if (Object.keys(others).length > 0) return v.is(fileSchema, value) ? value : undefined
   if (normalizedDigest === undefined && normalizedPath === undefined) return { path, size, sha256 }
   if (normalizedDigest !== undefined && !isDigest(normalizedDigest)) return undefined
   if (normalizedPath === undefined) return { path, size, sha256, normalizedDigest }
@@ -149,6 +151,10 @@ const wholeNumber = v.custom<number>(isWholeNumber)
 const maxDate = 100
 
 const findingText = v.pipe(v.string(), v.maxLength(findingLimits.textLength))
+
+/** Each field of a record: others would not be read. */
+type Fields<Read> = Readonly<Record<keyof Required<Read>, v.GenericSchema>>
+
 const fileSchema = v.object({
   path,
   size: wholeNumber,
@@ -157,7 +163,16 @@ const fileSchema = v.object({
   normalizedPath: v.exactOptional(path),
   module: v.exactOptional(v.literal(true)),
   date: v.exactOptional(v.object({ text: v.pipe(v.string(), v.maxLength(maxDate)), digest })),
-})
+} satisfies Fields<ManifestFile>)
+
+const findingSchema = v.object({
+  cause: findingText,
+  subject: findingText,
+  detail: findingText,
+  count: wholeNumber,
+  pages: v.array(path),
+  others: v.exactOptional(wholeNumber),
+} satisfies Fields<KnownFinding>)
 
 const manifestSchema = v.object({
   version: v.literal(manifestVersion),
@@ -165,19 +180,8 @@ const manifestSchema = v.object({
   jobId: v.exactOptional(v.pipe(v.string(), v.maxLength(maxJobId))),
   siteDigest: digest,
   files: v.array(fileSchema),
-  findings: v.exactOptional(
-    v.array(
-      v.object({
-        cause: findingText,
-        subject: findingText,
-        detail: findingText,
-        count: wholeNumber,
-        pages: v.array(path),
-        others: v.exactOptional(wholeNumber),
-      }),
-    ),
-  ),
-})
+  findings: v.exactOptional(v.array(findingSchema)),
+} satisfies Fields<Manifest>)
 
 function parseJson(text: string, input: ManifestInput): unknown {
   try {

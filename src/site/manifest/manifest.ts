@@ -28,10 +28,8 @@ export interface Manifest {
   readonly findings?: readonly KnownFinding[] | undefined
 }
 
-/** See `SiteFile`. */
-export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256' | 'date'> {
-  /** Digest of the file's normalized content, where normalizing changed it. */
-  readonly normalizedDigest?: string | undefined
+/** A file of the site without what it refers to. */
+export interface ManifestFile extends Omit<SiteFile, 'scan' | 'isUnread'> {
   /** The path with `*` for the build id, where it contains one. */
   readonly normalizedPath?: string | undefined
   /** A script that the site loads as a module. Known only if the site was checked. */
@@ -50,21 +48,14 @@ export function manifestOf(
   }: Pick<Manifest, 'domain' | 'jobId' | 'findings'> & { modules?: readonly string[] | undefined },
 ): Manifest {
   const ofModules = new Set(modules)
-  const files = Array.from(
-    siteFiles,
-    ({ path, size, sha256, normalizedDigest, date }): ManifestFile => {
-      const normalizedPath = normalizePath(path)
-      return {
-        path,
-        size,
-        sha256,
-        ...(normalizedDigest !== undefined && { normalizedDigest }),
-        ...(normalizedPath !== path && { normalizedPath }),
-        ...(ofModules.has(path) && { module: true as const }),
-        ...(date !== undefined && { date }),
-      }
-    },
-  ).sort(bySortPath)
+  const files = Array.from(siteFiles, ({ scan: _, isUnread: __, ...file }): ManifestFile => {
+    const normalizedPath = normalizePath(file.path)
+    return {
+      ...file,
+      ...(normalizedPath !== file.path && { normalizedPath }),
+      ...(ofModules.has(file.path) && { module: true as const }),
+    }
+  }).sort(bySortPath)
   return {
     version: manifestVersion,
     domain,
@@ -77,8 +68,8 @@ export function manifestOf(
 
 /** JSON with one line per file and finding, for readable diffs. */
 export function formatManifest(manifest: Manifest): string {
-  const { version, domain, jobId, siteDigest, files, findings } = manifest
-  const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2)
+  const { files, findings, ...others } = manifest
+  const head = JSON.stringify(others, undefined, 2).slice(0, -2)
   const last = findings && `,\n  "findings": ${formatList(findings)}`
   return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`
 }

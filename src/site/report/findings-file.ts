@@ -44,14 +44,7 @@ export function formatFindings(identity: ExportIdentity, findings: JudgedFinding
   const isAccepted = new Set(accepted.findings.map(({ id }) => id))
   const added = comparison && newPages(comparison.findings)
   const items = all.map((finding) => item(finding, isAccepted.has(finding.id), added))
-  const gone = comparison?.gone.map(({ cause, subject, detail, count, pages }) => ({
-    cause,
-    subject,
-    detail,
-    count,
-    pages,
-    line: goneLine({ cause, subject, detail }),
-  }))
+  const gone = comparison?.gone.map((finding) => ({ ...finding, line: goneLine(finding) }))
   return `${JSON.stringify(head, undefined, 2).slice(0, -2)},
   "findings": ${formatList(items)},
   "gone": ${formatList(gone ?? [])},
@@ -69,7 +62,7 @@ function item(
   accepted: boolean,
   added: ReadonlyMap<Finding['id'], ReadonlySet<string>> | undefined,
 ) {
-  const { id, cause, level, subject, detail, count, others, places } = finding
+  const { id, cause, level, places, ...rest } = finding
   const pages = pagesOf(finding)
   const compared = level === 'finding' && !accepted ? added : undefined
   return {
@@ -77,13 +70,10 @@ function item(
     cause,
     level,
     title: findingCauses[cause].title,
-    subject,
-    detail,
-    count,
-    ...(others !== undefined && { others }),
+    ...rest,
     accepted,
     ...(compared && { new: compared.has(id) }),
-    line: others === undefined ? acceptingLine(finding) : null,
+    line: finding.others === undefined ? acceptingLine(finding) : null,
     pages: places.map(({ path, text }, index) => ({
       path,
       text,

@@ -22,13 +22,15 @@ test('each message gets its own response, in order, one after the other', async 
 })
 
 test('a Failure arrives as a Failure, another error as an error', async () => {
+  const job = { id: 'exp_1', projectId: 'docs', state: 'is running' }
+  const details = { nextStep: 'Free it', job, outcome: 'cancelled' }
   const failing = `(kind) => {
-    throw kind === 'failure' ? new Failure('NO_SPACE', 'it is full', { nextStep: 'Free it' }) : new RangeError('odd')
+    throw kind === 'failure' ? new Failure('NO_SPACE', 'it is full', ${JSON.stringify(details)}) : new RangeError('odd')
   }`
   await using client = new ThreadClient(startWorker(failing))
   const failure = await client.request('failure').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Failure)
-  expect(failure).toMatchObject({ code: 'NO_SPACE', what: 'it is full', nextStep: 'Free it' })
+  expect(failure).toMatchObject({ code: 'NO_SPACE', what: 'it is full', ...details })
   await expect(client.request('error')).rejects.toThrow(new RangeError('odd'))
 })
 

@@ -7,15 +7,16 @@ import type { AdmittedEntry } from './entry-guard.ts'
 import { type UnpackThread, unpackThreads } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'
 
-export interface Unpacked {
-  readonly fileCount: number
-  readonly bytes: number
+export interface Unpacked extends UnpackedSize {
   /** The files, if they were read. */
   readonly files: readonly SiteFile[]
 }
 
 /** Its size does not depend on the site. */
-export type UnpackedSize = Pick<Unpacked, 'fileCount' | 'bytes'>
+export interface UnpackedSize {
+  readonly fileCount: number
+  readonly bytes: number
+}
 
 /** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Failure, type FailureParts } from '../../src/kernel/run/failure.ts'
+import { failureCodes } from '../../src/kernel/run/failure-codes.ts'
+import { type Finding, findingCauses } from '../../src/site/check/finding.ts'
+import type { KnownFinding } from '../../src/site/manifest/known-finding.ts'
+import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest/manifest.ts'
+import { readManifest, readManifestLines } from '../../src/site/manifest/manifest-reader.ts'
+import type { PageDate } from '../../src/site/reading/normalize/page-date.ts'
+import { ScanPacker } from '../../src/site/reading/scan/packed-scan.ts'
+import type { Scan } from '../../src/site/reading/scan/scan.ts'
+import { FileUnpacker, type SiteFile } from '../../src/site/reading/site-files.ts'
+import { formatFindings } from '../../src/site/report/findings-file.ts'
+
+/** An arbitrary for each field of a record: a field that is added to it is missing here, for tsc. */
+type Fields<Of> = { readonly [Name in keyof Required<Of>]: fc.Arbitrary<Of[Name]> }
+
+/** Records with every field, or without some of those that are optional. */
+const anyOf = <Of>(fields: Fields<Of>, requiredKeys: readonly (keyof Of)[]): fc.Arbitrary<Of> =>
+  fc.record(fields as never, { requiredKeys: requiredKeys as never[] }) as fc.Arbitrary<Of>
+
+const word = fc.stringMatching(/^[a-z0-9 #é]{0,12}$/)
+const path = fc.stringMatching(/^[a-z]{1,8}(?:\/[a-z]{1,8})?\.html$/)
+const digest = fc.stringMatching(/^[0-9a-f]{64}$/)
+const count = fc.nat()
+
+const scan = anyOf<Scan>(
+  {
+    references: fc.constant([{ kind: 'link', url: '/a', text: 'A' }]),
+    anchors: fc.constant(['top']),
+    base: word,
+    isChunk: fc.boolean(),
+    isPartial: fc.boolean(),
+  },
+  ['references', 'anchors', 'isPartial'],
+)
+
+const file = anyOf<SiteFile>(
+  {
+    path,
+    size: count,
+    sha256: digest,
+    normalizedDigest: digest,
+    date: anyOf<PageDate>({ text: word, digest }, ['text', 'digest']),
+    scan,
+    isUnread: fc.constant(true),
+  },
+  ['path', 'size', 'sha256'],
+)
+
+const files = fc.uniqueArray(file, { selector: ({ path }) => path, maxLength: 5 })
+
+const finding = anyOf<Finding>(
+  {
+    cause: fc.constantFrom(...(Object.keys(findingCauses) as Finding['cause'][])),
+    level: fc.constantFrom('finding', 'notice'),
+    subject: word,
+    detail: word,
+    places: fc.array(fc.record({ path, text: word })),
+    count,
+    others: count,
+    id: word,
+    knownOn: path,
+  },
+  ['cause', 'level', 'subject', 'detail', 'places', 'count'],
+)
+
+const knownFinding = anyOf<KnownFinding>(
+  { cause: word, subject: word, detail: word, count, pages: fc.array(path), others: count },
+  ['cause', 'subject', 'detail', 'count', 'pages'],
+)
+
+const failure = fc.record({
+  code: fc.constantFrom(...(Object.keys(failureCodes) as FailureParts['code'][])),
+  what: word,
+  details: fc.record({
+    nextStep: word,
+    job: fc.record({ id: word, projectId: word, state: word }),
+    outcome: fc.constantFrom('failed', 'timed-out', 'cancelled'),
+  } satisfies Fields<FailureParts['details']>),
+} satisfies Fields<FailureParts>)
+
+/** As data: lists that are read lazily are arrays. */
+const asData = ({ scan, ...others }: SiteFile) => ({
+  ...others,
+  ...(scan && { scan: { ...scan, references: [...scan.references], anchors: [...scan.anchors] } }),
+})
+
+test('of a file, from the thread that reads it to the site', () => {
+  fc.assert(
+    fc.property(files, (files) => {
+      const packer = new ScanPacker()
+      const packed = files.map((file) => ({ ...file, scan: file.scan && packer.pack(file.scan) }))
+      const sent = structuredClone({ files: packed, contents: packer.take() })
+      expect(new FileUnpacker().unpack(sent).map(asData)).toEqual(files.map(asData))
+    }),
+  )
+})
+
+/** The fields of a manifest that are not made from the files of the site. */
+const manifestParts = anyOf<Omit<Manifest, 'version' | 'siteDigest' | 'files'>>(
+  { domain: word, jobId: word, findings: fc.array(knownFinding) },
+  ['domain'],
+)
+
+async function* linesOf(text: string) {
+  yield text.split('\n')
+}
+
+test('of a manifest, from one export to the next', async () => {
+  await fc.assert(
+    fc.asyncProperty(files, manifestParts, async (files, parts) => {
+      const modules = files.slice(0, 1).map(({ path }) => path)
+      const manifest = manifestOf(files, { ...parts, modules })
+      const kept = files.map(({ scan: _, isUnread: __, ...kept }) => kept)
+      expect(manifest).toMatchObject({ ...parts, files: expect.any(Array) })
+      for (const file of kept) {
+        expect(manifest.files.find(({ path }) => path === file.path)).toMatchObject(file)
+      }
+      const text = formatManifest(manifest)
+      expect(readManifest(text)).toEqual(manifest)
+      if (files.length > 0) {
+        expect(await readManifestLines(linesOf(text), 'baseline')).toEqual(manifest)
+      }
+    }),
+  )
+})
+
+test('of a finding, into the file of findings', () => {
+  fc.assert(
+    fc.property(finding, knownFinding, (finding, gone) => {
+      const judged = {
+        all: [finding],
+        accepted: { findings: [], removable: [] },
+        comparison: { findings: [], known: [finding], gone: [gone] },
+      }
+      const identity = { domain: '', jobId: undefined, siteDigest: '' }
+      const { places, ...others } = finding
+      expect(JSON.parse(formatFindings(identity, judged))).toMatchObject({
+        findings: [{ ...others, pages: places }],
+        gone: [gone],
+      })
+    }),
+  )
+})
+
+test('of a failure, from the thread that it happens on', () => {
+  fc.assert(
+    fc.property(failure, ({ code, what, details }) => {
+      const failure = new Failure(code, what, details)
+      expect(failure).toMatchObject({ code, what, ...details })
+      const sent = structuredClone(failure.parts)
+      const received = new Failure(sent.code, sent.what, sent.details)
+      expect(received.message).toBe(failure.message)
+      expect(received.resumeInputs).toEqual(failure.resumeInputs)
+      expect(received.parts).toEqual({ code, what, details })
+    }),
+  )
+})
