@@ -474,9 +474,10 @@ const dates = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
 });
 function headerOf(report) {
-    const { domain, jobId, exportVersion, basePath } = report;
+    const { jobId, exportVersion, rules } = report;
+    const { domain } = rules;
     const version = exportVersion && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · version ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(exportVersion)}`;
-    const site = (0,_site_link_js__WEBPACK_IMPORTED_MODULE_4__/* .publishedSite */ .OT)(domain, basePath);
+    const site = (0,_site_link_js__WEBPACK_IMPORTED_MODULE_4__/* .publishedSite */ .OT)(rules);
     return pageHeader({
         kind: 'Site report',
         title: domain || (jobId ? `Export job ${jobId}` : 'A site'),
@@ -935,7 +936,7 @@ const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${has
 /** Longer links are text: shortened, they would lead nowhere. In UTF-16 units. */
 const maxLength = 600;
 /** The URL of a published site; undefined if its domain is unknown or no name of a host. */
-function publishedSite(domain, basePath = '/') {
+function publishedSite({ domain, basePath, }) {
     if (!/^[a-z\d.-]+$/i.test(domain))
         return undefined;
     return URL.parse(`https://${domain}${basePath}`) ?? undefined;
@@ -987,9 +988,8 @@ function siteLink(text, url) {
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
 const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
 function outlineOf(report) {
-    const { check, changes, sizes, site, deploymentKind } = report;
+    const { check, changes, sizes, site } = report;
     return {
-        deploymentKind,
         sizes,
         verdict: verdictOf(report),
         findings: groups(check?.findings ?? [], 'finding'),

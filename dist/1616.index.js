@@ -1139,7 +1139,8 @@ var site_server_disposeResources = (undefined && undefined.__disposeResources) |
 
 /** Serves a site over https as its publish target does, and nothing else of the folder. */
 async function serveSite(site, { key, cert }) {
-    const hosted = (0,hosted_site/* hostedSite */.to)(site.files, site.publishTarget);
+    const { publishTarget, basePath } = site.rules;
+    const hosted = (0,hosted_site/* hostedSite */.to)(site.files, publishTarget);
     const folder = await (0,promises_.realpath)(site.folder);
     async function respond({ url = '/', method = '' }, response) {
         const env_1 = { stack: [], error: void 0, hasError: false };
@@ -1147,11 +1148,11 @@ async function serveSite(site, { key, cert }) {
             const urlPath = (0,percent_encoding/* decoded */.D)(url.replace(/[?#].*/s, ''));
             if (method !== 'GET' && method !== 'HEAD')
                 return response.writeHead(405).end();
-            if (!urlPath.startsWith(site.basePath))
+            if (!urlPath.startsWith(basePath))
                 return response.writeHead(404).end();
-            const served = hosted.respond(urlPath.slice(site.basePath.length));
+            const served = hosted.respond(urlPath.slice(basePath.length));
             if (served.kind === 'redirect') {
-                const location = encodeURI(`${site.basePath}${served.path}`);
+                const location = encodeURI(`${basePath}${served.path}`);
                 return response.writeHead(served.status, { location }).end();
             }
             // The browser stays on the page, as nothing else can be reached.
@@ -1784,9 +1785,10 @@ const maxStarts = 4;
 async function browseSite(files, options) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { folder, publishTarget, basePath, program } = options;
+        const { folder, rules, program } = options;
+        const { publishTarget, basePath } = rules;
         // This name is reserved (RFC 6761).
-        const host = options.domain || 'site.invalid';
+        const host = rules.domain || 'site.invalid';
         const origin = `https://${host}`;
         const site = (0,hosted_site/* hostedSite */.to)(files, publishTarget);
         const axe = options.accessibility ? await readAxe() : undefined;
@@ -1797,7 +1799,7 @@ async function browseSite(files, options) {
             url: `${origin}${(0,percent_encoding/* encodedPath */.y)(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
         }));
         const identity = serverIdentity();
-        const server = browse_site_addDisposableResource(env_1, await serveSite({ files, folder, publishTarget, basePath }, identity), true);
+        const server = browse_site_addDisposableResource(env_1, await serveSite({ files, folder, rules }, identity), true);
         const browserFolder = browse_site_addDisposableResource(env_1, await (0,run_folder/* makeRunFolder */.G)(browserFolderRoot, 'docs-export-browser'), true);
         const scrubber = new scrub_scrubber/* Scrubber */.h6(options.secrets);
         const visits = [];

@@ -9,7 +9,8 @@ export const modules = {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   analysisOf: () => (/* binding */ analysisOf),
-  analyzeFiles: () => (/* binding */ analyzeFiles)
+  analyzeFiles: () => (/* binding */ analyzeFiles),
+  writeManifest: () => (/* binding */ writeManifest)
 });
 
 // EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
@@ -221,9 +222,9 @@ class ExternalResources {
     isAllowed;
     #findings;
     #ofKinds = new Map();
-    constructor(expectations, findings) {
-        this.#deploymentKind = expectations.deploymentKind;
-        this.isAllowed = allowedHosts(expectations.allowedHosts);
+    constructor(rules, findings) {
+        this.#deploymentKind = rules.deploymentKind;
+        this.isAllowed = allowedHosts(rules.allowedHosts);
         this.#findings = findings;
     }
     /** @param file the page, style sheet or script; all resources of one file are added consecutively */
@@ -336,10 +337,10 @@ var loopback_host = __webpack_require__(62304);
  * @param visits in any order
  * @param check of the files of the same site
  */
-function browserFindings(visits, expectations, check) {
+function browserFindings(visits, rules, check) {
     const findings = new FindingList();
-    const { deploymentKind, basePath } = expectations;
-    const isAllowed = allowedHosts(expectations.allowedHosts);
+    const { deploymentKind, basePath } = rules;
+    const isAllowed = allowedHosts(rules.allowedHosts);
     const isTolerated = (host) => deploymentKind === 'cloud' || isAllowed(host);
     const known = knownDefects(check);
     const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)));
@@ -879,7 +880,6 @@ class UrlResolver {
     #reachesFiles = false;
     /** The cache of the current folder, from its second page on. */
     #inFolder;
-    /** @param domain the site's host; empty if unknown */
     constructor(site, { domain, basePath }) {
         this.#site = site;
         // Relative URLs need an origin; this name is reserved (RFC 6761).
@@ -1017,7 +1017,7 @@ function addTo(targets, key, target) {
 
 /** Follows the references of a site's files. */
 class ReferenceCheck {
-    #expectations;
+    #rules;
     #findings;
     #site;
     #urls;
@@ -1037,15 +1037,15 @@ class ReferenceCheck {
     #references = 0;
     /** Created once, as there may be a million links. */
     #isPageAt = (path) => (0,file_kind/* isPage */.yp)(this.#site.find(path) ?? { path: '' });
-    constructor(files, site, expectations, findings) {
-        this.#expectations = expectations;
+    constructor(files, site, rules, findings) {
+        this.#rules = rules;
         this.#findings = findings;
         this.#site = site;
-        this.#urls = new UrlResolver(site, expectations);
-        this.#externalResources = new ExternalResources(expectations, findings);
+        this.#urls = new UrlResolver(site, rules);
+        this.#externalResources = new ExternalResources(rules, findings);
         this.#crossHosts = new CrossHosts(findings);
         this.#names = new NamedReferences(files);
-        this.#hostDependence = new HostDependence(files, expectations, findings);
+        this.#hostDependence = new HostDependence(files, rules, findings);
     }
     /** See `UrlResolver`; of all references that were followed. */
     get rootFolder() {
@@ -1236,7 +1236,7 @@ class ReferenceCheck {
      * it.
      */
     #mayBeLive({ namesHost }) {
-        return namesHost && this.#expectations.deploymentKind !== 'air-gapped';
+        return namesHost && this.#rules.deploymentKind !== 'air-gapped';
     }
     /** A URL that works only on the machine of its author, unless it is allowed. */
     #reportLocal({ host }, { path }, url) {
@@ -1246,13 +1246,13 @@ class ReferenceCheck {
         this.#findings.add(finding, { path, text: url });
     }
     #reportRoot(level, file, url) {
-        const { basePath, publishTarget } = this.#expectations;
+        const { basePath, publishTarget } = this.#rules;
         const { inFolder = '' } = publish_targets/* targetRules */.Z[publishTarget];
         const detail = `served under ${basePath}${inFolder}`;
         this.#findings.add({ cause: 'root-absolute', level, subject: '', detail }, { path: file.path, text: url });
     }
     #compareHost(file, { leadsTo, host }) {
-        if (this.#expectations.domain === '')
+        if (this.#rules.domain === '')
             return;
         if (leadsTo === 'site')
             this.#crossHosts.addCanonical(file, undefined);
@@ -1261,7 +1261,7 @@ class ReferenceCheck {
     }
     /** A sitemap may list pages that were not exported. */
     #readSitemap(file, base, reference) {
-        if (this.#expectations.domain === '')
+        if (this.#rules.domain === '')
             return;
         const target = this.#urls.resolve(reference.url, base);
         const found = this.#fileOf(target);
@@ -1288,16 +1288,18 @@ class ReferenceCheck {
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
+ *
+ * @param pageCount how many pages the host counted, where it says so
  */
-function checkSite(files, expectations) {
+function checkSite(files, rules, pageCount) {
     // The order of paths, in which places are reported.
     const ordered = files.toSorted((a, b) => order(a.path, b.path));
-    const site = (0,hosted_site/* hostedSite */.to)(ordered, expectations.publishTarget);
-    const rules = publish_targets/* targetRules */.Z[expectations.publishTarget];
-    const { findings, references } = checkReferences(ordered, site, expectations);
-    const pages = checkStructure(ordered, site, rules, expectations.pageCount, findings);
-    checkNames(ordered, rules, findings);
-    checkLimits(ordered, rules, findings);
+    const site = (0,hosted_site/* hostedSite */.to)(ordered, rules.publishTarget);
+    const target = publish_targets/* targetRules */.Z[rules.publishTarget];
+    const { findings, references } = checkReferences(ordered, site, rules);
+    const pages = checkStructure(ordered, site, target, pageCount, findings);
+    checkNames(ordered, target, findings);
+    checkLimits(ordered, target, findings);
     checkRedirects(site, findings);
     return { findings: findings.sorted(), pages, ...references };
 }
@@ -1305,15 +1307,15 @@ function checkSite(files, expectations) {
  * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
  * was built to be served in that folder: then this is the finding, and not each of these URLs.
  */
-function checkReferences(files, site, expectations) {
-    const { rootFolder, ...atRoot } = followAll(files, site, expectations);
+function checkReferences(files, site, rules) {
+    const { rootFolder, ...atRoot } = followAll(files, site, rules);
     const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`));
     // A redirect of the site may have the folder.
-    const isAtRoot = expectations.basePath !== '/' || atRoot.reachesFiles;
+    const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles;
     if (isAtRoot || rootFolder === undefined || !isMissing())
         return atRoot;
     const basePath = `/${rootFolder}/`;
-    const inFolder = followAll(files, site, { ...expectations, basePath });
+    const inFolder = followAll(files, site, { ...rules, basePath });
     if (!inFolder.reachesFiles)
         return atRoot;
     inFolder.findings.add({
@@ -1324,9 +1326,9 @@ function checkReferences(files, site, expectations) {
     });
     return inFolder;
 }
-function followAll(files, site, expectations) {
+function followAll(files, site, rules) {
     const findings = new FindingList();
-    const check = new ReferenceCheck(files, site, expectations, findings);
+    const check = new ReferenceCheck(files, site, rules, findings);
     const references = check.follow(files);
     return { findings, references, rootFolder: check.rootFolder, reachesFiles: check.reachesFiles };
 }
@@ -1388,7 +1390,7 @@ const maxPaths = 1000;
  * The paths of folders that do not exist any more are listed, too, as hosts redirect them.
  */
 function changedUrlPaths({ added, changed, removed }, republished) {
-    const basePath = urlPath(republished?.basePath ?? '/');
+    const basePath = urlPath(republished?.rules.basePath ?? '/');
     const isStale = staleness(changed, republished);
     const folders = (0,hosted_site/* foldersOf */.pd)(republished?.now.files.map(({ path }) => path) ?? []);
     const goneFolders = [...(0,hosted_site/* foldersOf */.pd)(removed)].filter((folder) => republished && !folders.has(folder));
@@ -1417,10 +1419,11 @@ function spellingsOf(path) {
 }
 /** Whether a response from before is no longer the one of the target. */
 function staleness(changed, republished) {
-    if (!republished || republished.target === 'none')
+    const { publishTarget = 'none' } = republished?.rules ?? {};
+    if (!republished || publishTarget === 'none')
         return () => true;
-    const before = (0,hosted_site/* hostedSite */.to)(republished.before.files, republished.target);
-    const now = (0,hosted_site/* hostedSite */.to)(republished.now.files, republished.target);
+    const before = (0,hosted_site/* hostedSite */.to)(republished.before.files, publishTarget);
+    const now = (0,hosted_site/* hostedSite */.to)(republished.now.files, publishTarget);
     const isChanged = new Set(changed);
     return (path) => {
         const [old, current] = [before.respond(path), now.respond(path)];
@@ -1697,7 +1700,7 @@ function judgeCheck(check, { baseline, now, accepted: entries, onlyNew }) {
 }
 
 // EXTERNAL MODULE: ./src/site/manifest/manifest.ts
-var manifest = __webpack_require__(18176);
+var manifest_manifest = __webpack_require__(18176);
 // EXTERNAL MODULE: ./src/site/manifest/manifest-file.ts + 1 modules
 var manifest_file = __webpack_require__(39907);
 ;// CONCATENATED MODULE: ./src/site/manifest/removed-pages.ts
@@ -1758,25 +1761,18 @@ function formatFindings(identity, findings) {
     const isAccepted = new Set(accepted.findings.map(({ id }) => id));
     const added = comparison && findings_file_newPages(comparison.findings);
     const items = all.map((finding) => item(finding, isAccepted.has(finding.id), added));
-    const gone = comparison?.gone.map(({ cause, subject, detail, count, pages }) => ({
-        cause,
-        subject,
-        detail,
-        count,
-        pages,
-        line: (0,cause_groups/* goneLine */.KK)({ cause, subject, detail }),
-    }));
+    const gone = comparison?.gone.map((finding) => ({ ...finding, line: (0,cause_groups/* goneLine */.KK)(finding) }));
     return `${JSON.stringify(head, undefined, 2).slice(0, -2)},
-  "findings": ${(0,manifest/* formatList */.ki)(items)},
-  "gone": ${(0,manifest/* formatList */.ki)(gone ?? [])},
-  "removable": ${(0,manifest/* formatList */.ki)(accepted.removable)}
+  "findings": ${(0,manifest_manifest/* formatList */.ki)(items)},
+  "gone": ${(0,manifest_manifest/* formatList */.ki)(gone ?? [])},
+  "removable": ${(0,manifest_manifest/* formatList */.ki)(accepted.removable)}
 }
 `;
 }
 /** The pages on which findings are new, by id. */
 const findings_file_newPages = (findings) => new Map(findings.map((finding) => [finding.id, new Set((0,known_finding/* pagesOf */.E0)(finding))]));
 function item(finding, accepted, added) {
-    const { id, cause, level, subject, detail, count, others, places } = finding;
+    const { id, cause, level, places, ...rest } = finding;
     const pages = (0,known_finding/* pagesOf */.E0)(finding);
     const compared = level === 'finding' && !accepted ? added : undefined;
     return {
@@ -1784,13 +1780,10 @@ function item(finding, accepted, added) {
         cause,
         level,
         title: check_finding/* findingCauses */.M[cause].title,
-        subject,
-        detail,
-        count,
-        ...(others !== undefined && { others }),
+        ...rest,
         accepted,
         ...(compared && { new: compared.has(id) }),
-        line: others === undefined ? (0,cause_groups/* acceptingLine */.lg)(finding) : null,
+        line: finding.others === undefined ? (0,cause_groups/* acceptingLine */.lg)(finding) : null,
         pages: places.map(({ path, text }, index) => ({
             path,
             text,
@@ -1862,23 +1855,21 @@ const types = {
  *   when a file cannot be written
  */
 async function analyzeFiles(files, request, browsed) {
-    const { jobId, expectations, findings, baseline, acceptedFindings, paths, secrets } = request;
-    const { domain, publishTarget: target, basePath } = expectations;
+    const { job, rules, baseline, acceptedFindings, paths, secrets } = request;
+    const identity = { domain: rules.domain, jobId: job?.jobId };
     const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
     const withoutSecrets = (data) => (0,scrub_scrubber/* mapTexts */.zO)(data, (text) => scrubber.scrub(text));
     const before = baseline && (await readBaseline(baseline));
     // Before it is compared with a baseline, which has no secrets either.
-    const check = findings === 'none' ? undefined : withoutSecrets(checkAll(files, expectations, browsed, before));
-    const now = (0,manifest/* manifestOf */.$V)(files, {
-        domain,
-        jobId,
-        findings: check && (0,known_finding/* knownFindings */.Mw)(check.findings),
-        modules: check?.modules,
-    });
-    await (0,whole_file.writeTemporary)(paths.manifest, (0,manifest/* formatManifest */.L_)(withoutSecrets(now)));
+    const check = rules.siteCheck === 'off'
+        ? undefined
+        : withoutSecrets(checkAll(files, request, browsed, before));
+    const findings = check && (0,known_finding/* knownFindings */.Mw)(check.findings);
+    const now = (0,manifest_manifest/* manifestOf */.$V)(files, { ...identity, findings, modules: check?.modules });
+    await (0,whole_file.writeTemporary)(paths.manifest, (0,manifest_manifest/* formatManifest */.L_)(withoutSecrets(now)));
     const changes = before && (0,manifest_changes/* changesBetween */.i)(before, now);
     if (changes) {
-        const changedPaths = changedUrlPaths(changes, { target, basePath, before, now });
+        const changedPaths = changedUrlPaths(changes, { rules, before, now });
         await (0,whole_file.writeTemporary)(paths.changedPaths, formatPaths(changedPaths));
     }
     const lists = changes ? changedFiles(before, now, changes) : allFiles(now);
@@ -1887,10 +1878,11 @@ async function analyzeFiles(files, request, browsed) {
     await (0,whole_file.writeTemporary)(paths.removedFiles, formatPaths(lists.removals));
     const accepted = acceptedFindings &&
         (await (0,accepted_findings.readAcceptedFindings)(acceptedFindings.path, acceptedFindings.workspace));
-    const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew: findings === 'new' });
+    const onlyNew = rules.siteCheck === 'fail-new';
+    const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew });
     if (judged) {
-        const identity = { domain, jobId, siteDigest: now.siteDigest };
-        const text = formatFindings(withoutSecrets(identity), judged.findings);
+        const judgedSite = withoutSecrets({ ...identity, siteDigest: now.siteDigest });
+        const text = formatFindings(judgedSite, judged.findings);
         await (0,whole_file.writeTemporary)(paths.findings, text);
     }
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
@@ -1904,11 +1896,17 @@ async function analyzeFiles(files, request, browsed) {
         isAppRouter: isAppRouter(files),
     });
 }
+/** Writes the manifest of a site that is not judged. @throws Failure NO_SPACE, INTERNAL */
+async function writeManifest(files, path, secrets) {
+    const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
+    const manifest = (0,scrub_scrubber/* mapTexts */.zO)((0,manifest_manifest/* manifestOf */.$V)(files, { domain: '' }), (text) => scrubber.scrub(text));
+    await (0,whole_file.writeTemporary)(path, (0,manifest_manifest/* formatManifest */.L_)(manifest));
+}
 /** The findings of the files, of the browser, and of what was deployed before. */
-function checkAll(files, expectations, browsed, before) {
-    const check = checkSite(files, expectations);
-    const inBrowser = browsed ? browserFindings(browsed.visits, expectations, check) : [];
-    const removed = before ? removedPages(before, files, expectations.publishTarget) : [];
+function checkAll(files, { rules, job }, browsed, before) {
+    const check = checkSite(files, rules, job?.pageCount);
+    const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : [];
+    const removed = before ? removedPages(before, files, rules.publishTarget) : [];
     return { ...check, findings: sortFindings([...check.findings, ...inBrowser, ...removed]) };
 }
 /** The App Router exports the data of each page as a text file next to it. */
@@ -1926,13 +1924,13 @@ async function readBaseline({ path, workspace }) {
 }
 /** How many causes become annotations of the run; the report lists all findings. */
 const maxAnnotations = 10;
-function analysisOf(analyzed, { deploymentKind }) {
+function analysisOf(analyzed) {
     const { site, check, counts, changes } = analyzed;
     return {
         siteDigest: site.digest,
         changed: changes && (0,manifest_changes/* isChanged */.H)(changes),
         isAppRouter: analyzed.isAppRouter,
-        outline: (0,site_outline/* outlineOf */.W4)({ ...analyzed, deploymentKind }),
+        outline: (0,site_outline/* outlineOf */.W4)(analyzed),
         check: check &&
             counts && {
             pages: check.pages,
@@ -2923,11 +2921,8 @@ const namesAnchor = (kind, file) => kind === 'symbol'
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ maxMentions),
-/* harmony export */   r: () => (/* binding */ deploymentKinds)
+/* harmony export */   I: () => (/* binding */ maxMentions)
 /* harmony export */ });
-/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
 /** How many URLs of scripts are listed. */
 const maxMentions = 10_000;
 
@@ -3264,8 +3259,49 @@ function foldersOf(paths) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ referenceKinds),
 /* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
+/** What a reference loads, or does. */
+const referenceKinds = [
+    /** A link for readers: `a`, `area`. */
+    'link',
+    'form',
+    /** A redirect without delay by a `meta` element. */
+    'refresh',
+    /** Loaded with the page: */
+    'script',
+    /** A script that is loaded as a module: by a page or an import. */
+    'module',
+    /** A module that an import map has for a specifier: loaded if a script imports that. */
+    'mapped',
+    'style',
+    'font',
+    'image',
+    /** An image in a custom property: loaded if something uses that. */
+    'property',
+    /** An element of an SVG file, by its `id`: `use`. */
+    'symbol',
+    /** Video, audio, their tracks. */
+    'media',
+    /** `iframe`, `embed`, `object`. */
+    'frame',
+    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+    'connection',
+    /** Fetched in advance: `prefetch`, `prerender`. */
+    'prefetch',
+    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+    'canonical',
+    'social',
+    'alternate',
+    /** An absolute URL in a script that does not certainly load it. */
+    'mention',
+    /**
+     * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
+     * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
+     */
+    'name',
+];
 /**
  * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
  * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
@@ -3405,9 +3441,8 @@ const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
 const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
 function outlineOf(report) {
-    const { check, changes, sizes, site, deploymentKind } = report;
+    const { check, changes, sizes, site } = report;
     return {
-        deploymentKind,
         sizes,
         verdict: verdictOf(report),
         findings: groups(check?.findings ?? [], 'finding'),

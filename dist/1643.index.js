@@ -453,7 +453,10 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ ScanUnpacker)
 });
 
+// EXTERNAL MODULE: ./src/site/reading/scan/scan.ts
+var scan = __webpack_require__(60199);
 ;// CONCATENATED MODULE: ./src/site/reading/scan/entry-table.ts
+
 /**
  * The entries that one thread has sent, in order, as bytes without a string or object for each entry.
  */
@@ -547,29 +550,9 @@ function referenceOfEntry(entry) {
     const end = entry.indexOf(fieldEnd);
     return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
 }
-const codes = {
-    link: 'a',
-    form: 'b',
-    refresh: 'c',
-    script: 'd',
-    style: 'e',
-    font: 'f',
-    image: 'g',
-    media: 'h',
-    frame: 'i',
-    connection: 'j',
-    prefetch: 'k',
-    canonical: 'l',
-    social: 'm',
-    alternate: 'n',
-    mention: 'o',
-    symbol: 'p',
-    module: 'q',
-    mapped: 'r',
-    property: 's',
-    name: 't',
-};
-const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
+/** A letter for each kind. */
+const codes = Object.fromEntries(scan/* referenceKinds */.H.map((kind, index) => [kind, String.fromCharCode(0x61 + index)]));
+const kinds = new Map(scan/* referenceKinds */.H.map((kind) => [codes[kind], kind]));
 /** Replaces separators, as HTML does for U+0000. */
 const plain = (text) => text.replace(separators, '\ufffd');
 const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
@@ -583,7 +566,7 @@ class ScanPacker {
     /** Since `take`. */
     #added = '';
     #positions = [];
-    pack(scan) {
+    pack({ references, anchors, ...others }) {
         const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
         if (isNewTable) {
             this.#known = new EntryPositions();
@@ -591,7 +574,7 @@ class ScanPacker {
         }
         const known = this.#known;
         const start = this.#end();
-        for (const reference of scan.references) {
+        for (const reference of references) {
             const position = known.ofReference(reference);
             if (position !== undefined)
                 this.#positions.push(position);
@@ -601,7 +584,7 @@ class ScanPacker {
             }
         }
         const middle = this.#end();
-        for (const anchor of scan.anchors) {
+        for (const anchor of anchors) {
             const position = known.ofAnchor(anchor);
             if (position !== undefined)
                 this.#positions.push(position);
@@ -610,10 +593,12 @@ class ScanPacker {
                 this.#add(entryOfAnchor(anchor));
             }
         }
-        const { base, isChunk, isPartial } = scan;
-        const references = lengthBetween(start, middle);
-        const anchors = lengthBetween(middle, this.#end());
-        return { references, anchors, isNewTable, base, isChunk, isPartial };
+        return {
+            isNewTable,
+            references: lengthBetween(start, middle),
+            anchors: lengthBetween(middle, this.#end()),
+            others,
+        };
     }
     /** The contents of all scans since the last call. */
     take() {
@@ -684,71 +669,58 @@ class ScanUnpacker {
      * @param scans all that `contents` holds
      */
     unpack(scans, contents) {
-        let [entries, added] = [0, 0];
+        let at = { entries: 0, added: 0 };
         // Of the bytes that the current table does not have.
         let start = 0;
-        const unpacked = scans.map((scan) => {
-            if (scan.isNewTable) {
-                this.#table.add(contents.added.subarray(start, added));
+        const listOf = (length, read) => {
+            const end = { entries: at.entries + length.entries, added: at.added + length.added };
+            const list = new PackedList(contents, this.#table, { start: at, end }, read);
+            at = end;
+            return list;
+        };
+        const unpacked = scans.map(({ isNewTable, references, anchors, others }) => {
+            if (isNewTable) {
+                this.#table.add(contents.added.subarray(start, at.added));
                 this.#table = new EntryTable(this.#recent);
-                start = added;
+                start = at.added;
             }
-            const result = new UnpackedScan(scan, contents, this.#table, entries, added);
-            entries += scan.references.entries + scan.anchors.entries;
-            added += scan.references.added + scan.anchors.added;
-            return result;
+            return {
+                ...others,
+                references: listOf(references, readReference),
+                anchors: listOf(anchors, readAnchor),
+            };
         });
         this.#table.add(contents.added.subarray(start));
         return unpacked;
     }
 }
+const readReference = (entry, table) => typeof entry === 'string' ? referenceOfEntry(entry) : table.referenceAt(entry);
+const readAnchor = (entry, table) => typeof entry === 'string' ? entry : table.anchorAt(entry);
 /** The bytes stay outside of the heap of the thread, which would take a multiple of them. */
-class UnpackedScan {
-    base;
-    isChunk;
-    isPartial;
+class PackedList {
     #contents;
     #table;
-    // Where the references and the anchors begin, and where they end.
-    #entries;
-    #added;
-    constructor({ references, anchors, base, isChunk, isPartial }, contents, table, entries, added) {
-        this.base = base;
-        this.isChunk = isChunk;
-        this.isPartial = isPartial;
+    #read;
+    // Numbers, as objects for them would take as much memory as the rest of the list.
+    #start;
+    #end;
+    #addedStart;
+    #addedEnd;
+    constructor(contents, table, { start, end }, read) {
         this.#contents = contents;
         this.#table = table;
-        const anchorEntries = entries + references.entries;
-        this.#entries = [entries, anchorEntries, anchorEntries + anchors.entries];
-        const anchorBytes = added + references.added;
-        this.#added = [added, anchorBytes, anchorBytes + anchors.added];
+        this.#read = read;
+        this.#start = start.entries;
+        this.#end = end.entries;
+        this.#addedStart = start.added;
+        this.#addedEnd = end.added;
     }
-    get references() {
-        return { [Symbol.iterator]: () => this.#readReferences() };
-    }
-    get anchors() {
-        return { [Symbol.iterator]: () => this.#readAnchors() };
-    }
-    *#readReferences() {
+    *[Symbol.iterator]() {
         const { added, positions } = this.#contents;
-        const [start, end] = this.#entries;
-        const entries = entriesIn(added.subarray(this.#added[0], this.#added[1]));
-        for (const position of positions.subarray(start, end)) {
-            if (position === isAdded)
-                yield referenceOfEntry(entries.next().value ?? '');
-            else
-                yield this.#table.referenceAt(position);
-        }
-    }
-    *#readAnchors() {
-        const { added, positions } = this.#contents;
-        const [, start, end] = this.#entries;
-        const entries = entriesIn(added.subarray(this.#added[1], this.#added[2]));
-        for (const position of positions.subarray(start, end)) {
-            if (position === isAdded)
-                yield entries.next().value ?? '';
-            else
-                yield this.#table.anchorAt(position);
+        const entries = entriesIn(added.subarray(this.#addedStart, this.#addedEnd));
+        for (const position of positions.subarray(this.#start, this.#end)) {
+            const entry = position === isAdded ? (entries.next().value ?? '') : position;
+            yield this.#read(entry, this.#table);
         }
     }
 }
@@ -760,8 +732,49 @@ class UnpackedScan {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ referenceKinds),
 /* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
+/** What a reference loads, or does. */
+const referenceKinds = [
+    /** A link for readers: `a`, `area`. */
+    'link',
+    'form',
+    /** A redirect without delay by a `meta` element. */
+    'refresh',
+    /** Loaded with the page: */
+    'script',
+    /** A script that is loaded as a module: by a page or an import. */
+    'module',
+    /** A module that an import map has for a specifier: loaded if a script imports that. */
+    'mapped',
+    'style',
+    'font',
+    'image',
+    /** An image in a custom property: loaded if something uses that. */
+    'property',
+    /** An element of an SVG file, by its `id`: `use`. */
+    'symbol',
+    /** Video, audio, their tracks. */
+    'media',
+    /** `iframe`, `embed`, `object`. */
+    'frame',
+    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+    'connection',
+    /** Fetched in advance: `prefetch`, `prerender`. */
+    'prefetch',
+    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+    'canonical',
+    'social',
+    'alternate',
+    /** An absolute URL in a script that does not certainly load it. */
+    'mention',
+    /**
+     * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
+     * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
+     */
+    'name',
+];
 /**
  * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
  * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in

@@ -24,7 +24,7 @@ __webpack_require__.r(__webpack_exports__);
  * @throws Failure INVALID_INPUT if the browser does not start
  */
 async function browse(of, { request, report, run }) {
-    const { browser, domain = '', publishTarget, basePath } = request;
+    const { browser, rules } = request;
     const { site, folder, program } = of;
     if (!browser)
         return;
@@ -32,8 +32,7 @@ async function browse(of, { request, report, run }) {
     const start = run.clock.now();
     const { secrets } = run.scrubber;
     const { pages, accessibility } = browser;
-    const options = { program, pages, accessibility, folder, secrets };
-    const used = await site.browse({ ...options, domain, publishTarget, basePath });
+    const used = await site.browse({ program, pages, accessibility, folder, secrets, rules });
     if (!used.isSandboxed)
         run.log.notice(withoutSandbox);
     const seconds = Math.round((run.clock.now() - start) / 1000);

@@ -18,7 +18,7 @@ export const modules = {
 
 
 /** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
-function exportSummary({ domain, projectId, jobId, deploymentKind }, record) {
+function exportSummary({ rules, projectId, jobId }, record) {
     const { facts } = record;
     const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Export', ''], [
         ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
@@ -29,15 +29,15 @@ function exportSummary({ domain, projectId, jobId, deploymentKind }, record) {
         ['Site', siteText(facts)],
         ['Link', linkText(facts)],
     ]);
-    const subject = `Documentation export of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(jobId ?? domain ?? projectId)}`;
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(subject, siteParts(card, deploymentKind, record), record);
+    const subject = `Documentation export of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(jobId ?? (rules.domain || projectId))}`;
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(subject, siteParts(card, rules, record), record);
 }
-function checkSummary({ site, deploymentKind }, record) {
+function checkSummary({ site, rules }, record) {
     const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Check', ''], [['Site', siteText(record.facts)]]);
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(`Check of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(site)}`, siteParts(card, deploymentKind, record), record);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(`Check of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(site)}`, siteParts(card, rules, record), record);
 }
 /** @param card the facts of the run, in Markdown */
-function siteParts(card, deploymentKind, { facts: { siteOutline, artifactUrl, picturesPath, picturesUrl }, failure, }) {
+function siteParts(card, { deploymentKind }, { facts: { siteOutline, artifactUrl, picturesPath, picturesUrl }, failure, }) {
     if (siteOutline)
         return {
             lead: [
@@ -45,7 +45,7 @@ function siteParts(card, deploymentKind, { facts: { siteOutline, artifactUrl, pi
                 (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLink */ .VP)(artifactUrl),
                 picturesPath && (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .picturesLink */ .u1)(picturesUrl),
             ],
-            details: [card, (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .siteDetails */ .S)(siteOutline)],
+            details: [card, (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .siteDetails */ .S)(siteOutline, deploymentKind)],
         };
     // After a failure, show the failure and nothing secondary.
     return {

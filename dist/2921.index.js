@@ -2209,8 +2209,8 @@ function readWorkflowEvent(environment) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./src/runner/input-table.ts + 2 modules
-var input_table = __webpack_require__(25823);
+// EXTERNAL MODULE: ./src/runner/input-table.ts + 3 modules
+var input_table = __webpack_require__(65311);
 // EXTERNAL MODULE: ./src/runner/input-values.ts
 var input_values = __webpack_require__(2173);
 ;// CONCATENATED MODULE: ./src/runner/input-reader.ts
@@ -2247,11 +2247,13 @@ class InputReader {
      */
     readAll(mode) {
         const inputs = {};
+        const rules = {};
         for (const name of input_table/* inputNames */.vj) {
-            const { modes, requiredIn, missing } = (0,input_table/* ruleOf */.Y)(name);
+            const { modes, requiredIn, missing, isSiteRule } = (0,input_table/* ruleOf */.Y)(name);
             if (modes.includes(mode)) {
                 const value = this.#value(name);
-                inputs[(0,input_table/* fieldOf */._F)(name)] = value;
+                const record = isSiteRule ? rules : inputs;
+                record[(0,input_table/* fieldOf */._F)(name)] = value;
                 if (value === undefined && this.isModeKnown && requiredIn?.includes(mode)) {
                     this.reject(name, `is missing: ${missing}`);
                 }
@@ -2261,7 +2263,7 @@ class InputReader {
                 this.reject(name, `requires ${needed}, and this is \`mode: ${mode}\`: set that mode, or remove this input`);
             }
         }
-        return inputs;
+        return { ...inputs, rules };
     }
     /**
      * Rejects an input that is set to white space or, if it has a default, to an empty string: an
@@ -2351,7 +2353,8 @@ const readers = { export: readExport, 'agent-job': readAgentJobInputs, verify: r
 function readExport(inputs, environment) {
     const mode = 'export';
     const given = inputs.readAll(mode);
-    const { projectId, paths, publishTarget, siteCheck } = given;
+    const { projectId, paths } = given;
+    const { publishTarget, siteCheck } = given.rules;
     if (projectId !== undefined && paths.length > 0) {
         inputs.reject('paths', 'cannot be combined with `project-id`, which always exports the whole site: remove one of them');
     }
@@ -2374,8 +2377,7 @@ function readExport(inputs, environment) {
         mode,
         browser,
         download,
-        siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-        basePath: basePathOf(given, environment),
+        rules: rulesOf(given, environment, download ? 'warn' : 'off'),
         workspace: inputs.workspace,
         temporaryFolder: temporaryFolder(environment),
     };
@@ -2388,31 +2390,36 @@ function readCheck(inputs, environment) {
         ...given,
         mode,
         browser: readBrowser(inputs, given, environment),
-        siteCheck: given.siteCheck ?? 'warn',
-        basePath: basePathOf(given, environment),
+        rules: rulesOf(given, environment, 'warn'),
         workspace: inputs.workspace,
         temporaryFolder: temporaryFolder(environment),
     };
 }
-function basePathOf({ basePath, publishTarget }, { GITHUB_REPOSITORY = '' }) {
-    const target = publish_targets/* targetRules */.Z[publishTarget];
-    return basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/';
+/** @param usual the default of `site-check` */
+function rulesOf({ rules }, { GITHUB_REPOSITORY = '' }, usual) {
+    const target = publish_targets/* targetRules */.Z[rules.publishTarget];
+    return {
+        ...rules,
+        domain: rules.domain ?? '',
+        siteCheck: rules.siteCheck ?? usual,
+        basePath: rules.basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/',
+    };
 }
-function readBrowser(inputs, { browser: pages, browserPath, accessibility, siteCheck, }, environment) {
+function readBrowser(inputs, { browser: pages, browserPath, accessibility, rules, }, environment) {
     if (pages === 'off') {
         if (accessibility) {
             inputs.reject('accessibility', 'needs a browser: set `browser` to a number of pages, or to `all`');
         }
         return undefined;
     }
-    if (siteCheck === 'off') {
+    if (rules.siteCheck === 'off') {
         inputs.reject('browser', 'needs the site check: remove `site-check: off`');
     }
     const programs = (0,browser_program/* browserPrograms */.C)(browserPath, environment, process.platform);
     return { pages, programs, accessibility };
 }
-function checkAccepted(inputs, { siteCheck, acceptedFindings }) {
-    if (siteCheck !== 'off' || acceptedFindings === undefined)
+function checkAccepted(inputs, { rules, acceptedFindings }) {
+    if (rules.siteCheck !== 'off' || acceptedFindings === undefined)
         return;
     inputs.reject('accepted-findings', 'needs the site check: remove `site-check: off`');
 }
@@ -2448,7 +2455,7 @@ function checkExpectChange(inputs, { expectChange, timeout }) {
 }
 function readVerify(inputs, environment) {
     const mode = 'verify';
-    const { basePath, ...given } = inputs.readAll(mode);
+    const { rules: { basePath, publishTarget }, ...given } = inputs.readAll(mode);
     if (given.verifyFiles === 'changed' && !inputs.isAnySet('baseline')) {
         inputs.reject('verify-files', 'can be `changed` only with `baseline`, the manifest of what was deployed before');
     }
@@ -2460,6 +2467,7 @@ function readVerify(inputs, environment) {
     }
     return {
         ...given,
+        publishTarget,
         manifest: given.manifest ?? '',
         mode,
         siteUrl: siteUrlOf(inputs, given.siteUrl, basePath),
@@ -3075,8 +3083,8 @@ async function deliverBundle({ link, job }, { target, baseline, browser }, conte
     }
 }
 /** A bundle that is only kept is not read. */
-function readingFor({ siteCheck, extractTo, baseline }) {
-    if (siteCheck !== 'off')
+function readingFor({ rules, extractTo, baseline }) {
+    if (rules.siteCheck !== 'off')
         return 'pages';
     return extractTo || baseline ? 'digests' : undefined;
 }
@@ -3129,7 +3137,8 @@ async function startOrResume(context, api) {
 }
 /** Sent again only if the host certainly did not accept it. @throws Failure START_UNKNOWN */
 async function startExport({ request, run }, api) {
-    const { domain = '', projectId, exportVersion: version, paths } = request;
+    const { projectId, exportVersion: version, paths } = request;
+    const { domain } = request.rules;
     const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) };
     const job = await (0,start_once/* startOnce */.a)((graceful) => api.startExport(fields, graceful), 'an export is running', run);
     const what = projectId === undefined ? domain : `project ${projectId}`;
@@ -3757,8 +3766,8 @@ function runExport(request, { frontend, run, ready }) {
         artifacts: workflowArtifacts(environment),
         openBundleCache: openToolCache(environment),
     };
-    const { domain, projectId, jobId, deploymentKind } = request;
-    const subject = secrets.cleaned({ domain, projectId, jobId, deploymentKind });
+    const { rules, projectId, jobId } = request;
+    const subject = secrets.cleaned({ rules, projectId, jobId });
     const done = ready.then(() => exportSite({ request, services, report, run }));
     const loadSummary = async () => {
         const { exportSummary } = await Promise.all(/* import() */[__webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
@@ -3821,11 +3830,11 @@ function runCheck(request, { frontend, run, ready }) {
     });
     return running(done, report, async () => {
         const { checkSummary } = await Promise.all(/* import() */[__webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
-        const { deploymentKind, domain } = request;
-        const path = (0,external_node_path_.relative)(request.workspace, request.site);
+        const { rules, workspace } = request;
+        const path = (0,external_node_path_.relative)(workspace, request.site);
         const shown = path.startsWith('..') || (0,external_node_path_.isAbsolute)(path) ? request.site : path || '.';
-        const site = frontend.secrets.clean(domain ?? shown);
-        return (record) => checkSummary({ site, deploymentKind }, record);
+        const site = frontend.secrets.clean(rules.domain || shown);
+        return (record) => checkSummary({ site, rules }, record);
     });
 }
 function running(done, report, loadSummary, projectId) {
@@ -3884,7 +3893,8 @@ async function requireSeparatePaths(request, environment, program) {
         throw inputFailure(problems);
 }
 function inputPaths(request) {
-    const fields = new Map(Object.entries(request));
+    const rules = 'rules' in request ? request.rules : {};
+    const fields = new Map(Object.entries({ ...request, ...rules }));
     return input_table/* inputNames */.vj.flatMap((input) => {
         const path = fields.get((0,input_table/* fieldOf */._F)(input));
         const { path: use } = (0,input_table/* ruleOf */.Y)(input);

@@ -101,11 +101,8 @@ function formatDuration(milliseconds) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ maxMentions),
-/* harmony export */   r: () => (/* binding */ deploymentKinds)
+/* harmony export */   I: () => (/* binding */ maxMentions)
 /* harmony export */ });
-/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
 /** How many URLs of scripts are listed. */
 const maxMentions = 10_000;
 
@@ -232,14 +229,15 @@ var site_link = __webpack_require__(93946);
 
 
 function exportSection(report) {
-    const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report;
+    const { jobId, exportVersion, createdAt, bundle, site } = report;
+    const { domain, deploymentKind, publishTarget } = report.rules;
     const size = bundle ? `${(0,quantity/* formatSize */.Xq)(bundle.bytes)} (${(0,quantity/* formatCount */.B4)(bundle.bytes)} bytes)` : '';
     const rows = [
         ['Domain', domain && (0,html/* quote */.hD)(domain)],
         ['Export job', jobId && (0,html/* quote */.hD)(jobId)],
         ['Version', exportVersion && (0,html/* quote */.hD)(exportVersion)],
         ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
-        ['Deployment', (0,html/* quote */.hD)(report.deploymentKind)],
+        ['Deployment', (0,html/* quote */.hD)(deploymentKind)],
         ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
         ['Bundle', bundle ? (0,html/* html */.qy) `${(0,html/* quote */.hD)(bundle.type)}, ${size}` : ''],
         ['Bundle sha256', bundle ? (0,html/* quote */.hD)(bundle.sha256) : ''],
@@ -248,7 +246,7 @@ function exportSection(report) {
     ];
     return (0,html/* factList */.lV)({ id: 'export', name: 'Export' }, rows);
 }
-function featuresSection({ deploymentKind }) {
+function featuresSection({ rules: { deploymentKind } }) {
     const { title, rows } = (0,availability/* availabilityIn */.D)(deploymentKind);
     return {
         id: 'features',
@@ -267,11 +265,11 @@ function featureRow({ feature, sign, answer }) {
 `;
 }
 /** Small pictures of the pages that a browser has opened; undefined without any. */
-function contactSheetSection({ contactSheet, contactSheetFile, domain, basePath, }) {
+function contactSheetSection({ contactSheet, contactSheetFile, rules, }) {
     if (!contactSheet || contactSheet.length === 0)
         return undefined;
     const inOrder = contactSheet.toSorted((a, b) => (0,html/* naturalOrder */.uz)(a.path, b.path));
-    const site = (0,site_link/* publishedSite */.OT)(domain, basePath);
+    const site = (0,site_link/* publishedSite */.OT)(rules);
     const pages = (0,quantity/* counted */.hS)(contactSheet.length, 'page');
     return {
         id: 'pages',
@@ -374,7 +372,7 @@ function renderPlace(cause, { path, text }, site) {
 const findings_section_byteBudget = 12_000_000;
 /** Bytes for the findings that are not in the site, and for the lines to copy. */
 const lineBudget = 1_000_000;
-function findingsSections({ check, domain, basePath }) {
+function findingsSections({ check, rules }) {
     if (!check)
         return [unchecked];
     const { findings: all, ratchet, accepted } = check;
@@ -388,7 +386,7 @@ function findingsSections({ check, domain, basePath }) {
             list: `accepted-${level}`,
         }))),
     ];
-    const site = (0,site_link/* publishedSite */.OT)(domain, basePath);
+    const site = (0,site_link/* publishedSite */.OT)(rules);
     const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, weightOf, (group, budget) => causeSection(group, budget, site));
     const bodies = (list) => groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []));
     const tally = (level) => (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(all.filter((finding) => finding.level === level)));
@@ -592,7 +590,7 @@ function contactSheetPage(report) {
 function sitePage(report, all) {
     const sections = all.filter((section) => section !== undefined);
     return (0,page_frame/* pageFrame */.T)({
-        title: ['Site report', report.domain || report.jobId].filter(Boolean).join(': '),
+        title: ['Site report', report.rules.domain || report.jobId].filter(Boolean).join(': '),
         header: (0,overview/* headerOf */.rR)(report),
         verdict: (0,overview/* verdictSection */.V6)(report),
         sections,

@@ -251,6 +251,10 @@ class SiteWorker {
     browse(options) {
         return this.#request({ kind: 'browse', options });
     }
+    /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
+    writeManifest(path, secrets) {
+        return this.#write([path], { kind: 'manifest', path, secrets });
+    }
     /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
     analyze(request) {
         return this.#write(Object.values(request.paths), { kind: 'analyze', request });
@@ -399,14 +403,9 @@ function respondToEach(work, memoryOf = () => []) {
     });
 }
 function errorResponse(error) {
-    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
-        return { error };
-    const { code, what, nextStep } = error;
-    return { failure: { code, what, nextStep } };
+    return error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? { failure: error.parts } : { error };
 }
-function failureOf({ failure: { code, what, nextStep } }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
-}
+const failureOf = ({ failure: { code, what, details } }) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, details);
 
 
 /***/ }),
@@ -437,13 +436,10 @@ function failureOf({ failure: { code, what, nextStep } }) {
  */
 async function analyzeSite(of, { request, report, run }) {
     const { site, job, baseline, paths } = of;
-    const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request;
-    const expectations = { domain, deploymentKind, publishTarget, basePath, allowedHosts };
     const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
     const analysis = await site.analyze({
-        jobId: job?.jobId,
-        expectations: { ...expectations, pageCount: job?.pageCount },
-        findings: findingsOf[request.siteCheck],
+        job,
+        rules: request.rules,
         baseline: baseline ? { path: baseline, workspace } : undefined,
         acceptedFindings: request.acceptedFindings
             ? { path: request.acceptedFindings, workspace }
@@ -473,12 +469,6 @@ async function analyzeSite(of, { request, report, run }) {
     return analysis;
 }
 const appRouterNote = 'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives';
-const findingsOf = {
-    off: 'none',
-    warn: 'all',
-    fail: 'all',
-    'fail-new': 'new',
-};
 /**
  * Reports what the check of a site found, and writes the report on the site's thread.
  *
@@ -489,6 +479,7 @@ const findingsOf = {
 async function reportSite(of, { request, report, run }) {
     const { log } = run;
     const { site, job, analysis, bundle, reportPath } = of;
+    const { rules, exportVersion = '' } = request;
     const { check, outline } = analysis;
     if (check) {
         log.info(checkLine(check, outline));
@@ -499,17 +490,13 @@ async function reportSite(of, { request, report, run }) {
         if (outline.ratchet)
             for (const line of ratchetLines(outline.ratchet))
                 log.info(line);
-        else if (request.siteCheck === 'fail-new')
+        else if (rules.siteCheck === 'fail-new')
             log.notice(withoutRatchet);
     }
-    const { domain = '', exportVersion = '', deploymentKind, publishTarget, basePath } = request;
     const frame = run.scrubber.cleaned({
-        domain,
+        rules,
         jobId: job?.jobId ?? '',
         exportVersion,
-        deploymentKind,
-        publishTarget,
-        basePath,
         origin: run.origin,
         createdAt: new Date(),
         phases: report.times(),
@@ -520,7 +507,7 @@ async function reportSite(of, { request, report, run }) {
     log.info(`report written: ${reportPath}`);
     if (picturesPath)
         log.info(`pictures of its pages: ${picturesPath}`);
-    const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined;
+    const isStrict = rules.siteCheck === 'fail' || outline.ratchet !== undefined;
     return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
 }
 function changesLine({ added, changed, removed }) {
@@ -653,7 +640,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * @returns the path of the manifest, if it exists
  * @throws Failure INVALID_INPUT if one of them is unusable
  */
-async function checkInputFiles({ request: { baseline, acceptedFindings, domain, workspace }, run, }) {
+async function checkInputFiles({ request: { baseline, acceptedFindings, rules, workspace }, run, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         if (!baseline && !acceptedFindings)
@@ -666,7 +653,7 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, domain, 
         });
         if (!baseline)
             return undefined;
-        logBaseline(run.log, baseline, { before: manifest?.domain, now: domain }, 'export');
+        logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export');
         return manifest && baseline;
     }
     catch (e_1) {
@@ -719,7 +706,7 @@ __webpack_require__.r(__webpack_exports__);
  * @throws Failure INVALID_INPUT if the browser does not start
  */
 async function browse(of, { request, report, run }) {
-    const { browser, domain = '', publishTarget, basePath } = request;
+    const { browser, rules } = request;
     const { site, folder, program } = of;
     if (!browser)
         return;
@@ -727,8 +714,7 @@ async function browse(of, { request, report, run }) {
     const start = run.clock.now();
     const { secrets } = run.scrubber;
     const { pages, accessibility } = browser;
-    const options = { program, pages, accessibility, folder, secrets };
-    const used = await site.browse({ ...options, domain, publishTarget, basePath });
+    const used = await site.browse({ program, pages, accessibility, folder, secrets, rules });
     if (!used.isSandboxed)
         run.log.notice(withoutSandbox);
     const seconds = Math.round((run.clock.now() - start) / 1000);
@@ -832,7 +818,7 @@ async function checkBuiltSite(context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { request, services, report, run } = context;
-        const { site: path, siteCheck, artifactName } = request;
+        const { site: path, artifactName } = request;
         if (artifactName)
             services.artifacts.requireService();
         const baseline = await (0,_baseline_js__WEBPACK_IMPORTED_MODULE_5__.checkInputFiles)(context);
@@ -842,7 +828,7 @@ async function checkBuiltSite(context) {
         const temporary = __addDisposableResource(env_1, program ? await (0,_browse_site_js__WEBPACK_IMPORTED_MODULE_6__.newSiteFolder)(request) : undefined, true);
         const site = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__.SiteWorker(run), true);
         report.phase('check');
-        const reading = siteCheck === 'off' ? 'digests' : 'pages';
+        const reading = request.rules.siteCheck === 'off' ? 'digests' : 'pages';
         const { fileCount, bytes, folder } = await (0,_read_site_js__WEBPACK_IMPORTED_MODULE_8__/* .readSite */ .U)(site, { path, reading, workspace: request.workspace, unpackTo: temporary?.path }, run);
         report.record({ fileCount, sitePath: path });
         run.log.info(`site read: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(fileCount, 'file')}, ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSize */ .Xq)(bytes)}, from ${path}`);
@@ -1027,25 +1013,11 @@ function withOwnNextStep(failure) {
 async function writeManifestOf(path, request, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { publishTarget, workspace } = request;
-        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_6__/* .sitePaths */ .aH)(request, 'site');
+        const { manifest } = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_6__/* .sitePaths */ .aH)(request, 'site');
         const site = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_2__.SiteWorker(run), true);
-        await readSite(site, { path, reading: 'digests', workspace }, run);
-        await site.analyze({
-            jobId: undefined,
-            expectations: {
-                domain: '',
-                deploymentKind: 'client-hosted',
-                allowedHosts: [],
-                publishTarget,
-                basePath: '/',
-            },
-            findings: 'none',
-            baseline: undefined,
-            paths,
-            secrets: run.scrubber.secrets,
-        });
-        return paths.manifest;
+        await readSite(site, { path, reading: 'digests', workspace: request.workspace }, run);
+        await site.writeManifest(manifest, run.scrubber.secrets);
+        return manifest;
     }
     catch (e_1) {
         env_1.error = e_1;

@@ -2015,9 +2015,14 @@ class Failure extends Error {
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
+    /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
+    get parts() {
+        const { code, what, nextStep, job, outcome } = this;
+        return { code, what, details: { nextStep, job, outcome } };
+    }
     with(details) {
-        const { code, what, nextStep, job, outcome, cause } = this;
-        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
+        const { code, what, details: before } = this.parts;
+        return new Failure(code, what, { ...before, cause: this.cause, ...details });
     }
 }
 /** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */

@@ -78,6 +78,10 @@ class SiteWorker {
     browse(options) {
         return this.#request({ kind: 'browse', options });
     }
+    /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
+    writeManifest(path, secrets) {
+        return this.#write([path], { kind: 'manifest', path, secrets });
+    }
     /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
     analyze(request) {
         return this.#write(Object.values(request.paths), { kind: 'analyze', request });
@@ -226,14 +230,9 @@ function respondToEach(work, memoryOf = () => []) {
     });
 }
 function errorResponse(error) {
-    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
-        return { error };
-    const { code, what, nextStep } = error;
-    return { failure: { code, what, nextStep } };
+    return error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? { failure: error.parts } : { error };
 }
-function failureOf({ failure: { code, what, nextStep } }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
-}
+const failureOf = ({ failure: { code, what, details } }) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, details);
 
 
 /***/ }),
@@ -309,7 +308,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * @returns the path of the manifest, if it exists
  * @throws Failure INVALID_INPUT if one of them is unusable
  */
-async function checkInputFiles({ request: { baseline, acceptedFindings, domain, workspace }, run, }) {
+async function checkInputFiles({ request: { baseline, acceptedFindings, rules, workspace }, run, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         if (!baseline && !acceptedFindings)
@@ -322,7 +321,7 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, domain, 
         });
         if (!baseline)
             return undefined;
-        logBaseline(run.log, baseline, { before: manifest?.domain, now: domain }, 'export');
+        logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export');
         return manifest && baseline;
     }
     catch (e_1) {

@@ -266,9 +266,14 @@ class Failure extends Error {
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
+    /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
+    get parts() {
+        const { code, what, nextStep, job, outcome } = this;
+        return { code, what, details: { nextStep, job, outcome } };
+    }
     with(details) {
-        const { code, what, nextStep, job, outcome, cause } = this;
-        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
+        const { code, what, details: before } = this.parts;
+        return new Failure(code, what, { ...before, cause: this.cause, ...details });
     }
 }
 /** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
@@ -387,14 +392,9 @@ function respondToEach(work, memoryOf = () => []) {
     });
 }
 function errorResponse(error) {
-    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
-        return { error };
-    const { code, what, nextStep } = error;
-    return { failure: { code, what, nextStep } };
+    return error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? { failure: error.parts } : { error };
 }
-function failureOf({ failure: { code, what, nextStep } }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
-}
+const failureOf = ({ failure: { code, what, details } }) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, details);
 
 
 /***/ })

@@ -78,6 +78,10 @@ class SiteWorker {
     browse(options) {
         return this.#request({ kind: 'browse', options });
     }
+    /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
+    writeManifest(path, secrets) {
+        return this.#write([path], { kind: 'manifest', path, secrets });
+    }
     /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
     analyze(request) {
         return this.#write(Object.values(request.paths), { kind: 'analyze', request });
@@ -226,14 +230,9 @@ function respondToEach(work, memoryOf = () => []) {
     });
 }
 function errorResponse(error) {
-    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
-        return { error };
-    const { code, what, nextStep } = error;
-    return { failure: { code, what, nextStep } };
+    return error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? { failure: error.parts } : { error };
 }
-function failureOf({ failure: { code, what, nextStep } }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
-}
+const failureOf = ({ failure: { code, what, details } }) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, details);
 
 
 /***/ })

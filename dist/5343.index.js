@@ -33,23 +33,27 @@ async function work(message) {
             return await sink?.write(message.piece);
         case 'finish': {
             unpacked = await (sink?.finish() ?? unpackZip(message.zipFile));
-            return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
+            return sizeOf(unpacked);
         }
         case 'folder': {
             const { readSiteFolder } = await Promise.all(/* import() */[__webpack_require__.e(1643), __webpack_require__.e(789)]).then(__webpack_require__.bind(__webpack_require__, 789));
             unpacked = await readSiteFolder(message.folder, message.reading);
-            return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
+            return sizeOf(unpacked);
         }
         case 'browse': {
             const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(9150), __webpack_require__.e(1616)]).then(__webpack_require__.bind(__webpack_require__, 61616));
             browsed = await browseSite(unpacked?.files ?? [], message.options);
-            const { product, isSandboxed, visits } = browsed;
-            return { product, isSandboxed, pages: visits.length };
+            const { visits, ...use } = browsed;
+            return { ...use, pages: visits.length };
+        }
+        case 'manifest': {
+            const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(1635)]).then(__webpack_require__.bind(__webpack_require__, 71635));
+            return await writeManifest(unpacked?.files ?? [], message.path, message.secrets);
         }
         case 'analyze': {
             const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(1635)]).then(__webpack_require__.bind(__webpack_require__, 71635));
             analyzed = await analyzeFiles(unpacked?.files ?? [], message.request, browsed);
-            return analysisOf(analyzed, message.request.expectations);
+            return analysisOf(analyzed);
         }
         case 'report': {
             if (!analyzed)
@@ -62,6 +66,7 @@ async function work(message) {
         }
     }
 }
+const sizeOf = ({ files: _, ...size }) => size;
 async function checkInputFiles({ baseline, acceptedFindings }) {
     if (acceptedFindings) {
         const { readAcceptedFindings } = await __webpack_require__.e(/* import() */ 7259).then(__webpack_require__.bind(__webpack_require__, 37259));
@@ -282,9 +287,14 @@ class Failure extends Error {
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
+    /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
+    get parts() {
+        const { code, what, nextStep, job, outcome } = this;
+        return { code, what, details: { nextStep, job, outcome } };
+    }
     with(details) {
-        const { code, what, nextStep, job, outcome, cause } = this;
-        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
+        const { code, what, details: before } = this.parts;
+        return new Failure(code, what, { ...before, cause: this.cause, ...details });
     }
 }
 /** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
@@ -403,14 +413,9 @@ function respondToEach(work, memoryOf = () => []) {
     });
 }
 function errorResponse(error) {
-    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
-        return { error };
-    const { code, what, nextStep } = error;
-    return { failure: { code, what, nextStep } };
+    return error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? { failure: error.parts } : { error };
 }
-function failureOf({ failure: { code, what, nextStep } }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
-}
+const failureOf = ({ failure: { code, what, details } }) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, details);
 
 
 /***/ })

@@ -152,7 +152,7 @@ function siteSummary(site) {
 function verdictText({ state, headline, detail }) {
     return `### ${marks[state]} ${headline}\n\n${detail}`;
 }
-function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }) {
+function siteDetails({ changes, sizes, bytes, hosts }, deploymentKind) {
     const parts = [
         changes &&
             (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
@@ -563,9 +563,8 @@ const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
 const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
 function outlineOf(report) {
-    const { check, changes, sizes, site, deploymentKind } = report;
+    const { check, changes, sizes, site } = report;
     return {
-        deploymentKind,
         sizes,
         verdict: verdictOf(report),
         findings: groups(check?.findings ?? [], 'finding'),

@@ -320,25 +320,11 @@ function withOwnNextStep(failure) {
 async function writeManifestOf(path, request, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { publishTarget, workspace } = request;
-        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_6__/* .sitePaths */ .aH)(request, 'site');
+        const { manifest } = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_6__/* .sitePaths */ .aH)(request, 'site');
         const site = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_2__.SiteWorker(run), true);
-        await readSite(site, { path, reading: 'digests', workspace }, run);
-        await site.analyze({
-            jobId: undefined,
-            expectations: {
-                domain: '',
-                deploymentKind: 'client-hosted',
-                allowedHosts: [],
-                publishTarget,
-                basePath: '/',
-            },
-            findings: 'none',
-            baseline: undefined,
-            paths,
-            secrets: run.scrubber.secrets,
-        });
-        return paths.manifest;
+        await readSite(site, { path, reading: 'digests', workspace: request.workspace }, run);
+        await site.writeManifest(manifest, run.scrubber.secrets);
+        return manifest;
     }
     catch (e_1) {
         env_1.error = e_1;

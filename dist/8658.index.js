@@ -28,13 +28,10 @@ export const modules = {
  */
 async function analyzeSite(of, { request, report, run }) {
     const { site, job, baseline, paths } = of;
-    const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request;
-    const expectations = { domain, deploymentKind, publishTarget, basePath, allowedHosts };
     const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
     const analysis = await site.analyze({
-        jobId: job?.jobId,
-        expectations: { ...expectations, pageCount: job?.pageCount },
-        findings: findingsOf[request.siteCheck],
+        job,
+        rules: request.rules,
         baseline: baseline ? { path: baseline, workspace } : undefined,
         acceptedFindings: request.acceptedFindings
             ? { path: request.acceptedFindings, workspace }
@@ -64,12 +61,6 @@ async function analyzeSite(of, { request, report, run }) {
     return analysis;
 }
 const appRouterNote = 'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives';
-const findingsOf = {
-    off: 'none',
-    warn: 'all',
-    fail: 'all',
-    'fail-new': 'new',
-};
 /**
  * Reports what the check of a site found, and writes the report on the site's thread.
  *
@@ -80,6 +71,7 @@ const findingsOf = {
 async function reportSite(of, { request, report, run }) {
     const { log } = run;
     const { site, job, analysis, bundle, reportPath } = of;
+    const { rules, exportVersion = '' } = request;
     const { check, outline } = analysis;
     if (check) {
         log.info(checkLine(check, outline));
@@ -90,17 +82,13 @@ async function reportSite(of, { request, report, run }) {
         if (outline.ratchet)
             for (const line of ratchetLines(outline.ratchet))
                 log.info(line);
-        else if (request.siteCheck === 'fail-new')
+        else if (rules.siteCheck === 'fail-new')
             log.notice(withoutRatchet);
     }
-    const { domain = '', exportVersion = '', deploymentKind, publishTarget, basePath } = request;
     const frame = run.scrubber.cleaned({
-        domain,
+        rules,
         jobId: job?.jobId ?? '',
         exportVersion,
-        deploymentKind,
-        publishTarget,
-        basePath,
         origin: run.origin,
         createdAt: new Date(),
         phases: report.times(),
@@ -111,7 +99,7 @@ async function reportSite(of, { request, report, run }) {
     log.info(`report written: ${reportPath}`);
     if (picturesPath)
         log.info(`pictures of its pages: ${picturesPath}`);
-    const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined;
+    const isStrict = rules.siteCheck === 'fail' || outline.ratchet !== undefined;
     return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
 }
 function changesLine({ added, changed, removed }) {

@@ -375,7 +375,7 @@ function mapTexts(data, map) {
     return copy(data);
 }
 /** Fields with words of this action, or digests: a short secret may be a part of them. */
-const ownWords = new Set(('about cause deploymentKind gate kind level publishTarget state type ' +
+const ownWords = new Set(('about cause deploymentKind gate kind level publishTarget siteCheck state type ' +
     'digest normalizedDigest sha256 siteDigest').split(' '));
 /** Overlapping and adjacent ranges become one `***`. */
 function withoutRanges(text, ranges) {

@@ -234,11 +234,10 @@ const maxLinesAround = 200_000;
 function fileOf(value) {
     if (typeof value !== 'object' || value === null)
         return undefined;
-    const file = value;
-    const { path, size, sha256, normalizedDigest, normalizedPath, date, module } = file;
+    const { path, size, sha256, normalizedDigest, normalizedPath, ...others } = value;
     if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256))
         return undefined;
-    if (date !== undefined || module !== undefined)
+    if (Object.keys(others).length > 0)
         return dist.is(fileSchema, value) ? value : undefined;
     if (normalizedDigest === undefined && normalizedPath === undefined)
         return { path, size, sha256 };
@@ -302,20 +301,21 @@ const fileSchema = dist/* object */.Ikc({
     module: dist/* exactOptional */.yqP(dist/* literal */.euz(true)),
     date: dist/* exactOptional */.yqP(dist/* object */.Ikc({ text: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxDate)), digest })),
 });
+const findingSchema = dist/* object */.Ikc({
+    cause: findingText,
+    subject: findingText,
+    detail: findingText,
+    count: wholeNumber,
+    pages: dist/* array */.YOg(path),
+    others: dist/* exactOptional */.yqP(wholeNumber),
+});
 const manifestSchema = dist/* object */.Ikc({
     version: dist/* literal */.euz(manifest_manifest/* manifestVersion */.cX),
     domain: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(253)),
     jobId: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxJobId))),
     siteDigest: digest,
     files: dist/* array */.YOg(fileSchema),
-    findings: dist/* exactOptional */.yqP(dist/* array */.YOg(dist/* object */.Ikc({
-        cause: findingText,
-        subject: findingText,
-        detail: findingText,
-        count: wholeNumber,
-        pages: dist/* array */.YOg(path),
-        others: dist/* exactOptional */.yqP(wholeNumber),
-    }))),
+    findings: dist/* exactOptional */.yqP(dist/* array */.YOg(findingSchema)),
 });
 function parseJson(text, input) {
     try {
@@ -415,16 +415,13 @@ async function* linesOf(path, limits) {
 const manifestVersion = 1;
 function manifestOf(siteFiles, { domain, jobId, findings, modules = [], }) {
     const ofModules = new Set(modules);
-    const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest, date }) => {
-        const normalizedPath = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(path);
+    const files = Array.from(siteFiles, (siteFile) => {
+        const { scan: _, isUnread: __, configuration: ___, ...file } = siteFile;
+        const normalizedPath = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(file.path);
         return {
-            path,
-            size,
-            sha256,
-            ...(normalizedDigest !== undefined && { normalizedDigest }),
-            ...(normalizedPath !== path && { normalizedPath }),
-            ...(ofModules.has(path) && { module: true }),
-            ...(date !== undefined && { date }),
+            ...file,
+            ...(normalizedPath !== file.path && { normalizedPath }),
+            ...(ofModules.has(file.path) && { module: true }),
         };
     }).sort(bySortPath);
     return {
@@ -438,8 +435,8 @@ function manifestOf(siteFiles, { domain, jobId, findings, modules = [], }) {
 }
 /** JSON with one line per file and finding, for readable diffs. */
 function formatManifest(manifest) {
-    const { version, domain, jobId, siteDigest, files, findings } = manifest;
-    const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2);
+    const { files, findings, ...others } = manifest;
+    const head = JSON.stringify(others, undefined, 2).slice(0, -2);
     const last = findings && `,\n  "findings": ${formatList(findings)}`;
     return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`;
 }

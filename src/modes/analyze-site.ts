@@ -1,10 +1,6 @@
 import { resolve } from 'node:path'
 import type { FetchedBundle } from '../export/bundle/fetch-bundle.ts'
-import type {
-  AnalysisPaths,
-  AnalysisRequest,
-  SiteAnalysis,
-} from '../export/site-analysis/analyze.ts'
+import type { AnalysisPaths, SiteAnalysis } from '../export/site-analysis/analyze.ts'
 import type { SiteWorker } from '../export/site-analysis/site-worker.ts'
 import type { ExportJob } from '../host/models.ts'
 import { counted } from '../kernel/format/quantity.ts'
@@ -14,7 +10,7 @@ import { findingCauses } from '../site/check/finding.ts'
 import type { SiteOutline } from '../site/report/site-outline.ts'
 import type { FlowContext } from './export-context.ts'
 import type { ExportFacts, ExportPhase } from './facts.ts'
-import type { ExportRequest, SiteOptions } from './request.ts'
+import type { ExportRequest, SiteRequest } from './request.ts'
 
 interface ReadSite {
   readonly site: SiteWorker
@@ -23,7 +19,7 @@ interface ReadSite {
 
 /** The context of an analysis, in an export or of a site that is there already. */
 export type AnalysisContext = FlowContext<
-  SiteOptions & Pick<ExportRequest, 'exportVersion'>,
+  SiteRequest & Pick<ExportRequest, 'exportVersion'>,
   ExportFacts,
   ExportPhase
 >
@@ -39,13 +35,10 @@ export async function analyzeSite(
   { request, report, run }: AnalysisContext,
 ): Promise<SiteAnalysis> {
   const { site, job, baseline, paths } = of
-  const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request
-  const expectations = { domain, deploymentKind, publishTarget, basePath, allowedHosts }
   const workspace = resolve(request.workspace)
   const analysis = await site.analyze({
-    jobId: job?.jobId,
-    expectations: { ...expectations, pageCount: job?.pageCount },
-    findings: findingsOf[request.siteCheck],
+    job,
+    rules: request.rules,
     baseline: baseline ? { path: baseline, workspace } : undefined,
     acceptedFindings: request.acceptedFindings
       ? { path: request.acceptedFindings, workspace }
@@ -77,13 +70,6 @@ export async function analyzeSite(
 const appRouterNote =
   'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives'
 
-const findingsOf: Readonly<Record<ExportRequest['siteCheck'], AnalysisRequest['findings']>> = {
-  off: 'none',
-  warn: 'all',
-  fail: 'all',
-  'fail-new': 'new',
-}
-
 /**
  * Reports what the check of a site found, and writes the report on the site's thread.
  *
@@ -103,22 +89,19 @@ export async function reportSite(
 ): Promise<SiteResult> {
   const { log } = run
   const { site, job, analysis, bundle, reportPath } = of
+  const { rules, exportVersion = '' } = request
   const { check, outline } = analysis
   if (check) {
     log.info(checkLine(check, outline))
     for (const line of check.worst) log.warning(line)
     for (const line of acceptedLines(outline)) log.info(line)
     if (outline.ratchet) for (const line of ratchetLines(outline.ratchet)) log.info(line)
-    else if (request.siteCheck === 'fail-new') log.notice(withoutRatchet)
+    else if (rules.siteCheck === 'fail-new') log.notice(withoutRatchet)
   }
-  const { domain = '', exportVersion = '', deploymentKind, publishTarget, basePath } = request
   const frame = run.scrubber.cleaned({
-    domain,
+    rules,
     jobId: job?.jobId ?? '',
     exportVersion,
-    deploymentKind,
-    publishTarget,
-    basePath,
     origin: run.origin,
     createdAt: new Date(),
     phases: report.times(),
@@ -128,7 +111,7 @@ export async function reportSite(
   report.record({ reportPath, picturesPath, siteOutline: outline })
   log.info(`report written: ${reportPath}`)
   if (picturesPath) log.info(`pictures of its pages: ${picturesPath}`)
-  const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined
+  const isStrict = rules.siteCheck === 'fail' || outline.ratchet !== undefined
   return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath }
 }
 

@@ -11,7 +11,7 @@ import type { AnalysisContext } from './analyze-site.ts'
  * @throws Failure INVALID_INPUT if one of them is unusable
  */
 export async function checkInputFiles({
-  request: { baseline, acceptedFindings, domain, workspace },
+  request: { baseline, acceptedFindings, rules, workspace },
   run,
 }: Pick<AnalysisContext, 'request' | 'run'>): Promise<string | undefined> {
   if (!baseline && !acceptedFindings) return undefined
@@ -23,7 +23,7 @@ export async function checkInputFiles({
     acceptedFindings: fileOf(acceptedFindings),
   })
   if (!baseline) return undefined
-  logBaseline(run.log, baseline, { before: manifest?.domain, now: domain }, 'export')
+  logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export')
   return manifest && baseline
 }
 
@@ -31,8 +31,8 @@ export async function checkInputFiles({
 export interface ComparedDomains {
   /** The domain of the baseline's site; undefined if there is no such file. */
   readonly before: string | undefined
-  /** The domain of the export's site; empty or undefined if unknown. */
-  readonly now: string | undefined
+  /** The domain of the export's site; empty if unknown. */
+  readonly now: string
 }
 
 /**

@@ -24,7 +24,7 @@ export interface CheckContext extends AnalysisContext {
  */
 export async function checkBuiltSite(context: CheckContext): Promise<void> {
   const { request, services, report, run } = context
-  const { site: path, siteCheck, artifactName } = request
+  const { site: path, artifactName } = request
   if (artifactName) services.artifacts.requireService()
   const baseline = await checkInputFiles(context)
   const program = request.browser && (await requireBrowser(request.browser))
@@ -33,7 +33,7 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   await using temporary = program ? await newSiteFolder(request) : undefined
   await using site = new SiteWorker(run)
   report.phase('check')
-  const reading = siteCheck === 'off' ? 'digests' : 'pages'
+  const reading = request.rules.siteCheck === 'off' ? 'digests' : 'pages'
   const { fileCount, bytes, folder } = await readSite(
     site,
     { path, reading, workspace: request.workspace, unpackTo: temporary?.path },

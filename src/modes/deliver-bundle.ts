@@ -87,8 +87,8 @@ export async function deliverBundle(
 }
 
 /** A bundle that is only kept is not read. */
-function readingFor({ siteCheck, extractTo, baseline }: ExportRequest): Reading | undefined {
-  if (siteCheck !== 'off') return 'pages'
+function readingFor({ rules, extractTo, baseline }: ExportRequest): Reading | undefined {
+  if (rules.siteCheck !== 'off') return 'pages'
   return extractTo || baseline ? 'digests' : undefined
 }
 

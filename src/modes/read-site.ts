@@ -95,26 +95,12 @@ function withOwnNextStep(failure: Failure): Failure {
  */
 export async function writeManifestOf(
   path: string,
-  request: Pick<VerifyRequest, 'temporaryFolder' | 'publishTarget' | 'workspace'>,
+  request: Pick<VerifyRequest, 'temporaryFolder' | 'workspace'>,
   run: Run,
 ): Promise<string> {
-  const { publishTarget, workspace } = request
-  const paths = sitePaths(request, 'site')
+  const { manifest } = sitePaths(request, 'site')
   await using site = new SiteWorker(run)
-  await readSite(site, { path, reading: 'digests', workspace }, run)
-  await site.analyze({
-    jobId: undefined,
-    expectations: {
-      domain: '',
-      deploymentKind: 'client-hosted',
-      allowedHosts: [],
-      publishTarget,
-      basePath: '/',
-    },
-    findings: 'none',
-    baseline: undefined,
-    paths,
-    secrets: run.scrubber.secrets,
-  })
-  return paths.manifest
+  await readSite(site, { path, reading: 'digests', workspace: request.workspace }, run)
+  await site.writeManifest(manifest, run.scrubber.secrets)
+  return manifest
 }

@@ -2,8 +2,7 @@ import type { EventSubject } from '../gate/event-subject.ts'
 import type { GateOptions } from '../gate/gate.ts'
 import type { GitHubServer } from '../gate/github.ts'
 import type { BrowserRequest } from '../site/browser/browser-program.ts'
-import type { DeploymentKind } from '../site/check/site-check.ts'
-import type { PublishTarget } from '../site/publish-targets/publish-targets.ts'
+import type { SiteRules } from '../site/check/site-rules.ts'
 import type { VerifyOptions } from '../verify/site-verification.ts'
 
 /** The validated inputs, in the units of the code. */
@@ -24,18 +23,12 @@ export interface HostAccess {
   readonly apiKey: string
 }
 
-/** What is expected of a site, and where the results of its analysis go. */
-export interface SiteOptions extends ArtifactOptions {
-  readonly domain?: string | undefined
+/** How to judge a site, and where the results of its analysis go. */
+export interface SiteRequest extends ArtifactOptions {
+  readonly rules: SiteRules
   /** Absolute. */
   readonly workspace: string
   readonly temporaryFolder: string
-  readonly siteCheck: 'off' | 'warn' | 'fail' | 'fail-new'
-  readonly deploymentKind: DeploymentKind
-  readonly allowedHosts: readonly string[]
-  readonly publishTarget: PublishTarget
-  /** The path that the site is served under, with a slash at each end. */
-  readonly basePath: string
   /** Absolute: the manifest of the previous site. */
   readonly baseline?: string | undefined
   /** Absolute: the findings that do not count. */
@@ -50,12 +43,10 @@ export interface ArtifactOptions {
   readonly artifactRetentionDays?: number | undefined
 }
 
-export interface ExportRequest extends CommonRequest, HostAccess, SiteOptions {
+export interface ExportRequest extends CommonRequest, HostAccess, SiteRequest {
   readonly mode: 'export'
   /** Export this project instead of a domain, by the calls of the API's section 10. */
   readonly projectId?: string | undefined
-  /** Missing only if `jobId` or `projectId` is set. */
-  readonly domain?: string | undefined
   /** The export job to resume instead of starting one. */
   readonly jobId?: string | undefined
   readonly exportVersion?: string | undefined
@@ -97,7 +88,7 @@ export interface AgentJobRequest extends CommonRequest, HostAccess, GateOptions 
   readonly github: GitHubServer
 }
 
-export interface CheckRequest extends CommonRequest, SiteOptions {
+export interface CheckRequest extends CommonRequest, SiteRequest {
   readonly mode: 'check'
   /** Absolute: a folder, or a tar.gz or zip archive. */
   readonly site: string

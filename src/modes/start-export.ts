@@ -18,7 +18,8 @@ export async function startOrResume(context: ExportContext, api: AdminApi): Prom
 
 /** Sent again only if the host certainly did not accept it. @throws Failure START_UNKNOWN */
 async function startExport({ request, run }: ExportContext, api: AdminApi): Promise<ExportJob> {
-  const { domain = '', projectId, exportVersion: version, paths } = request
+  const { projectId, exportVersion: version, paths } = request
+  const { domain } = request.rules
   const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) }
   const job = await startOnce(
     (graceful) => api.startExport(fields, graceful),

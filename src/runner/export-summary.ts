@@ -1,6 +1,7 @@
 import { counted, formatSize } from '../kernel/format/quantity.ts'
 import type { ExportFacts, Some } from '../modes/facts.ts'
 import type { ExportRequest } from '../modes/request.ts'
+import type { SiteRules } from '../site/check/site-rules.ts'
 import { code, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
@@ -12,11 +13,11 @@ import {
   siteSummary,
 } from './site-summary.ts'
 
-type ExportSubject = Pick<ExportRequest, 'domain' | 'projectId' | 'jobId' | 'deploymentKind'>
+type ExportSubject = Pick<ExportRequest, 'rules' | 'projectId' | 'jobId'>
 
 /** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
 export function exportSummary(
-  { domain, projectId, jobId, deploymentKind }: ExportSubject,
+  { rules, projectId, jobId }: ExportSubject,
   record: RunRecord<ExportFacts>,
 ): string {
   const { facts } = record
@@ -32,22 +33,22 @@ export function exportSummary(
       ['Link', linkText(facts)],
     ],
   )
-  const subject = `Documentation export of ${code(jobId ?? domain ?? projectId)}`
-  return runSummary(subject, siteParts(card, deploymentKind, record), record)
+  const subject = `Documentation export of ${code(jobId ?? (rules.domain || projectId))}`
+  return runSummary(subject, siteParts(card, rules, record), record)
 }
 
 export function checkSummary(
-  { site, deploymentKind }: { site: string } & Pick<ExportSubject, 'deploymentKind'>,
+  { site, rules }: { site: string } & Pick<ExportSubject, 'rules'>,
   record: RunRecord<ExportFacts>,
 ): string {
   const card = table(['Check', ''], [['Site', siteText(record.facts)]])
-  return runSummary(`Check of ${code(site)}`, siteParts(card, deploymentKind, record), record)
+  return runSummary(`Check of ${code(site)}`, siteParts(card, rules, record), record)
 }
 
 /** @param card the facts of the run, in Markdown */
 function siteParts(
   card: string,
-  deploymentKind: ExportSubject['deploymentKind'],
+  { deploymentKind }: Pick<SiteRules, 'deploymentKind'>,
   {
     facts: { siteOutline, artifactUrl, picturesPath, picturesUrl },
     failure,
@@ -60,7 +61,7 @@ function siteParts(
         artifactLink(artifactUrl),
         picturesPath && picturesLink(picturesUrl),
       ],
-      details: [card, siteDetails(siteOutline)],
+      details: [card, siteDetails(siteOutline, deploymentKind)],
     }
   // After a failure, show the failure and nothing secondary.
   return {

@@ -43,11 +43,13 @@ export class InputReader {
    */
   readAll<Current extends Mode>(mode: Current): Inputs<Current> {
     const inputs: Record<string, unknown> = {}
+    const rules: Record<string, unknown> = {}
     for (const name of inputNames) {
-      const { modes, requiredIn, missing } = ruleOf(name)
+      const { modes, requiredIn, missing, isSiteRule } = ruleOf(name)
       if (modes.includes(mode)) {
         const value = this.#value(name)
-        inputs[fieldOf(name)] = value
+        const record = isSiteRule ? rules : inputs
+        record[fieldOf(name)] = value
         if (value === undefined && this.isModeKnown && requiredIn?.includes(mode)) {
           this.reject(name, `is missing: ${missing}`)
         }
@@ -59,7 +61,7 @@ export class InputReader {
         )
       }
     }
-    return inputs as Inputs<Current>
+    return { ...inputs, rules } as Inputs<Current>
   }
 
   /**

@@ -1,4 +1,4 @@
-import { deploymentKinds } from '../site/check/site-check.ts'
+import { deploymentKinds, siteCheckModes } from '../site/check/site-rules.ts'
 import { publishTargets } from '../site/publish-targets/publish-targets.ts'
 import {
   parseBasePath,
@@ -43,6 +43,8 @@ interface InputRule<Value> {
   readonly requiredIn?: readonly Mode[]
   /** How to provide it, if it is required. */
   readonly missing?: string
+  /** Whether it is one of the `SiteRules`. */
+  readonly isSiteRule?: boolean
   /** For a path: what the run does with its file, or that it replaces its folder. */
   readonly path?: PathUse
   /** For a secret: what it is. It is masked before anything is printed. */
@@ -77,7 +79,7 @@ const inputTable = {
   },
   timeout: { modes, parse: parseTimeout, default: 3_600_000 },
   'poll-interval': { modes, parse: parsePollInterval, default: 'auto' },
-  domain: { modes: ofSite, parse: parseDomain },
+  domain: { modes: ofSite, parse: parseDomain, isSiteRule: true },
   'job-id': {
     modes: ofHost,
     parse: parseJobId,
@@ -94,19 +96,21 @@ const inputTable = {
     parse: parseCount('days from 1 to 90', 90),
   },
   // Its default depends on whether the bundle is downloaded.
-  'site-check': { modes: ofSite, parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
+  'site-check': { modes: ofSite, parse: parseOneOf(siteCheckModes), isSiteRule: true },
   'deployment-kind': {
     modes: ofSite,
     parse: parseOneOf(deploymentKinds),
     default: 'client-hosted',
+    isSiteRule: true,
   },
-  'allowed-hosts': { modes: ofSite, parse: parseHosts, default: [] },
+  'allowed-hosts': { modes: ofSite, parse: parseHosts, default: [], isSiteRule: true },
   'publish-target': {
     modes: ['export', 'verify', 'check'],
     parse: parseOneOf(publishTargets),
     default: 'none',
+    isSiteRule: true,
   },
-  'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath },
+  'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath, isSiteRule: true },
   baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
   'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
   browser: {
@@ -182,9 +186,17 @@ export type SecretName = {
   [Name in InputName]: InputTable[Name] extends { secret: unknown } ? Name : never
 }[InputName]
 
-/** The parsed inputs of a mode, by their names in camel case. */
-export type Inputs<Current extends Mode> = {
-  readonly [Name in InputName as Current extends InputTable[Name]['modes'][number]
+/** The parsed inputs of a mode, by their names in camel case; the site rules on their own. */
+export type Inputs<Current extends Mode> = InputsOf<Exclude<InputName, SiteRuleName>, Current> & {
+  readonly rules: InputsOf<SiteRuleName, Current>
+}
+
+type SiteRuleName = {
+  [Name in InputName]: InputTable[Name] extends { isSiteRule: true } ? Name : never
+}[InputName]
+
+type InputsOf<Names extends InputName, Current extends Mode> = {
+  readonly [Name in Names as Current extends InputTable[Name]['modes'][number]
     ? CamelCase<Name>
     : never]: InputValue<Name, Current>
 }

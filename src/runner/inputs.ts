@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { Failure } from '../kernel/run/failure.ts'
 import type { CheckRequest, ExportRequest, Request, VerifyRequest } from '../modes/request.ts'
 import { type BrowserRequest, browserPrograms } from '../site/browser/browser-program.ts'
+import type { SiteCheckMode, SiteRules } from '../site/check/site-rules.ts'
 import type { TargetRules } from '../site/publish-targets/publish-target.ts'
 import { targetRules } from '../site/publish-targets/publish-targets.ts'
 import { readAgentJobInputs } from './agent-job-inputs.ts'
@@ -32,7 +33,8 @@ const readers: Readonly<
 function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): ExportRequest {
   const mode = 'export'
   const given = inputs.readAll(mode)
-  const { projectId, paths, publishTarget, siteCheck } = given
+  const { projectId, paths } = given
+  const { publishTarget, siteCheck } = given.rules
   if (projectId !== undefined && paths.length > 0) {
     inputs.reject(
       'paths',
@@ -67,8 +69,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     mode,
     browser,
     download,
-    siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-    basePath: basePathOf(given, environment),
+    rules: rulesOf(given, environment, download ? 'warn' : 'off'),
     workspace: inputs.workspace,
     temporaryFolder: temporaryFolder(environment),
   }
@@ -82,19 +83,25 @@ function readCheck(inputs: InputReader, environment: NodeJS.ProcessEnv): CheckRe
     ...given,
     mode,
     browser: readBrowser(inputs, given, environment),
-    siteCheck: given.siteCheck ?? 'warn',
-    basePath: basePathOf(given, environment),
+    rules: rulesOf(given, environment, 'warn'),
     workspace: inputs.workspace,
     temporaryFolder: temporaryFolder(environment),
   }
 }
 
-function basePathOf(
-  { basePath, publishTarget }: Pick<Inputs<'check'>, 'basePath' | 'publishTarget'>,
+/** @param usual the default of `site-check` */
+function rulesOf(
+  { rules }: Pick<Inputs<'check'>, 'rules'>,
   { GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv,
-): string {
-  const target: TargetRules = targetRules[publishTarget]
-  return basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/'
+  usual: SiteCheckMode,
+): SiteRules {
+  const target: TargetRules = targetRules[rules.publishTarget]
+  return {
+    ...rules,
+    domain: rules.domain ?? '',
+    siteCheck: rules.siteCheck ?? usual,
+    basePath: rules.basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/',
+  }
 }
 
 function readBrowser(
@@ -103,8 +110,8 @@ function readBrowser(
     browser: pages,
     browserPath,
     accessibility,
-    siteCheck,
-  }: Pick<Inputs<'check'>, 'browser' | 'browserPath' | 'accessibility' | 'siteCheck'>,
+    rules,
+  }: Pick<Inputs<'check'>, 'browser' | 'browserPath' | 'accessibility' | 'rules'>,
   environment: NodeJS.ProcessEnv,
 ): BrowserRequest | undefined {
   if (pages === 'off') {
@@ -116,7 +123,7 @@ function readBrowser(
     }
     return undefined
   }
-  if (siteCheck === 'off') {
+  if (rules.siteCheck === 'off') {
     inputs.reject('browser', 'needs the site check: remove `site-check: off`')
   }
   const programs = browserPrograms(browserPath, environment, process.platform)
@@ -125,9 +132,9 @@ function readBrowser(
 
 function checkAccepted(
   inputs: InputReader,
-  { siteCheck, acceptedFindings }: Pick<Inputs<'check'>, 'siteCheck' | 'acceptedFindings'>,
+  { rules, acceptedFindings }: Pick<Inputs<'check'>, 'rules' | 'acceptedFindings'>,
 ): void {
-  if (siteCheck !== 'off' || acceptedFindings === undefined) return
+  if (rules.siteCheck !== 'off' || acceptedFindings === undefined) return
   inputs.reject('accepted-findings', 'needs the site check: remove `site-check: off`')
 }
 
@@ -173,7 +180,10 @@ function checkExpectChange(
 
 function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): VerifyRequest {
   const mode = 'verify'
-  const { basePath, ...given } = inputs.readAll(mode)
+  const {
+    rules: { basePath, publishTarget },
+    ...given
+  } = inputs.readAll(mode)
   if (given.verifyFiles === 'changed' && !inputs.isAnySet('baseline')) {
     inputs.reject(
       'verify-files',
@@ -191,6 +201,7 @@ function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): Verify
   }
   return {
     ...given,
+    publishTarget,
     manifest: given.manifest ?? '',
     mode,
     siteUrl: siteUrlOf(inputs, given.siteUrl, basePath),

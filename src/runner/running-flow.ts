@@ -64,8 +64,8 @@ function runExport(request: ExportRequest, { frontend, run, ready }: FlowContext
     artifacts: workflowArtifacts(environment),
     openBundleCache: openToolCache(environment),
   }
-  const { domain, projectId, jobId, deploymentKind } = request
-  const subject = secrets.cleaned({ domain, projectId, jobId, deploymentKind })
+  const { rules, projectId, jobId } = request
+  const subject = secrets.cleaned({ rules, projectId, jobId })
   const done = ready.then(() => exportSite({ request, services, report, run }))
   const loadSummary = async () => {
     const { exportSummary } = await import('./export-summary.ts')
@@ -135,11 +135,11 @@ function runCheck(request: CheckRequest, { frontend, run, ready }: FlowContext):
   })
   return running(done, report, async () => {
     const { checkSummary } = await import('./export-summary.ts')
-    const { deploymentKind, domain } = request
-    const path = relative(request.workspace, request.site)
+    const { rules, workspace } = request
+    const path = relative(workspace, request.site)
     const shown = path.startsWith('..') || isAbsolute(path) ? request.site : path || '.'
-    const site = frontend.secrets.clean(domain ?? shown)
-    return (record) => checkSummary({ site, deploymentKind }, record)
+    const site = frontend.secrets.clean(rules.domain || shown)
+    return (record) => checkSummary({ site, rules }, record)
   })
 }
 

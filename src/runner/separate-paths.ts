@@ -62,7 +62,8 @@ export async function requireSeparatePaths(
 }
 
 function inputPaths(request: Request): UsedPath[] {
-  const fields = new Map<string, unknown>(Object.entries(request))
+  const rules = 'rules' in request ? request.rules : {}
+  const fields = new Map<string, unknown>(Object.entries({ ...request, ...rules }))
   return inputNames.flatMap((input) => {
     const path = fields.get(fieldOf(input))
     const { path: use } = ruleOf(input)

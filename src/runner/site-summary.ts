@@ -1,7 +1,7 @@
 import { oneLine, truncated } from '../kernel/format/one-line.ts'
 import { counted, formatCount, formatShare, formatSize } from '../kernel/format/quantity.ts'
 import { type Finding, findingCauses } from '../site/check/finding.ts'
-import type { DeploymentKind } from '../site/check/site-check.ts'
+import type { DeploymentKind } from '../site/check/site-rules.ts'
 import { availabilityIn } from '../site/report/availability.ts'
 import { fitToBudget } from '../site/report/byte-budget.ts'
 import {
@@ -40,7 +40,10 @@ export function verdictText({ state, headline, detail }: Verdict): string {
   return `### ${marks[state]} ${headline}\n\n${detail}`
 }
 
-export function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }: SiteOutline): string {
+export function siteDetails(
+  { changes, sizes, bytes, hosts }: SiteOutline,
+  deploymentKind: DeploymentKind,
+): string {
   const parts = [
     changes &&
       table(

@@ -64,7 +64,7 @@ describe('whatever the inputs are', () => {
           if (request.mode === 'check') return
           expect(isSecure(request.baseUrl)).toBe(true)
           expect(request.apiKey).toMatch(/^[\x21-\x7e]+$/)
-          if (request.mode === 'export') expect(request.domain ?? request.jobId).toBeTruthy()
+          if (request.mode === 'export') expect(request.rules.domain || request.jobId).toBeTruthy()
           expect(encodeURIComponent(request.jobId ?? '')).not.toMatch(/%2F|^\.+$/i)
         } catch (error) {
           if (!(error instanceof Failure)) throw error

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkSite } from '../../src/site/check/check-site.ts'
 import type { Reference } from '../../src/site/reading/scan/scan.ts'
 import type { SiteFile } from '../../src/site/reading/site-files.ts'
-import { expectations, file, link, page, refer } from '../site/check/site.ts'
+import { file, link, page, refer, rules } from '../site/check/site.ts'
 import { amount } from '../support/amount.ts'
 
 const names = ['a', 'b', 'c d', 'é', '100%', 'index', 'x?y', 'q#r', 'z&=', 'v1.2']
@@ -100,7 +100,7 @@ const nameNotices = (pages: readonly Pick<LinkedPage, 'path'>[]) => {
 }
 
 const reportedOf = (pages: readonly LinkedPage[]) =>
-  checkSite(filesOf(pages), expectations)
+  checkSite(filesOf(pages), rules)
     .findings.map(
       ({ cause, subject, places }) => `${cause} ${subject} on ${places.map(({ path }) => path)}`,
     )

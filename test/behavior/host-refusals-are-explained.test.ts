@@ -232,7 +232,7 @@ test('findings of the site check take precedence over a failed upload', async ({
   const run = fakeRun()
   const request = {
     ...{ download: true, temporaryFolder: folder, workspace: folder },
-    ...{ artifactName: 'site', siteCheck: 'fail' as const },
+    ...{ artifactName: 'site', rules: { siteCheck: 'fail' as const } },
   }
   const { error } = await runFlow(host, run, request, services)
   expect((error as Failure).code).toBe('SITE_CHECK_FAILED')

@@ -30,6 +30,7 @@ import { reportPage } from '../../src/site/report/page/report-page.ts'
 import { printedBy } from '../runner/capture.ts'
 import { analysisRequest } from '../support/analysis.ts'
 import { fakeRun } from '../support/clock.ts'
+import { siteRules } from '../support/site-rules.ts'
 import { manifestOfFiles, verify } from '../support/verification.ts'
 
 /** A run with secrets, whose outputs and summary go to files of a folder. */
@@ -117,7 +118,7 @@ export const sinks: Readonly<Record<string, (echo: string, stage: LeakStage) => 
     'the status of a job': async (echo, stage) => {
       const { status } = readExportJob('job-1', { status: echo }, stage.secrets)
       const summary = (record: RunRecord<ExportFacts>) =>
-        exportSummary({ domain: 'docs.example.com', deploymentKind: 'cloud' } as never, record)
+        exportSummary({ rules: siteRules({ deploymentKind: 'cloud' }) }, record)
       const shown = summaryOf<ExportFacts>(stage.secrets, stage.folder, { status }, summary)
       return `${shown}\n${printedBy(() => stage.log.warning(`unknown status "${status}"`)).join('')}`
     },
@@ -194,18 +195,18 @@ export const sinks: Readonly<Record<string, (echo: string, stage: LeakStage) => 
         ),
       )
       const { folder, secrets, log } = stage
-      const request = analysisRequest(folder, { findings: 'all', secrets: secrets.secrets })
+      const request = analysisRequest(folder, { secrets: secrets.secrets })
       const analyzed = await analyzeFiles([reader.end()], request)
-      const { outline, check } = analysisOf(analyzed, request.expectations)
+      const { outline, check } = analysisOf(analyzed)
       const page = reportPage({
-        ...{ domain: 'docs.example.com', jobId: 'job-1', exportVersion: '' },
-        ...{ deploymentKind: 'air-gapped', publishTarget: 'none', createdAt: new Date(0) },
-        ...{ phases: [], bundle: { bytes: 1, sha256: '', type: 'tar.gz' } },
+        rules: siteRules({ deploymentKind: 'air-gapped' }),
+        ...{ jobId: 'job-1', exportVersion: '', createdAt: new Date(0), phases: [] },
+        ...{ bundle: { bytes: 1, sha256: '', type: 'tar.gz' } },
         ...analyzed,
       })
       const facts: Partial<ExportFacts> = { siteOutline: outline }
       const summary = (record: RunRecord<ExportFacts>) =>
-        exportSummary({ domain: 'docs.example.com', deploymentKind: 'cloud' } as never, record)
+        exportSummary({ rules: siteRules({ deploymentKind: 'cloud' }) }, record)
       return [
         page,
         readFileSync(request.paths.manifest, 'utf8'),

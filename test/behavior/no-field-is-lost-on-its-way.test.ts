@@ -44,6 +44,7 @@ const file = anyOf<SiteFile>(
     date: anyOf<PageDate>({ text: word, digest }, ['text', 'digest']),
     scan,
     isUnread: fc.constant(true),
+    configuration: word,
   },
   ['path', 'size', 'sha256'],
 )
@@ -112,7 +113,7 @@ test('of a manifest, from one export to the next', async () => {
     fc.asyncProperty(files, manifestParts, async (files, parts) => {
       const modules = files.slice(0, 1).map(({ path }) => path)
       const manifest = manifestOf(files, { ...parts, modules })
-      const kept = files.map(({ scan: _, isUnread: __, ...kept }) => kept)
+      const kept = files.map(({ scan: _, isUnread: __, configuration: ___, ...kept }) => kept)
       expect(manifest).toMatchObject({ ...parts, files: expect.any(Array) })
       for (const file of kept) {
         expect(manifest.files.find(({ path }) => path === file.path)).toMatchObject(file)

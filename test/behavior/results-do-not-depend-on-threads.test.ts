@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkSite } from '../../src/site/check/check-site.ts'
 import { FilePacker } from '../../src/site/reading/file-reader.ts'
 import { FileUnpacker, SiteFiles } from '../../src/site/reading/site-files.ts'
-import { expectations } from '../site/check/site.ts'
+import { rules } from '../site/check/site.ts'
 
 /** Few, so that pages share them, in two spellings, as a page has each spelling once. */
 const urls = fc.constantFrom('gone.html', './gone.html', '0.html#gone', './0.html#gone')
@@ -24,7 +24,7 @@ function findingsOf(pages: readonly string[], threads: readonly number[]) {
     packer.close(reader)
     files.add(index, structuredClone(packer.take()), unpacker)
   }
-  return checkSite(files.all(), expectations)
+  return checkSite(files.all(), rules)
 }
 
 test('the check is a function of the bundle, whichever thread reads which page', () => {

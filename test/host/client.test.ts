@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { bundleLink, RenewableLink } from '../../src/export/bundle/link.ts'
 import { adminApi } from '../../src/host/client.ts'
 import { exportSite } from '../../src/modes/export-site.ts'
-import type { ExportRequest } from '../../src/modes/request.ts'
 import { fakeRun } from '../support/clock.ts'
 import { noServices } from '../support/export-flow.ts'
 import { reachOnlyNock } from '../support/nocked.ts'
+import { type ExportRequestParts, exportRequest } from '../support/site-rules.ts'
 
 // One test for each sentence of the Admin API that binds a client, under the section's number.
 
@@ -115,7 +115,7 @@ describe('section 3, states', () => {
     service().get(`${jobs}/j1`).times(3).reply(200, { status: 'running' })
     service().get(`${jobs}/j1`).reply(200, { status: 'completed' })
     service().post(`${jobs}/j1/bundle`).reply(200, bundle)
-    const { known } = await runExport({ jobId: 'j1', domain: undefined })
+    const { known } = await runExport({ jobId: 'j1', rules: { domain: '' } })
     expect(known).toMatchObject({ status: 'completed' })
   })
 
@@ -394,30 +394,9 @@ function recordPaths(): string[] {
 }
 
 /** Runs the export flow, and collects its reports. */
-async function runExport(changes: Partial<ExportRequest> = {}, run = fakeRun()) {
+async function runExport(changes: ExportRequestParts = {}, run = fakeRun()) {
   const known: Record<string, unknown> = {}
-  const request: ExportRequest = {
-    mode: 'export',
-    baseUrl: new URL(host),
-    apiKey,
-    timeout: 3_600_000,
-    pollInterval: 'auto',
-    domain: 'docs.example.com',
-    paths: [],
-    download: false,
-    overwrite: false,
-    workspace: '/nowhere',
-    temporaryFolder: '/nonexistent',
-    siteCheck: 'off',
-    deploymentKind: 'client-hosted',
-    allowedHosts: [],
-    publishTarget: 'none',
-    basePath: '/',
-    maskBundleUrl: false,
-    wait: true,
-    summary: false,
-    ...changes,
-  }
+  const request = exportRequest({ baseUrl: new URL(host), apiKey, ...changes })
   const report = {
     record: (facts: object) => {
       const reported = Object.entries(facts).filter(([, value]) => value !== undefined)

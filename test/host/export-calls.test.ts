@@ -6,10 +6,10 @@ import { UnreadableBody } from '../../src/host/failures.ts'
 import { readProjectBundle, readProjectJob } from '../../src/host/models.ts'
 import type { Failure } from '../../src/kernel/run/failure.ts'
 import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
-import type { ExportRequest } from '../../src/modes/request.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { runFlow } from '../support/export-flow.ts'
 import { reachOnlyNock } from '../support/nocked.ts'
+import type { ExportRequestParts } from '../support/site-rules.ts'
 
 const scrubber = new Scrubber()
 
@@ -43,9 +43,9 @@ const service = () => nock(host, { reqheaders: { authorization: `Bearer ${apiKey
 const error = (words: string) => ({ error: words })
 
 /** The export flow for a project, without a domain. */
-const runExport = (request: Partial<ExportRequest> = {}, run: FakeRun = fakeRun()) =>
-  runFlow({ url: host, apiKey }, run, { projectId, domain: undefined, ...request })
-const failed = async (request: Partial<ExportRequest> = {}) =>
+const runExport = (request: ExportRequestParts = {}, run: FakeRun = fakeRun()) =>
+  runFlow({ url: host, apiKey }, run, { projectId, rules: { domain: '' }, ...request })
+const failed = async (request: ExportRequestParts = {}) =>
   (await runExport(request)).error as Failure
 
 reachOnlyNock()
@@ -392,7 +392,7 @@ describe('one generation never falls back to the other', () => {
         return error('No.')
       })
     const run = fakeRun()
-    const { error: failure } = await runExport({ domain }, run)
+    const { error: failure } = await runExport({ rules: { domain } }, run)
     expect((failure as Failure).code).not.toBe('INTERNAL')
     expect(new Set(paths)).toEqual(new Set([jobs]))
     expect(paths.length > 1).toBe(status === 409)
@@ -408,7 +408,7 @@ describe('one generation never falls back to the other', () => {
         paths.add(new URL(request.url).pathname)
         return error('No.')
       })
-    const { error: failure } = await runExport({ jobId, domain })
+    const { error: failure } = await runExport({ jobId, rules: { domain } })
     expect((failure as Failure).code).not.toBe('INTERNAL')
     expect([...paths]).toEqual([`${jobs}/${jobId}`])
     nock.cleanAll()
@@ -423,7 +423,7 @@ describe('one generation never falls back to the other', () => {
         paths.push(new URL(request.url).pathname)
         return error('No.')
       })
-    await runExport({ domain, projectId: undefined })
+    await runExport({ rules: { domain }, projectId: undefined })
     expect(new Set(paths)).toEqual(new Set(['/v1/static-export/jobs']))
     expect(paths.length > 1).toBe(status === 409)
     nock.cleanAll()

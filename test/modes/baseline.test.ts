@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { logBaseline } from '../../src/modes/baseline.ts'
 
-function logged(before: string | undefined, now: string | undefined) {
+function logged(before: string | undefined, now: string) {
   const log = { debug: vi.fn(), info: vi.fn(), notice: vi.fn(), warning: vi.fn() }
   logBaseline(log, 'site.json', { before, now }, 'export')
   return { notice: log.notice.mock.calls.flat(), warning: log.warning.mock.calls.flat() }
@@ -19,7 +19,7 @@ test('a baseline of another domain is warned of, if both domains are known', () 
   const pairs = [
     ['docs.test', 'docs.test'],
     ['', 'docs.test'],
-    ['docs.test', undefined],
+    ['docs.test', ''],
   ] as const
   for (const [before, now] of pairs) {
     expect(logged(before, now)).toEqual({ notice: [], warning: [] })

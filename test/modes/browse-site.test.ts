@@ -5,8 +5,11 @@ import { describe, expect, test } from 'vitest'
 import type { SiteWorker } from '../../src/export/site-analysis/site-worker.ts'
 import { browse, newSiteFolder } from '../../src/modes/browse-site.ts'
 import { fakeRun } from '../support/clock.ts'
+import { siteRules } from '../support/site-rules.ts'
 
 type Context = Parameters<typeof browse>[1]
+
+const rules = siteRules({ publishTarget: 's3', basePath: '/docs/' })
 
 /** Opens pages in a browser that takes 12.4 s; with what it was asked. */
 async function browsed(request: Partial<Context['request']>, used = {}) {
@@ -21,7 +24,7 @@ async function browsed(request: Partial<Context['request']>, used = {}) {
     },
   } as unknown as SiteWorker
   const context = {
-    request: { temporaryFolder: '/temp', publishTarget: 's3', basePath: '/docs/', ...request },
+    request: { temporaryFolder: '/temp', rules, ...request },
     report: { phase: (name: string) => void phases.push(name) },
     run,
   } as unknown as Context
@@ -33,7 +36,7 @@ const browser = { pages: 50, programs: [], accessibility: true }
 
 describe('the pages of a site', () => {
   test('are opened as the request asks, where the site will be', async () => {
-    const { asked, phases, lines } = await browsed({ browser, domain: 'docs.example.com' })
+    const { asked, phases, lines } = await browsed({ browser })
     expect(asked).toEqual([
       {
         program: '/usr/bin/chromium',
@@ -41,17 +44,11 @@ describe('the pages of a site', () => {
         accessibility: true,
         secrets: [],
         folder: '/temp/site',
-        domain: 'docs.example.com',
-        publishTarget: 's3',
-        basePath: '/docs/',
+        rules,
       },
     ])
     expect(phases).toEqual(['browser'])
     expect(lines).toEqual(['info: 2 pages opened in Chromium 143 in 12 s: /usr/bin/chromium'])
-  })
-
-  test('of an unknown domain are opened, too', async () => {
-    expect((await browsed({ browser })).asked).toMatchObject([{ domain: '' }])
   })
 
   test('are not opened unless the request asks for it', async () => {

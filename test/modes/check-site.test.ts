@@ -8,6 +8,7 @@ import { checkBuiltSite } from '../../src/modes/check-site.ts'
 import type { ExportFacts } from '../../src/modes/facts.ts'
 import type { CheckRequest } from '../../src/modes/request.ts'
 import { fakeRun } from '../support/clock.ts'
+import { siteRules } from '../support/site-rules.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -46,8 +47,7 @@ async function check(
   const request: CheckRequest = {
     ...{ mode: 'check', timeout: 60_000, pollInterval: 'auto', summary: false },
     ...{ site: join(folder, 'site'), workspace: folder, temporaryFolder: join(folder, 'temp') },
-    ...{ siteCheck: 'warn', deploymentKind: 'client-hosted', allowedHosts: [] },
-    ...{ publishTarget: 'none', basePath: '/' },
+    rules: siteRules(),
     ...more,
   }
   const report = {
@@ -63,6 +63,8 @@ async function check(
   }).catch((error) => error)
   return { failure, facts, phases, uploads, lines: run.lines }
 }
+
+const strict = siteRules({ siteCheck: 'fail' })
 
 interface Refusals {
   readonly requireService?: () => void
@@ -81,7 +83,7 @@ test('a site on disk is read, checked, and reported', async () => {
 
 test('without the check, the manifest is written, and no link is read', async () => {
   await breakLink()
-  const { failure, facts } = await check({ siteCheck: 'off' })
+  const { failure, facts } = await check({ rules: siteRules({ siteCheck: 'off' }) })
   expect(failure).toBeUndefined()
   expect(facts.findings).toBeUndefined()
   expect(JSON.parse(await readFile(facts.manifestPath ?? '', 'utf8')).files).toHaveLength(3)
@@ -91,7 +93,7 @@ describe('a site with findings', () => {
   test('fails only if it should, with how to publish it anyway', async () => {
     await breakLink()
     expect((await check()).failure).toBeUndefined()
-    const { failure, facts } = await check({ siteCheck: 'fail' })
+    const { failure, facts } = await check({ rules: strict })
     expect(failure).toMatchObject({
       code: 'SITE_CHECK_FAILED',
       nextStep: expect.stringMatching(/build the site again\..*set `site-check: warn`\. /),
@@ -101,7 +103,7 @@ describe('a site with findings', () => {
 
   test('is uploaded, to be read, before the step fails', async () => {
     await breakLink()
-    const { failure, facts, uploads } = await check({ siteCheck: 'fail', artifactName: 'docs' })
+    const { failure, facts, uploads } = await check({ rules: strict, artifactName: 'docs' })
     expect(failure).toMatchObject({ code: 'SITE_CHECK_FAILED' })
     expect(uploads).toContain('docs-report.html')
     expect(facts.artifactUrl).toBe('https://github.test/docs-report.html')
@@ -110,7 +112,7 @@ describe('a site with findings', () => {
   test('fails for them, not for an upload that fails, too', async () => {
     await breakLink()
     const uploadFailure = new Failure('ARTIFACT_FAILED', 'the service is full')
-    const more = { siteCheck: 'fail', artifactName: 'docs' } as const
+    const more = { rules: strict, artifactName: 'docs' }
     const { failure, lines } = await check(more, { uploadFailure })
     expect(failure).toMatchObject({ code: 'SITE_CHECK_FAILED' })
     expect(lines).toContain('warning: the service is full')

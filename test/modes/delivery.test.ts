@@ -9,6 +9,7 @@ import type { ExportRequest } from '../../src/modes/request.ts'
 import { formatManifest } from '../../src/site/manifest/manifest.ts'
 import { manifest } from '../site/manifest/sites.ts'
 import { fakeRun } from '../support/clock.ts'
+import { exportRequest } from '../support/site-rules.ts'
 
 let workspace: string
 beforeEach(async () => {
@@ -16,28 +17,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(workspace, { recursive: true }))
 
-const requestOf = (change: Partial<ExportRequest> = {}): ExportRequest => ({
-  mode: 'export',
-  baseUrl: new URL('https://api.example.com'),
-  apiKey: 'docs_0123456789',
-  timeout: 3_600_000,
-  pollInterval: 'auto',
-  summary: false,
-  domain: 'docs.example.com',
-  paths: [],
-  download: false,
-  overwrite: false,
-  workspace,
-  temporaryFolder: join(workspace, 'temp'),
-  siteCheck: 'off',
-  deploymentKind: 'cloud',
-  allowedHosts: [],
-  publishTarget: 'none',
-  basePath: '/',
-  maskBundleUrl: false,
-  wait: true,
-  ...change,
-})
+const requestOf = (change: Partial<ExportRequest> = {}): ExportRequest =>
+  exportRequest({ workspace, temporaryFolder: join(workspace, 'temp'), ...change })
 
 function contextOf(change: Partial<ExportRequest>) {
   const recorded: object[] = []

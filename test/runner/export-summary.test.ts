@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { checkSummary, exportSummary } from '../../src/runner/export-summary.ts'
 import { outlineOf } from '../../src/site/report/site-outline.ts'
 import { firstRun } from '../site/report/page/sample.ts'
+import { siteRules } from '../support/site-rules.ts'
 
-const subject = { domain: 'docs.test', deploymentKind: 'cloud' } as const
+const rules = siteRules({ domain: 'docs.test', deploymentKind: 'cloud' })
+const subject = { rules }
 
 /** The cells of the first column and the second one. */
 const rowsOf = (summary: string, head: string) => {
@@ -53,11 +55,11 @@ describe('the summary of an export', () => {
   })
 
   test.each([
-    [{ jobId: 'j1', domain: 'docs.test', projectId: 'p1' }, 'j1'],
-    [{ domain: 'docs.test', projectId: 'p1' }, 'docs.test'],
-    [{ projectId: 'p1' }, 'p1'],
+    [{ rules, jobId: 'j1', projectId: 'p1' }, 'j1'],
+    [{ rules, projectId: 'p1' }, 'docs.test'],
+    [{ rules: { ...rules, domain: '' }, projectId: 'p1' }, 'p1'],
   ])('is of what %j names', (named, name) => {
-    const summary = exportSummary({ ...named, deploymentKind: 'cloud' }, { facts: {}, phases: [] })
+    const summary = exportSummary(named, { facts: {}, phases: [] })
     expect(summary).toContain(`## ✅ Documentation export of \`${name}\`\n`)
   })
 
@@ -83,7 +85,7 @@ describe('the summary of an export', () => {
 })
 
 test('the summary of a check names the site and its size', () => {
-  const given = { site: '/work/public', deploymentKind: 'cloud' } as const
+  const given = { site: '/work/public', rules }
   const facts = { sitePath: '/work/public', fileCount: 1, jobId: 'j1' }
   const summary = checkSummary(given, { facts, phases: [] })
   expect(summary).toMatch(/^## ✅ Check of `\/work\/public`\n/)

@@ -221,7 +221,7 @@ describe('`domain`', () => {
     ['docs.example.com.', 'docs.example.com'],
     ['localhost', 'localhost'],
   ])('%s becomes %s', (value, domain) => {
-    expect(read({ domain: value }).domain).toBe(domain)
+    expect(read({ domain: value }).rules.domain).toBe(domain)
   })
 
   test.each([
@@ -262,7 +262,7 @@ describe('`domain`', () => {
   )
 
   test('is not needed with `job-id`', () => {
-    expect(read({ domain: '', 'job-id': 'a' })).toMatchObject({ domain: undefined, jobId: 'a' })
+    expect(read({ domain: '', 'job-id': 'a' })).toMatchObject({ rules: { domain: '' }, jobId: 'a' })
   })
 })
 

@@ -33,7 +33,6 @@ describe('the defaults', () => {
       apiKey: 'docs_0123456789',
       timeout: 3_600_000,
       pollInterval: 'auto',
-      domain: 'docs.example.com',
       jobId: undefined,
       projectId: undefined,
       exportVersion: undefined,
@@ -46,11 +45,14 @@ describe('the defaults', () => {
       temporaryFolder: expect.stringMatching(ownFolder),
       artifactName: undefined,
       artifactRetentionDays: undefined,
-      siteCheck: 'off',
-      deploymentKind: 'client-hosted',
-      allowedHosts: [],
-      publishTarget: 'none',
-      basePath: '/',
+      rules: {
+        domain: 'docs.example.com',
+        siteCheck: 'off',
+        deploymentKind: 'client-hosted',
+        allowedHosts: [],
+        publishTarget: 'none',
+        basePath: '/',
+      },
       baseline: undefined,
       helmValuesFile: undefined,
       accessibility: false,
@@ -201,8 +203,12 @@ describe('`project-id` of an export', () => {
     readInputs(environmentOf({ ...withoutDomain, 'project-id': 'p1', ...given }))
 
   test('replaces the domain, which may also be set', () => {
-    expect(readProject({})).toMatchObject({ mode: 'export', projectId: 'p1', domain: undefined })
-    expect(readProject({ domain })).toMatchObject({ projectId: 'p1', domain })
+    expect(readProject({})).toMatchObject({
+      mode: 'export',
+      projectId: 'p1',
+      rules: { domain: '' },
+    })
+    expect(readProject({ domain })).toMatchObject({ projectId: 'p1', rules: { domain } })
   })
 
   test('can be combined with `job-id`, to resume a job of the project', () => {
@@ -246,7 +252,7 @@ describe('the bundle is on disk', () => {
   ])('if %s requires it, and its site is then checked', (name, value) => {
     const request = read({ [name]: value })
     expect(request.download).toBe(true)
-    expect(request.siteCheck).toBe(value === 'fail' ? 'fail' : 'warn')
+    expect(request.rules.siteCheck).toBe(value === 'fail' ? 'fail' : 'warn')
   })
 
   test.each([
@@ -256,11 +262,11 @@ describe('the bundle is on disk', () => {
     ['deployment-kind', 'air-gapped'],
     ['helm-values-file', 'values.yaml'],
   ])('but not if only `%s: %s` is set', (name, value) => {
-    expect(read({ [name]: value })).toMatchObject({ download: false, siteCheck: 'off' })
+    expect(read({ [name]: value })).toMatchObject({ download: false, rules: { siteCheck: 'off' } })
   })
 
   test('and its site is not checked if the author disables that', () => {
-    expect(read({ download: 'true', 'site-check': 'off' }).siteCheck).toBe('off')
+    expect(read({ download: 'true', 'site-check': 'off' }).rules.siteCheck).toBe('off')
   })
 })
 
@@ -269,7 +275,9 @@ describe('the site check', () => {
     expect(
       read({ 'allowed-hosts': 'cdn.example.com\n*.Example.org \nmünchen.example:8443' }),
     ).toMatchObject({
-      allowedHosts: ['cdn.example.com', '*.example.org', 'xn--mnchen-3ya.example:8443'],
+      rules: {
+        allowedHosts: ['cdn.example.com', '*.example.org', 'xn--mnchen-3ya.example:8443'],
+      },
     })
   })
 
@@ -287,7 +295,7 @@ describe('the site check', () => {
   ])('uses the path where GitHub Pages serves the repository %j', (repository, path) => {
     const environment = environmentOf({ ...needed, 'publish-target': 'github-pages' })
     const request = readInputs({ ...environment, GITHUB_REPOSITORY: repository })
-    expect(request).toMatchObject({ basePath: path })
+    expect(request).toMatchObject({ rules: { basePath: path } })
   })
 
   test.each([
@@ -302,7 +310,7 @@ describe('the site check', () => {
       'base-path': value,
     })
     const request = readInputs({ ...environment, GITHUB_REPOSITORY: 'owner/other' })
-    expect(request).toMatchObject({ basePath: path })
+    expect(request).toMatchObject({ rules: { basePath: path } })
   })
 
   test.each([
@@ -358,11 +366,13 @@ describe('`mode: check`', () => {
     expect(readSiteCheck({})).toMatchObject({
       mode: 'check',
       site: '/work/public',
-      siteCheck: 'warn',
-      deploymentKind: 'client-hosted',
-      publishTarget: 'none',
-      basePath: '/',
-      domain: undefined,
+      rules: {
+        siteCheck: 'warn',
+        deploymentKind: 'client-hosted',
+        publishTarget: 'none',
+        basePath: '/',
+        domain: '',
+      },
     })
   })
 
@@ -373,7 +383,7 @@ describe('`mode: check`', () => {
   })
 
   test('the base path of a check is that of its publish target, or its own', () => {
-    expect(readSiteCheck({ 'base-path': '/docs' }).basePath).toBe('/docs/')
+    expect(readSiteCheck({ 'base-path': '/docs' }).rules.basePath).toBe('/docs/')
   })
 
   test('a browser is off by default, and needs the site check', () => {

@@ -22,10 +22,11 @@ import {
   hostileReport,
   unchecked,
 } from '../site/report/page/sample.ts'
+import { siteRules } from '../support/site-rules.ts'
 
 function siteSummary(report: SiteReport): string {
   const outline = outlineOf(report)
-  return `${summaryOf(outline)}\n\n${siteDetails(outline)}`
+  return `${summaryOf(outline)}\n\n${siteDetails(outline, report.rules.deploymentKind)}`
 }
 
 const parser = new MarkdownIt({ html: true, linkify: true })
@@ -112,10 +113,13 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
   test('links to the pictures if they are not in the report', () => {
     const picturesUrl = 'https://github.com/a/b/actions/runs/1/artifacts/3'
     const summaryOf = (facts: object) =>
-      exportSummary({ domain: 'docs.test', deploymentKind: 'cloud' } as never, {
-        facts: { siteOutline: outlineOf(firstRun), ...facts },
-        phases: [],
-      })
+      exportSummary(
+        { rules: siteRules({ deploymentKind: 'cloud' }) },
+        {
+          facts: { siteOutline: outlineOf(firstRun), ...facts },
+          phases: [],
+        },
+      )
     const picturesPath = '/runner/report-1-pages.html'
     expect(summaryOf({ picturesPath, picturesUrl })).toContain(`pages: <${picturesUrl}>`)
     expect(summaryOf({ picturesPath })).toContain('`artifact-name` keeps them')
@@ -123,15 +127,18 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
   })
 
   test('of a run has the verdict and findings first, then links, then the rest, folded', () => {
-    const summary = exportSummary({ domain: 'docs.test', deploymentKind: 'cloud' } as never, {
-      facts: {
-        siteOutline: outlineOf({ ...firstRun, deploymentKind: 'client-hosted' }),
-        ...{ bundlePath: '/runner/bundle.zip', sitePath: '/runner/site', fileCount: 812 },
-        ...{ reportPath: '/runner/report.html', bundleSha256: 'a'.repeat(64) },
-        artifactUrl: 'https://github.com/a/b/actions/runs/1/artifacts/2',
+    const summary = exportSummary(
+      { rules: siteRules({ deploymentKind: 'cloud' }) },
+      {
+        facts: {
+          siteOutline: outlineOf(firstRun),
+          ...{ bundlePath: '/runner/bundle.zip', sitePath: '/runner/site', fileCount: 812 },
+          ...{ reportPath: '/runner/report.html', bundleSha256: 'a'.repeat(64) },
+          artifactUrl: 'https://github.com/a/b/actions/runs/1/artifacts/2',
+        },
+        phases: [{ name: 'wait', start: 0, duration: 61_000 }],
       },
-      phases: [{ name: 'wait', start: 0, duration: 61_000 }],
-    })
+    )
     const order = ['### ⚠️ 5 findings', '| Finding |', 'Artifact: <', '<details>', 'a'.repeat(64)]
     const places = order.map((text) => summary.indexOf(text))
     expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -1,20 +1,19 @@
 import { join } from 'node:path'
 import type { AnalysisRequest } from '../../src/export/site-analysis/analyze.ts'
+import type { SiteRules } from '../../src/site/check/site-rules.ts'
+import { siteRules } from './site-rules.ts'
+
+export type AnalysisParts = Partial<Omit<AnalysisRequest, 'rules'>> & {
+  readonly rules?: Partial<SiteRules>
+}
 
 /** A request to analyze a site for any host, which writes into a folder. */
 export const analysisRequest = (
   folder: string,
-  parts: Partial<AnalysisRequest> = {},
+  { rules, ...parts }: AnalysisParts = {},
 ): AnalysisRequest => ({
-  jobId: 'job-1',
-  expectations: {
-    domain: '',
-    deploymentKind: 'client-hosted',
-    allowedHosts: [],
-    publishTarget: 'none',
-    basePath: '/',
-  },
-  findings: 'none',
+  job: { jobId: 'job-1' },
+  rules: siteRules({ domain: '', ...rules }),
   baseline: undefined,
   paths: {
     manifest: join(folder, 'manifest.json'),

@@ -3,8 +3,8 @@ import type { Run } from '../../src/kernel/run/run.ts'
 import type { RunnerServices } from '../../src/modes/export-context.ts'
 import { exportSite } from '../../src/modes/export-site.ts'
 import type { ExportFacts } from '../../src/modes/facts.ts'
-import type { ExportRequest } from '../../src/modes/request.ts'
 import type { Host } from './service/host.ts'
+import { type ExportRequestParts, exportRequest } from './site-rules.ts'
 
 /** Services for flows in this process, which upload nothing and cache no bundles. */
 export const noServices: RunnerServices = {
@@ -18,32 +18,11 @@ export const noServices: RunnerServices = {
 export async function runFlow(
   host: Pick<Host, 'url' | 'apiKey'>,
   run: Run,
-  request: Partial<ExportRequest> = {},
+  request: ExportRequestParts = {},
   services = noServices,
 ): Promise<{ error: unknown; facts: Partial<ExportFacts> }> {
   const facts: Partial<ExportFacts> = {}
-  const whole: ExportRequest = {
-    mode: 'export',
-    baseUrl: new URL(host.url),
-    apiKey: host.apiKey,
-    timeout: 3_600_000,
-    pollInterval: 'auto',
-    domain: 'docs.example.com',
-    paths: [],
-    download: false,
-    overwrite: false,
-    workspace: '/nowhere',
-    temporaryFolder: '/nowhere',
-    siteCheck: 'off',
-    deploymentKind: 'client-hosted',
-    allowedHosts: [],
-    publishTarget: 'none',
-    basePath: '/',
-    maskBundleUrl: false,
-    wait: true,
-    summary: false,
-    ...request,
-  }
+  const whole = exportRequest({ baseUrl: new URL(host.url), apiKey: host.apiKey, ...request })
   const report = {
     record: (found: object) => Object.assign(facts, found),
     phase: () => {},

@@ -1,3 +1,4 @@
+import type { ExportJob } from '../../host/models.ts'
 import { writeTemporary } from '../../kernel/disk/whole-file.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import { mapTexts, Scrubber } from '../../kernel/scrub/scrubber.ts'
@@ -5,7 +6,8 @@ import type { BrowsedSite } from '../../site/browser/browse-site.ts'
 import { browserFindings } from '../../site/browser/browser-findings.ts'
 import { checkSite } from '../../site/check/check-site.ts'
 import { sortFindings } from '../../site/check/finding-list.ts'
-import type { CheckedSite, Expectations, SiteCheck } from '../../site/check/site-check.ts'
+import type { CheckedSite, SiteCheck } from '../../site/check/site-check.ts'
+import type { SiteRules } from '../../site/check/site-rules.ts'
 import { readAcceptedFindings } from '../../site/manifest/accepted-findings.ts'
 import { changedUrlPaths } from '../../site/manifest/changed-paths.ts'
 import { changesBetween, isChanged } from '../../site/manifest/changes.ts'
@@ -28,10 +30,8 @@ import { type SiteReport, sizesByType } from '../../site/report/site-report.ts'
 /** What to find out about a site, and where to write it. */
 export interface AnalysisRequest extends InputFiles {
   /** The export job that produced the site, if one did. */
-  readonly jobId: string | undefined
-  readonly expectations: Expectations
-  /** Which findings count: `new` are those that the baseline does not have. */
-  readonly findings: 'none' | 'all' | 'new'
+  readonly job?: Pick<ExportJob, 'jobId' | 'pageCount'> | undefined
+  readonly rules: SiteRules
   readonly paths: AnalysisPaths
   /** Removed from all results. */
   readonly secrets: readonly string[]
@@ -106,25 +106,23 @@ export async function analyzeFiles(
   request: AnalysisRequest,
   browsed?: BrowsedSite,
 ): Promise<AnalyzedSite> {
-  const { jobId, expectations, findings, baseline, acceptedFindings, paths, secrets } = request
-  const { domain, publishTarget: target, basePath } = expectations
+  const { job, rules, baseline, acceptedFindings, paths, secrets } = request
+  const identity = { domain: rules.domain, jobId: job?.jobId }
   const scrubber = new Scrubber(secrets)
   const withoutSecrets = <Data>(data: Data) => mapTexts(data, (text) => scrubber.scrub(text))
   const before = baseline && (await readBaseline(baseline))
   // Before it is compared with a baseline, which has no secrets either.
   const check =
-    findings === 'none' ? undefined : withoutSecrets(checkAll(files, expectations, browsed, before))
-  const now = manifestOf(files, {
-    domain,
-    jobId,
-    findings: check && knownFindings(check.findings),
-    modules: check?.modules,
-  })
+    rules.siteCheck === 'off'
+      ? undefined
+      : withoutSecrets(checkAll(files, request, browsed, before))
+  const findings = check && knownFindings(check.findings)
+  const now = manifestOf(files, { ...identity, findings, modules: check?.modules })
   await writeTemporary(paths.manifest, formatManifest(withoutSecrets(now)))
 
   const changes = before && changesBetween(before, now)
   if (changes) {
-    const changedPaths = changedUrlPaths(changes, { target, basePath, before, now })
+    const changedPaths = changedUrlPaths(changes, { rules, before, now })
     await writeTemporary(paths.changedPaths, formatPaths(changedPaths))
   }
   const lists = changes ? changedFiles(before, now, changes) : allFiles(now)
@@ -135,11 +133,11 @@ export async function analyzeFiles(
   const accepted =
     acceptedFindings &&
     (await readAcceptedFindings(acceptedFindings.path, acceptedFindings.workspace))
-  const judged =
-    check && judgeCheck(check, { baseline: before, now, accepted, onlyNew: findings === 'new' })
+  const onlyNew = rules.siteCheck === 'fail-new'
+  const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew })
   if (judged) {
-    const identity = { domain, jobId, siteDigest: now.siteDigest }
-    const text = formatFindings(withoutSecrets(identity), judged.findings)
+    const judgedSite = withoutSecrets({ ...identity, siteDigest: now.siteDigest })
+    const text = formatFindings(judgedSite, judged.findings)
     await writeTemporary(paths.findings, text)
   }
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
@@ -156,16 +154,27 @@ export async function analyzeFiles(
   })
 }
 
+/** Writes the manifest of a site that is not judged. @throws Failure NO_SPACE, INTERNAL */
+export async function writeManifest(
+  files: readonly SiteFile[],
+  path: string,
+  secrets: readonly string[],
+): Promise<void> {
+  const scrubber = new Scrubber(secrets)
+  const manifest = mapTexts(manifestOf(files, { domain: '' }), (text) => scrubber.scrub(text))
+  await writeTemporary(path, formatManifest(manifest))
+}
+
 /** The findings of the files, of the browser, and of what was deployed before. */
 function checkAll(
   files: readonly SiteFile[],
-  expectations: Expectations,
+  { rules, job }: Pick<AnalysisRequest, 'rules' | 'job'>,
   browsed: BrowsedSite | undefined,
   before: Manifest | undefined,
 ): CheckedSite {
-  const check = checkSite(files, expectations)
-  const inBrowser = browsed ? browserFindings(browsed.visits, expectations, check) : []
-  const removed = before ? removedPages(before, files, expectations.publishTarget) : []
+  const check = checkSite(files, rules, job?.pageCount)
+  const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : []
+  const removed = before ? removedPages(before, files, rules.publishTarget) : []
   return { ...check, findings: sortFindings([...check.findings, ...inBrowser, ...removed]) }
 }
 
@@ -187,16 +196,13 @@ async function readBaseline({ path, workspace }: InputFile): Promise<Manifest> {
 /** How many causes become annotations of the run; the report lists all findings. */
 const maxAnnotations = 10
 
-export function analysisOf(
-  analyzed: AnalyzedSite,
-  { deploymentKind }: Pick<Expectations, 'deploymentKind'>,
-): SiteAnalysis {
+export function analysisOf(analyzed: AnalyzedSite): SiteAnalysis {
   const { site, check, counts, changes } = analyzed
   return {
     siteDigest: site.digest,
     changed: changes && isChanged(changes),
     isAppRouter: analyzed.isAppRouter,
-    outline: outlineOf({ ...analyzed, deploymentKind }),
+    outline: outlineOf(analyzed),
     check: check &&
       counts && {
         pages: check.pages,

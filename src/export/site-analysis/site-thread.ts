@@ -20,6 +20,7 @@ export type SiteMessage =
   | { readonly kind: 'finish'; readonly zipFile: string }
   | { readonly kind: 'folder'; readonly folder: string; readonly reading: Reading }
   | { readonly kind: 'browse'; readonly options: BrowseOptions }
+  | { readonly kind: 'manifest'; readonly path: string; readonly secrets: readonly string[] }
   | { readonly kind: 'analyze'; readonly request: AnalysisRequest }
   | ({ readonly kind: 'report'; readonly frame: ReportFrame } & ReportPaths)
   | { readonly kind: 'prove' }
@@ -70,10 +71,14 @@ async function work(message: SiteMessage): Promise<unknown> {
       const { visits, ...use } = browsed
       return { ...use, pages: visits.length } satisfies BrowserUse
     }
+    case 'manifest': {
+      const { writeManifest } = await import('./analyze.ts')
+      return await writeManifest(unpacked?.files ?? [], message.path, message.secrets)
+    }
     case 'analyze': {
       const { analyzeFiles, analysisOf } = await import('./analyze.ts')
       analyzed = await analyzeFiles(unpacked?.files ?? [], message.request, browsed)
-      return analysisOf(analyzed, message.request.expectations)
+      return analysisOf(analyzed)
     }
     case 'report': {
       if (!analyzed) throw new Error('the site was not analyzed')

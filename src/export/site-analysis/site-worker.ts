@@ -76,6 +76,11 @@ export class SiteWorker implements AsyncDisposable {
     return this.#request({ kind: 'browse', options })
   }
 
+  /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
+  writeManifest(path: string, secrets: readonly string[]): Promise<void> {
+    return this.#write([path], { kind: 'manifest', path, secrets })
+  }
+
   /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
   analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
     return this.#write(Object.values(request.paths), { kind: 'analyze', request })

@@ -82,7 +82,7 @@ export function mapTexts<Data>(data: Data, map: (text: string) => string): Data 
 /** Fields with words of this action, or digests: a short secret may be a part of them. */
 const ownWords: ReadonlySet<string> = new Set(
   (
-    'about cause deploymentKind gate kind level publishTarget state type ' +
+    'about cause deploymentKind gate kind level publishTarget siteCheck state type ' +
     'digest normalizedDigest sha256 siteDigest'
   ).split(' '),
 )

@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os'
 import { makeRunFolder } from '../../kernel/disk/run-folder.ts'
 import { encodedPath } from '../../kernel/format/percent-encoding.ts'
 import { Scrubber } from '../../kernel/scrub/scrubber.ts'
+import type { SiteRules } from '../check/site-rules.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
-import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { readAxe } from './accessibility.ts'
 import { startBrowser } from './browser-process.ts'
@@ -21,10 +21,7 @@ export interface BrowseOptions {
   readonly pages: 'all' | number
   /** The unpacked site, absolute. */
   readonly folder: string
-  /** Host name of the site; empty if unknown. */
-  readonly domain: string
-  readonly publishTarget: PublishTarget
-  readonly basePath: string
+  readonly rules: SiteRules
   /** Whether axe-core checks each page. */
   readonly accessibility: boolean
   /** Removed from what the pages say. */
@@ -67,9 +64,10 @@ export async function browseSite(
   files: readonly SiteFile[],
   options: BrowseOptions,
 ): Promise<BrowsedSite> {
-  const { folder, publishTarget, basePath, program } = options
+  const { folder, rules, program } = options
+  const { publishTarget, basePath } = rules
   // This name is reserved (RFC 6761).
-  const host = options.domain || 'site.invalid'
+  const host = rules.domain || 'site.invalid'
   const origin = `https://${host}`
   const site = hostedSite(files, publishTarget)
   const axe = options.accessibility ? await readAxe() : undefined
@@ -82,7 +80,7 @@ export async function browseSite(
     }),
   )
   const identity = serverIdentity()
-  await using server = await serveSite({ files, folder, publishTarget, basePath }, identity)
+  await using server = await serveSite({ files, folder, rules }, identity)
   await using browserFolder = await makeRunFolder(browserFolderRoot, 'docs-export-browser')
   const scrubber = new Scrubber(options.secrets)
   const visits: PageVisit[] = []

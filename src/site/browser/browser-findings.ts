@@ -3,7 +3,8 @@ import { counted } from '../../kernel/format/quantity.ts'
 import { allowedHosts, resourceNames } from '../check/external-resources.ts'
 import type { Finding } from '../check/finding.ts'
 import { FindingList, order } from '../check/finding-list.ts'
-import type { Expectations, SiteCheck } from '../check/site-check.ts'
+import type { SiteCheck } from '../check/site-check.ts'
+import type { SiteRules } from '../check/site-rules.ts'
 import { isNotFoundName } from '../reading/file-kind.ts'
 import { isLoopbackHost } from '../reading/text/loopback-host.ts'
 import type { PageVisit } from './page-visit.ts'
@@ -17,12 +18,12 @@ import type { PageVisit } from './page-visit.ts'
  */
 export function browserFindings(
   visits: readonly PageVisit[],
-  expectations: Pick<Expectations, 'deploymentKind' | 'allowedHosts' | 'basePath'>,
+  rules: Pick<SiteRules, 'deploymentKind' | 'allowedHosts' | 'basePath'>,
   check: Pick<SiteCheck, 'findings' | 'externalResources'>,
 ): readonly Finding[] {
   const findings = new FindingList()
-  const { deploymentKind, basePath } = expectations
-  const isAllowed = allowedHosts(expectations.allowedHosts)
+  const { deploymentKind, basePath } = rules
+  const isAllowed = allowedHosts(rules.allowedHosts)
   const isTolerated = (host: string) => deploymentKind === 'cloud' || isAllowed(host)
   const known = knownDefects(check)
   const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)))

@@ -6,8 +6,8 @@ import { join, sep } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { decoded } from '../../kernel/format/percent-encoding.ts'
+import type { SiteRules } from '../check/site-rules.ts'
 import { hostedSite } from '../publish-targets/hosted-site.ts'
-import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import { type FileKind, fileKind, syntaxOf } from '../reading/file-kind.ts'
 import type { ServerIdentity } from './certificate.ts'
 
@@ -17,9 +17,7 @@ export interface ServedSite {
   readonly files: readonly { readonly path: string }[]
   /** Absolute. */
   readonly folder: string
-  readonly publishTarget: PublishTarget
-  /** With a slash at each end. */
-  readonly basePath: string
+  readonly rules: Pick<SiteRules, 'publishTarget' | 'basePath'>
 }
 
 /** A server without a port of its own: who reaches it is decided at the edge. */
@@ -33,16 +31,17 @@ export async function serveSite(
   site: ServedSite,
   { key, cert }: Pick<ServerIdentity, 'key' | 'cert'>,
 ): Promise<SiteServer> {
-  const hosted = hostedSite(site.files, site.publishTarget)
+  const { publishTarget, basePath } = site.rules
+  const hosted = hostedSite(site.files, publishTarget)
   const folder = await realpath(site.folder)
 
   async function respond({ url = '/', method = '' }: IncomingMessage, response: ServerResponse) {
     const urlPath = decoded(url.replace(/[?#].*/s, ''))
     if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405).end()
-    if (!urlPath.startsWith(site.basePath)) return response.writeHead(404).end()
-    const served = hosted.respond(urlPath.slice(site.basePath.length))
+    if (!urlPath.startsWith(basePath)) return response.writeHead(404).end()
+    const served = hosted.respond(urlPath.slice(basePath.length))
     if (served.kind === 'redirect') {
-      const location = encodeURI(`${site.basePath}${served.path}`)
+      const location = encodeURI(`${basePath}${served.path}`)
       return response.writeHead(served.status, { location }).end()
     }
     // The browser stays on the page, as nothing else can be reached.

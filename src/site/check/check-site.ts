@@ -9,21 +9,28 @@ import { checkRedirects } from './broken-redirects.ts'
 import { FindingList, order } from './finding-list.ts'
 import { checkLimits } from './publish-limits.ts'
 import { type FollowedReferences, ReferenceCheck } from './reference-check.ts'
-import type { CheckedSite, Expectations } from './site-check.ts'
+import type { CheckedSite } from './site-check.ts'
+import type { SiteRules } from './site-rules.ts'
 
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
+ *
+ * @param pageCount how many pages the host counted, where it says so
  */
-export function checkSite(files: readonly SiteFile[], expectations: Expectations): CheckedSite {
+export function checkSite(
+  files: readonly SiteFile[],
+  rules: SiteRules,
+  pageCount?: number,
+): CheckedSite {
   // The order of paths, in which places are reported.
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
-  const site = hostedSite(ordered, expectations.publishTarget)
-  const rules = targetRules[expectations.publishTarget]
-  const { findings, references } = checkReferences(ordered, site, expectations)
-  const pages = checkStructure(ordered, site, rules, expectations.pageCount, findings)
-  checkNames(ordered, rules, findings)
-  checkLimits(ordered, rules, findings)
+  const site = hostedSite(ordered, rules.publishTarget)
+  const target = targetRules[rules.publishTarget]
+  const { findings, references } = checkReferences(ordered, site, rules)
+  const pages = checkStructure(ordered, site, target, pageCount, findings)
+  checkNames(ordered, target, findings)
+  checkLimits(ordered, target, findings)
   checkRedirects(site, findings)
   return { findings: findings.sorted(), pages, ...references }
 }
@@ -40,15 +47,15 @@ interface CheckedReferences {
 function checkReferences(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,
-  expectations: Expectations,
+  rules: SiteRules,
 ): CheckedReferences {
-  const { rootFolder, ...atRoot } = followAll(files, site, expectations)
+  const { rootFolder, ...atRoot } = followAll(files, site, rules)
   const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
   // A redirect of the site may have the folder.
-  const isAtRoot = expectations.basePath !== '/' || atRoot.reachesFiles
+  const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles
   if (isAtRoot || rootFolder === undefined || !isMissing()) return atRoot
   const basePath = `/${rootFolder}/`
-  const inFolder = followAll(files, site, { ...expectations, basePath })
+  const inFolder = followAll(files, site, { ...rules, basePath })
   if (!inFolder.reachesFiles) return atRoot
   inFolder.findings.add({
     cause: 'root-absolute',
@@ -59,13 +66,9 @@ function checkReferences(
   return inFolder
 }
 
-function followAll(
-  files: readonly SiteFile[],
-  site: HostedSite<SiteFile>,
-  expectations: Expectations,
-) {
+function followAll(files: readonly SiteFile[], site: HostedSite<SiteFile>, rules: SiteRules) {
   const findings = new FindingList()
-  const check = new ReferenceCheck(files, site, expectations, findings)
+  const check = new ReferenceCheck(files, site, rules, findings)
   const references = check.follow(files)
   return { findings, references, rootFolder: check.rootFolder, reachesFiles: check.reachesFiles }
 }

@@ -2,13 +2,8 @@ import type { Reference, ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { Finding } from './finding.ts'
 import { type FindingList, order } from './finding-list.ts'
-import {
-  type DeploymentKind,
-  type Expectations,
-  type ExternalResource,
-  maxMentions,
-  type ScriptMention,
-} from './site-check.ts'
+import { type ExternalResource, maxMentions, type ScriptMention } from './site-check.ts'
+import type { SiteRules } from './site-rules.ts'
 
 /** What is loaded, as findings name it. */
 export const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
@@ -25,18 +20,15 @@ export const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
 
 /** Collects what the site loads from other hosts. */
 export class ExternalResources {
-  readonly #deploymentKind: DeploymentKind
+  readonly #deploymentKind: SiteRules['deploymentKind']
   /** Whether `allowed-hosts` has a host. */
   readonly isAllowed: (host: string) => boolean
   readonly #findings: FindingList
   readonly #ofKinds = new Map<ReferenceKind, Map<string, Counted>>()
 
-  constructor(
-    expectations: Pick<Expectations, 'deploymentKind' | 'allowedHosts'>,
-    findings: FindingList,
-  ) {
-    this.#deploymentKind = expectations.deploymentKind
-    this.isAllowed = allowedHosts(expectations.allowedHosts)
+  constructor(rules: Pick<SiteRules, 'deploymentKind' | 'allowedHosts'>, findings: FindingList) {
+    this.#deploymentKind = rules.deploymentKind
+    this.isAllowed = allowedHosts(rules.allowedHosts)
     this.#findings = findings
   }
 
@@ -108,7 +100,7 @@ interface Counted extends ExternalResource {
  * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
  */
 function levelOf(
-  deploymentKind: DeploymentKind,
+  deploymentKind: SiteRules['deploymentKind'],
   kind: ReferenceKind,
 ): Finding['level'] | undefined {
   if (deploymentKind === 'cloud') return undefined

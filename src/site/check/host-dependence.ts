@@ -4,6 +4,7 @@ import { type PublishTarget, targetRules } from '../publish-targets/publish-targ
 import type { SiteFile } from '../reading/site-files.ts'
 import type { Finding, FindingPlace } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
+import type { SiteRules } from './site-rules.ts'
 import type { Target } from './site-url.ts'
 
 /** Finds URLs that some hosts serve and the publish target does not, or may not. */
@@ -15,7 +16,7 @@ export class HostDependence {
 
   constructor(
     files: readonly SiteFile[],
-    { publishTarget }: { readonly publishTarget: PublishTarget },
+    { publishTarget }: Pick<SiteRules, 'publishTarget'>,
     findings: FindingList,
   ) {
     this.#target = publishTarget

@@ -12,7 +12,8 @@ import type { FindingList } from './finding-list.ts'
 import { HostDependence } from './host-dependence.ts'
 import { NamedReferences } from './named-references.ts'
 import { isReadOnLoad, makesReadable, namesAnchor, referenceUses } from './reference-use.ts'
-import type { CheckedSite, Expectations } from './site-check.ts'
+import type { CheckedSite } from './site-check.ts'
+import type { SiteRules } from './site-rules.ts'
 import { type Base, type Target, UrlResolver } from './site-url.ts'
 import { isFixed } from './url-form.ts'
 
@@ -24,7 +25,7 @@ export type FollowedReferences = Pick<
 
 /** Follows the references of a site's files. */
 export class ReferenceCheck {
-  readonly #expectations: Expectations
+  readonly #rules: SiteRules
   readonly #findings: FindingList
   readonly #site: HostedSite<SiteFile>
   readonly #urls: UrlResolver
@@ -49,17 +50,17 @@ export class ReferenceCheck {
   constructor(
     files: readonly SiteFile[],
     site: HostedSite<SiteFile>,
-    expectations: Expectations,
+    rules: SiteRules,
     findings: FindingList,
   ) {
-    this.#expectations = expectations
+    this.#rules = rules
     this.#findings = findings
     this.#site = site
-    this.#urls = new UrlResolver(site, expectations)
-    this.#externalResources = new ExternalResources(expectations, findings)
+    this.#urls = new UrlResolver(site, rules)
+    this.#externalResources = new ExternalResources(rules, findings)
     this.#crossHosts = new CrossHosts(findings)
     this.#names = new NamedReferences(files)
-    this.#hostDependence = new HostDependence(files, expectations, findings)
+    this.#hostDependence = new HostDependence(files, rules, findings)
   }
 
   /** See `UrlResolver`; of all references that were followed. */
@@ -233,7 +234,7 @@ export class ReferenceCheck {
    * it.
    */
   #mayBeLive({ namesHost }: Target): boolean {
-    return namesHost && this.#expectations.deploymentKind !== 'air-gapped'
+    return namesHost && this.#rules.deploymentKind !== 'air-gapped'
   }
 
   /** A URL that works only on the machine of its author, unless it is allowed. */
@@ -244,7 +245,7 @@ export class ReferenceCheck {
   }
 
   #reportRoot(level: Finding['level'], file: SiteFile, url: string): void {
-    const { basePath, publishTarget } = this.#expectations
+    const { basePath, publishTarget } = this.#rules
     const { inFolder = '' }: TargetRules = targetRules[publishTarget]
     const detail = `served under ${basePath}${inFolder}`
     this.#findings.add(
@@ -254,14 +255,14 @@ export class ReferenceCheck {
   }
 
   #compareHost(file: SiteFile, { leadsTo, host }: Target): void {
-    if (this.#expectations.domain === '') return
+    if (this.#rules.domain === '') return
     if (leadsTo === 'site') this.#crossHosts.addCanonical(file, undefined)
     else if (host !== '') this.#crossHosts.addCanonical(file, host)
   }
 
   /** A sitemap may list pages that were not exported. */
   #readSitemap(file: SiteFile, base: Base, reference: Reference): void {
-    if (this.#expectations.domain === '') return
+    if (this.#rules.domain === '') return
     const target = this.#urls.resolve(reference.url, base)
     const found = this.#fileOf(target)
     const place = { path: file.path, text: reference.url }

@@ -1,20 +1,5 @@
-import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { Finding } from './finding.ts'
-
-/** What a site is checked against, from the workflow's author and the host. */
-export interface Expectations {
-  /** Host name that was exported; empty when the job was resumed by its id. */
-  readonly domain: string
-  readonly deploymentKind: DeploymentKind
-  /** Other hosts that the site may load from. */
-  readonly allowedHosts: readonly string[]
-  readonly publishTarget: PublishTarget
-  /** The path that the site is served under, with a slash at each end. */
-  readonly basePath: string
-  /** How many pages the host counted, where it says so. */
-  readonly pageCount?: number | undefined
-}
 
 /** The result of checking a site. */
 export interface SiteCheck {
@@ -46,11 +31,6 @@ export interface ExternalResource {
   readonly pages: number
   readonly isAllowed: boolean
 }
-
-/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-export const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'] as const
-
-export type DeploymentKind = (typeof deploymentKinds)[number]
 
 /** How many URLs of scripts are listed. */
 export const maxMentions = 10_000

@@ -3,6 +3,7 @@ import type { Destination, HostedSite } from '../publish-targets/hosted-site.ts'
 import { scanLimits } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { isLoopbackHost } from '../reading/text/loopback-host.ts'
+import type { SiteRules } from './site-rules.ts'
 import { formOf, isAbsolute, plainPathIn, type UrlForm } from './url-form.ts'
 
 /** The target of a URL. */
@@ -86,8 +87,7 @@ export class UrlResolver {
   /** The cache of the current folder, from its second page on. */
   #inFolder: { readonly folder: string; readonly targets?: Map<string, Target> } | undefined
 
-  /** @param domain the site's host; empty if unknown */
-  constructor(site: FileFinder, { domain, basePath }: { domain: string; basePath: string }) {
+  constructor(site: FileFinder, { domain, basePath }: Pick<SiteRules, 'domain' | 'basePath'>) {
     this.#site = site
     // Relative URLs need an origin; this name is reserved (RFC 6761).
     this.#host = domain === '' ? 'site.invalid' : domain

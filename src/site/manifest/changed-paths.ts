@@ -1,6 +1,6 @@
 import { encodedPath } from '../../kernel/format/percent-encoding.ts'
+import type { SiteRules } from '../check/site-rules.ts'
 import { foldersOf, hostedSite, namesOf } from '../publish-targets/hosted-site.ts'
-import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { Changes } from './changes.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -9,9 +9,7 @@ const maxPaths = 1000
 
 /** The site before and after a change, and the host that serves both. */
 export interface Republished {
-  readonly target: PublishTarget
-  /** Where it serves the site, with a slash at each end. */
-  readonly basePath: string
+  readonly rules: Pick<SiteRules, 'publishTarget' | 'basePath'>
   readonly before: Pick<Manifest, 'files'>
   readonly now: Pick<Manifest, 'files'>
 }
@@ -27,7 +25,7 @@ export function changedUrlPaths(
   { added, changed, removed }: Changes,
   republished?: Republished,
 ): string[] {
-  const basePath = urlPath(republished?.basePath ?? '/')
+  const basePath = urlPath(republished?.rules.basePath ?? '/')
   const isStale = staleness(changed, republished)
   const folders = foldersOf(republished?.now.files.map(({ path }) => path) ?? [])
   const goneFolders = [...foldersOf(removed)].filter(
@@ -59,9 +57,10 @@ function staleness(
   changed: readonly string[],
   republished: Republished | undefined,
 ): (path: string) => boolean {
-  if (!republished || republished.target === 'none') return () => true
-  const before = hostedSite(republished.before.files, republished.target)
-  const now = hostedSite(republished.now.files, republished.target)
+  const { publishTarget = 'none' } = republished?.rules ?? {}
+  if (!republished || publishTarget === 'none') return () => true
+  const before = hostedSite(republished.before.files, publishTarget)
+  const now = hostedSite(republished.now.files, publishTarget)
   const isChanged = new Set(changed)
   return (path) => {
     const [old, current] = [before.respond(path), now.respond(path)]

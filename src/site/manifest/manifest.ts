@@ -28,8 +28,8 @@ export interface Manifest {
   readonly findings?: readonly KnownFinding[] | undefined
 }
 
-/** A file of the site without what it refers to. */
-export interface ManifestFile extends Omit<SiteFile, 'scan' | 'isUnread'> {
+/** A file of the site without its content. */
+export interface ManifestFile extends Omit<SiteFile, 'scan' | 'isUnread' | 'configuration'> {
   /** The path with `*` for the build id, where it contains one. */
   readonly normalizedPath?: string | undefined
   /** A script that the site loads as a module. Known only if the site was checked. */
@@ -48,7 +48,8 @@ export function manifestOf(
   }: Pick<Manifest, 'domain' | 'jobId' | 'findings'> & { modules?: readonly string[] | undefined },
 ): Manifest {
   const ofModules = new Set(modules)
-  const files = Array.from(siteFiles, ({ scan: _, isUnread: __, ...file }): ManifestFile => {
+  const files = Array.from(siteFiles, (siteFile): ManifestFile => {
+    const { scan: _, isUnread: __, configuration: ___, ...file } = siteFile
     const normalizedPath = normalizePath(file.path)
     return {
       ...file,

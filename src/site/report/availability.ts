@@ -1,4 +1,4 @@
-import type { DeploymentKind } from '../check/site-check.ts'
+import type { DeploymentKind } from '../check/site-rules.ts'
 
 /** Which features work in a deployment. Contains no untrusted text. */
 export interface Availability {

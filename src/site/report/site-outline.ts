@@ -6,7 +6,7 @@ import { causeGroups, goneLine, numberOf } from './cause-groups.ts'
 import type { SiteReport } from './site-report.ts'
 
 /** A summary of a site's report, in a size that does not depend on the site. */
-export interface SiteOutline extends Pick<SiteReport, 'deploymentKind' | 'sizes'> {
+export interface SiteOutline extends Pick<SiteReport, 'sizes'> {
   readonly verdict: Verdict
   readonly findings: readonly GroupOutline[]
   readonly notices: readonly GroupOutline[]
@@ -39,11 +39,10 @@ export interface ListOutline {
 const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 }
 
 export function outlineOf(
-  report: Pick<SiteReport, 'check' | 'changes' | 'sizes' | 'site' | 'deploymentKind'>,
+  report: Pick<SiteReport, 'check' | 'changes' | 'sizes' | 'site'>,
 ): SiteOutline {
-  const { check, changes, sizes, site, deploymentKind } = report
+  const { check, changes, sizes, site } = report
   return {
-    deploymentKind,
     sizes,
     verdict: verdictOf(report),
     findings: groups(check?.findings ?? [], 'finding'),

@@ -1,22 +1,16 @@
 import type { RunOrigin } from '../../kernel/run/run.ts'
-import type { DeploymentKind } from '../check/site-check.ts'
+import type { SiteRules } from '../check/site-rules.ts'
 import type { Changes } from '../manifest/changes.ts'
 import type { JudgedCheck } from '../manifest/judged-check.ts'
-import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import { type FileKind, fileKind } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 
 /** The content of the report page. Its text is untrusted and not escaped. */
 export interface SiteReport {
-  /** Empty when the job was resumed by its id. */
-  readonly domain: string
+  readonly rules: SiteRules
   /** Empty if no export made the site. */
   readonly jobId: string
   readonly exportVersion: string
-  readonly deploymentKind: DeploymentKind
-  readonly publishTarget: PublishTarget
-  /** Where the site is served, on its domain; `/` by default. */
-  readonly basePath?: string | undefined
   /** The workflow's run, if the runner states it. */
   readonly origin?: RunOrigin | undefined
   readonly createdAt: Date

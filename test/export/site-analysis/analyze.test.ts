@@ -40,7 +40,7 @@ async function analyze(
   const written = async (path: string) => await readFile(path, 'utf8').catch(() => undefined)
   return {
     analyzed,
-    analysis: analysisOf(analyzed, request.expectations),
+    analysis: analysisOf(analyzed),
     manifest: JSON.parse((await written(request.paths.manifest)) ?? ''),
     changedPaths: await written(request.paths.changedPaths),
     uploadFiles: await written(request.paths.uploadFiles),
@@ -49,23 +49,20 @@ async function analyze(
 }
 
 test('the manifest knows the scripts that the site loads as modules', async () => {
-  const { manifest } = await analyze(
-    {
-      'index.html': `<script type="module" src="entry.js"></script><script src="classic.js"></script>
+  const { manifest } = await analyze({
+    'index.html': `<script type="module" src="entry.js"></script><script src="classic.js"></script>
 <link rel="modulepreload" href="preloaded.js"><script type="module">import './inline.js'</script>`,
-      'entry.js': 'import "./imported.js"; import("./lazy.js"); new Worker("/worker.js")',
-      'imported.js': 'import "./deep.js"',
-      'classic.js': 'f()',
-      'deep.js': '',
-      'inline.js': '',
-      'lazy.js': '',
-      'preloaded.js': '',
-      'worker.js': '',
-      'unused.js': 'import "./unused-too.js"',
-      'unused-too.js': '',
-    },
-    { findings: 'all' },
-  )
+    'entry.js': 'import "./imported.js"; import("./lazy.js"); new Worker("/worker.js")',
+    'imported.js': 'import "./deep.js"',
+    'classic.js': 'f()',
+    'deep.js': '',
+    'inline.js': '',
+    'lazy.js': '',
+    'preloaded.js': '',
+    'worker.js': '',
+    'unused.js': 'import "./unused-too.js"',
+    'unused-too.js': '',
+  })
   const modules = manifest.files.filter(({ module }: { module?: true }) => module)
   expect(modules.map(({ path }: { path: string }) => path)).toEqual([
     'deep.js',
@@ -79,14 +76,14 @@ test('the manifest knows the scripts that the site loads as modules', async () =
 
 /** The manifest of a site that was analyzed before. */
 async function baselineOf(files: Readonly<Record<string, string>>): Promise<InputFile> {
-  const { manifest } = await analyze(files, { findings: 'all' })
+  const { manifest } = await analyze(files)
   await writeFile(join(folder, 'baseline.json'), JSON.stringify(manifest))
   return { path: join(folder, 'baseline.json'), workspace: folder }
 }
 
 describe('an analysis', () => {
   test('writes the findings of the check into the manifest', async () => {
-    const { manifest, analysis } = await analyze(site, { findings: 'all' })
+    const { manifest, analysis } = await analyze(site)
     expect(manifest.findings).toMatchObject([{ cause: 'broken-link', subject: '/gone.html' }])
     expect(analysis.check).toEqual({
       pages: 1,
@@ -105,7 +102,7 @@ describe('an analysis', () => {
     const browsed = { visits: [visit], product: 'Chromium', isSandboxed: true }
     const tooLong = `<a href="?${'x'.repeat(2 ** 20)}">Long</a>`
     const files = { ...site, 'index.html': site['index.html'] + tooLong }
-    const { manifest, analysis } = await analyze(files, { findings: 'all' }, browsed)
+    const { manifest, analysis } = await analyze(files, {}, browsed)
     const causes = ['broken-link', 'blank-page', 'unread-page']
     expect(manifest.findings).toMatchObject(causes.map((cause) => ({ cause })))
     expect(analysis.outline.findings).toMatchObject(causes.map((cause) => ({ cause })))
@@ -113,7 +110,7 @@ describe('an analysis', () => {
   })
 
   test('without a check has a manifest without findings', async () => {
-    const { manifest, analysis } = await analyze(site)
+    const { manifest, analysis } = await analyze(site, { rules: { siteCheck: 'off' } })
     expect(manifest).not.toHaveProperty('findings')
     expect(analysis).toMatchObject({ check: undefined, outline: { findings: [] } })
   })
@@ -153,7 +150,10 @@ describe('an analysis', () => {
   test('that counts only new findings still keeps all of them in the manifest', async () => {
     const baseline = await baselineOf(site)
     const more = { ...site, 'index.html': `${site['index.html']}<a href="lost.html">Lost</a>` }
-    const { manifest, analysis } = await analyze(more, { baseline, findings: 'new' })
+    const { manifest, analysis } = await analyze(more, {
+      baseline,
+      rules: { siteCheck: 'fail-new' },
+    })
     expect(analysis.outline.findings).toMatchObject([{ first: [{ subject: '/lost.html' }] }])
     expect(analysis.outline.ratchet).toMatchObject({ known: 1, gone: { count: 0 } })
     expect(manifest.findings).toHaveLength(2)
@@ -164,7 +164,7 @@ describe('an analysis', () => {
     const href = `${'x'.repeat(480)}${secret}.html`
     const { manifest } = await analyze(
       { 'index.html': `<a href="${href}">a</a>`, '404.html': '' },
-      { findings: 'all', secrets: [secret] },
+      { secrets: [secret] },
     )
     expect(JSON.stringify(manifest)).not.toContain('sk_live')
     expect(JSON.stringify(manifest)).toContain('***')

@@ -131,7 +131,7 @@ test('the files of an analysis without a result are removed with the thread, and
     await using worker = new SiteWorker(run)
     await worker.readFolder(unpackTo(), 'pages')
     const acceptedFindings = accepted ? { path: accepted, workspace: folder } : undefined
-    return await worker.analyze(analysisRequest(results, { findings: 'all', acceptedFindings }))
+    return await worker.analyze(analysisRequest(results, { acceptedFindings }))
   }
   await mkdir(results)
   await writeFile(join(results, 'other.txt'), '')

@@ -1,5 +1,6 @@
 import { readSiteFolder } from '../../../src/export/site-analysis/folder-reader.ts'
 import { browseSite } from '../../../src/site/browser/browse-site.ts'
+import { siteRules } from '../../support/site-rules.ts'
 
 // Opens a site in a browser, in a process of its own: `node browse-ways-out.ts PROGRAM FOLDER`.
 // Prints how many hosts its pages have asked.
@@ -10,9 +11,7 @@ const { visits } = await browseSite(files, {
   program,
   pages: 'all',
   folder,
-  domain: 'docs.example.com',
-  publishTarget: 'none',
-  basePath: '/',
+  rules: siteRules(),
   accessibility: false,
   secrets: [],
 })

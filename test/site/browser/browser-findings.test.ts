@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { browserFindings } from '../../../src/site/browser/browser-findings.ts'
 import type { PageVisit } from '../../../src/site/browser/page-visit.ts'
 import type { SiteCheck } from '../../../src/site/check/site-check.ts'
+import type { SiteRules } from '../../../src/site/check/site-rules.ts'
+import { siteRules } from '../../support/site-rules.ts'
 
 // Promise: what a browser saw becomes one finding for each defect, worded and weighed for the person
 // who has to decide, and nothing is listed twice that the check of the files lists.
@@ -24,14 +26,13 @@ const visitOf = (parts: Partial<PageVisit> = {}): PageVisit => ({
   ...parts,
 })
 const nothing = { findings: [], externalResources: [] }
-const expectations = { deploymentKind: 'client-hosted', allowedHosts: [], basePath: '/' } as const
 
 function linesOf(
   visits: readonly PageVisit[],
-  differing: Partial<Parameters<typeof browserFindings>[1]> = {},
+  differing: Partial<SiteRules> = {},
   check: Pick<SiteCheck, 'findings' | 'externalResources'> = nothing,
 ): string[] {
-  return browserFindings(visits, { ...expectations, ...differing }, check).map(
+  return browserFindings(visits, siteRules(differing), check).map(
     ({ level, cause, subject, detail, places }) =>
       [level, cause, subject, detail, ...places.map(({ path, text }) => `${path} ${text}`.trim())]
         .filter(Boolean)

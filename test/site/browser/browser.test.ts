@@ -28,6 +28,7 @@ import { childrenOf, groupMembers } from '../../support/processes.ts'
 import { runAction } from '../../support/runner/run-action.ts'
 import { startArtifactService } from '../../support/service/artifact/artifact-service.ts'
 import { startHost } from '../../support/service/host.ts'
+import { siteRules } from '../../support/site-rules.ts'
 import { patience } from '../../support/system.ts'
 import { hostOf, waysOut, waysOutSite } from './ways-out.ts'
 
@@ -64,9 +65,7 @@ async function browse(
     program,
     pages: 'all',
     folder: site,
-    domain: 'docs.example.com',
-    publishTarget: 'none',
-    basePath: '/',
+    rules: siteRules(),
     accessibility: false,
     secrets: [],
     ...options,
@@ -204,7 +203,9 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
       'style.css': 'p { color: red }',
       'app.js': 'document.title = location.href',
     }
-    const options = { publishTarget: 'cloudflare-pages', basePath: '/docs/' } as const
+    const options = {
+      rules: siteRules({ publishTarget: 'cloudflare-pages', basePath: '/docs/' }),
+    }
     const { visits } = await browse('base-path', files, options)
     expect(visits.map(({ path, state, failed }) => [path, state?.url, failed.length])).toEqual(
       expect.arrayContaining([

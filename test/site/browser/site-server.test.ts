@@ -28,8 +28,8 @@ beforeAll(async () => {
     names.push('link.txt', 'linked.js')
   }
   const files = names.map((path) => ({ path }))
-  const site = { files, folder, publishTarget: 'cloudflare-pages', basePath: '/docs/' } as const
-  server = await serveSite(site, serverIdentity())
+  const rules = { publishTarget: 'cloudflare-pages', basePath: '/docs/' } as const
+  server = await serveSite({ files, folder, rules }, serverIdentity())
   listener = createServer((socket) => server.accept(socket))
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
 })

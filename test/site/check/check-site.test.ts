@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
-import { expectations, file, findingsOf, page, refer, reported } from './site.ts'
+import { file, findingsOf, page, refer, reported, rules } from './site.ts'
 
 describe('a missing start page', () => {
   test.for([
@@ -10,14 +10,14 @@ describe('a missing start page', () => {
   ] as const)('%s', ([, paths, expected]) => {
     const { findings } = checkSite(
       [...paths, '404.html'].map((path) => page(path)),
-      expectations,
+      rules,
     )
     expect(reported(findings, 'no-index')).toEqual(expected)
   })
 })
 
 test('a site without a 404 page is a notice, with what readers see instead', () => {
-  const { findings } = checkSite([page('index.html')], expectations)
+  const { findings } = checkSite([page('index.html')], rules)
   expect(findings).toMatchObject([
     {
       cause: 'no-not-found-page',
@@ -39,18 +39,19 @@ describe('for a site with three pages and a 404 page', () => {
   ] as const)('the host counted %s: %j', ([pageCount, expected]) => {
     const check = checkSite(
       files.map((path) => file(path)),
-      { ...expectations, pageCount },
+      rules,
+      pageCount,
     )
     expect(reported(check.findings, 'fewer-pages')).toEqual(expected)
     expect(check.pages).toBe(3)
   })
 
   test('both counts are reported', () => {
-    const findings = findingsOf([], { pageCount: 1200 })
+    const findings = findingsOf([], {}, 1200)
     expect(findings).toMatchObject([
       { cause: 'fewer-pages', detail: '1 page; the host counted 1,200' },
     ])
-    const [more] = findingsOf([file('a.html')], { pageCount: 1200 })
+    const [more] = findingsOf([file('a.html')], {}, 1200)
     expect(more).toMatchObject({ detail: '2 pages; the host counted 1,200' })
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
 import { allowedHosts } from '../../../src/site/check/external-resources.ts'
-import type { DeploymentKind } from '../../../src/site/check/site-check.ts'
+import type { DeploymentKind } from '../../../src/site/check/site-rules.ts'
 import type { Reference } from '../../../src/site/reading/scan/scan.ts'
-import { basePages, expectations, findingsOf, link, page, refer, reported } from './site.ts'
+import { basePages, findingsOf, link, page, refer, reported, rules } from './site.ts'
 
 /** Kinds, and their names in findings. */
 const kinds = [
@@ -49,7 +49,7 @@ describe('an external resource', () => {
 
   test.for(kinds)('of kind %s is only counted in the cloud', ([kind]) => {
     const check = checkSite([...basePages, ...loading(load(kind))], {
-      ...expectations,
+      ...rules,
       deploymentKind: 'cloud',
     })
     expect(check.findings).toEqual([])
@@ -64,7 +64,7 @@ describe('an external resource', () => {
       page('b.html', [load('script'), refer('script', '//cdn.example.net:8443/y')]),
       page('c.css', [load('font')]),
     ]
-    const check = checkSite([...basePages, ...files], expectations)
+    const check = checkSite([...basePages, ...files], rules)
     expect(
       check.findings.map(({ level, subject, detail, count }) => [level, subject, detail, count]),
     ).toEqual([
@@ -83,7 +83,7 @@ describe('an external resource', () => {
 
   test('is not a finding if its host is allowed, and is counted as allowed', () => {
     const check = checkSite([...basePages, ...loading(load('script'))], {
-      ...expectations,
+      ...rules,
       deploymentKind: 'air-gapped',
       allowedHosts: ['cdn.example.net'],
     })
@@ -103,7 +103,7 @@ describe('a URL in a script', () => {
     page('unused.js', [refer('connection', 'https://unused.example.net/', 'line 1')]),
   ]
   const check = (deploymentKind: DeploymentKind, allowed: readonly string[] = []) =>
-    checkSite([...basePages, ...files], { ...expectations, deploymentKind, allowedHosts: allowed })
+    checkSite([...basePages, ...files], { ...rules, deploymentKind, allowedHosts: allowed })
 
   test('is a finding where it is loaded, with the script and the line', () => {
     const { findings } = check('air-gapped')
@@ -128,7 +128,7 @@ describe('a URL in a script', () => {
     const mention = refer('mention', 'https://licence.example.net/', 'line 7')
     const more = [...files, page('b.html', [mention])]
     const { scriptMentions, references, findings } = checkSite([...basePages, ...more], {
-      ...expectations,
+      ...rules,
       deploymentKind: 'air-gapped',
     })
     expect(scriptMentions).toEqual([
@@ -150,7 +150,7 @@ test.for(['link', 'form', 'refresh', 'canonical', 'social', 'alternate'] as cons
   'a reference of kind %s to another host loads nothing',
   (kind) => {
     const check = checkSite([...basePages, ...loading(load(kind))], {
-      ...expectations,
+      ...rules,
       domain: '',
       deploymentKind: 'air-gapped',
     })

@@ -3,7 +3,7 @@ import { checkSite } from '../../../src/site/check/check-site.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets/publish-targets.ts'
 import type { Reference, ReferenceKind } from '../../../src/site/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/site/reading/site-files.ts'
-import { basePages, expectations, file, findingsOf, link, page, refer, reported } from './site.ts'
+import { basePages, file, findingsOf, link, page, refer, reported, rules } from './site.ts'
 
 test('links to a missing page are one finding, with the pages and the texts of the links', () => {
   const findings = findingsOf([
@@ -489,7 +489,7 @@ describe('a URL that only some hosts serve', () => {
 test('pages and references are counted', () => {
   const references = [link('/'), refer('script', '/a.js'), refer('canonical', '/'), link('mailto:')]
   const files = [...basePages, page('a.html', references), page('a.css', [refer('image', 'a.js')])]
-  const check = checkSite([...files, file('a.js')], expectations)
+  const check = checkSite([...files, file('a.js')], rules)
   expect(check).toEqual({
     findings: [],
     externalResources: [],

@@ -1,17 +1,12 @@
 import { checkSite } from '../../../src/site/check/check-site.ts'
 import type { Finding, FindingCause } from '../../../src/site/check/finding.ts'
-import type { Expectations } from '../../../src/site/check/site-check.ts'
+import type { SiteRules } from '../../../src/site/check/site-rules.ts'
 import type { Reference, ReferenceKind, Scan } from '../../../src/site/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/site/reading/site-files.ts'
+import { siteRules } from '../../support/site-rules.ts'
 
-/** The default expectations. This target serves every usual form of a URL. */
-export const expectations: Expectations = {
-  domain: 'docs.example.com',
-  deploymentKind: 'client-hosted',
-  allowedHosts: [],
-  publishTarget: 'nginx',
-  basePath: '/',
-}
+/** The default rules. This target serves every usual form of a URL. */
+export const rules: SiteRules = siteRules({ publishTarget: 'nginx' })
 
 export function file(path: string, size = 100): SiteFile {
   return { path, size, sha256: '' }
@@ -38,11 +33,12 @@ export const basePages = [page('index.html'), page('404.html')]
 /** The findings of a site of these files and the base pages. */
 export function findingsOf(
   files: readonly SiteFile[],
-  differing: Partial<Expectations> = {},
+  differing: Partial<SiteRules> = {},
+  pageCount?: number,
 ): readonly Finding[] {
   const given = new Set(files.map(({ path }) => path))
   const site = [...basePages.filter(({ path }) => !given.has(path)), ...files]
-  return checkSite(site, { ...expectations, ...differing }).findings
+  return checkSite(site, { ...rules, ...differing }, pageCount).findings
 }
 
 /** Level and subject of each finding with a cause, in the order of the check. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedUrlPaths } from '../../../src/site/manifest/changed-paths.ts'
 import { formatPaths } from '../../../src/site/manifest/file-lists.ts'
+import { siteRules } from '../../support/site-rules.ts'
 import { anyPath } from './sites.ts'
 
 const pathsOf = (...changed: string[]) => changedUrlPaths({ added: [], changed, removed: [] })
@@ -113,12 +114,16 @@ describe('the paths to invalidate for a publish target', () => {
       ],
     ],
   ] as const)('%s: only paths whose response differs', ([target, pages]) => {
-    const paths = changedUrlPaths(changes, { target, basePath: '/', before, now })
+    const paths = changedUrlPaths(changes, {
+      rules: siteRules({ publishTarget: target }),
+      before,
+      now,
+    })
     expect(paths).toEqual([...pages, '/site.css'].toSorted())
   })
 
   test('none: all paths that any host serves', () => {
-    expect(changedUrlPaths(changes, { target: 'none', basePath: '/', before, now })).toEqual(
+    expect(changedUrlPaths(changes, { rules: siteRules(), before, now })).toEqual(
       changedUrlPaths(changes),
     )
   })
@@ -132,7 +137,10 @@ describe('a folder that does not exist any more', () => {
   const now = manifest('index.html', 'kept/y.png')
   const removed = ['guide/a/x.png', 'guide/y.png', 'kept/x.png']
   const pathsFor = (target: 'none' | 'nginx' | 's3-cloudfront') =>
-    changedUrlPaths({ added: [], changed: [], removed }, { target, basePath: '/', before, now })
+    changedUrlPaths(
+      { added: [], changed: [], removed },
+      { rules: siteRules({ publishTarget: target }), before, now },
+    )
 
   test.each(['none', 'nginx'] as const)('is listed, as %s redirects to it', (target) => {
     expect(pathsFor(target)).toEqual([
@@ -167,7 +175,7 @@ test('all paths begin with the base path, also the one that stands for all', () 
   const under = (changed: string[]) =>
     changedUrlPaths(
       { added: [], changed, removed: [] },
-      { target: 'none', basePath: '/my docs/', ...files },
+      { rules: siteRules({ basePath: '/my docs/' }), ...files },
     )
   expect(under(['index.html', 'a.png'])).toEqual([
     '/my%20docs/',

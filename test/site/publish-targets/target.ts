@@ -2,7 +2,7 @@ import { checkSite } from '../../../src/site/check/check-site.ts'
 import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets/publish-targets.ts'
 import type { SiteFile } from '../../../src/site/reading/site-files.ts'
-import { expectations, file, findingsOf, page } from '../check/site.ts'
+import { file, findingsOf, page, rules } from '../check/site.ts'
 
 export const mebibyte = 1024 ** 2
 
@@ -45,7 +45,7 @@ export function sized(bytes: number): SiteFile[] {
 /** Whether a site with a start page and this page lacks a 404 page, by the check and by the target. */
 export function lacksNotFoundPage(publishTarget: PublishTarget, path: string) {
   const files = [page('index.html'), page(path)]
-  const { findings } = checkSite(files, { ...expectations, publishTarget })
+  const { findings } = checkSite(files, { ...rules, publishTarget })
   const response = hostedSite(files, publishTarget).respond('nowhere')
   return {
     check: findings.some(({ cause }) => cause === 'no-not-found-page'),

@@ -22,7 +22,6 @@ const outline = outlineOf({
   changes: { added: paths, changed: [], removed: ['x'] },
   sizes: [],
   site: { digest: '', fileCount: 8, bytes: 42 },
-  deploymentKind: 'cloud',
 })
 
 test('an outline counts all, and lists the first few findings with one place each', () => {

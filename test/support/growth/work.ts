@@ -1,6 +1,6 @@
 import { siteSummary } from '../../../src/runner/site-summary.ts'
 import { checkSite } from '../../../src/site/check/check-site.ts'
-import type { Expectations } from '../../../src/site/check/site-check.ts'
+import type { SiteRules } from '../../../src/site/check/site-rules.ts'
 import { parseAcceptedFindings } from '../../../src/site/manifest/accepted-findings.ts'
 import { changedUrlPaths } from '../../../src/site/manifest/changed-paths.ts'
 import { changesBetween } from '../../../src/site/manifest/changes.ts'
@@ -29,15 +29,15 @@ export interface BundledFile {
 const pieceLength = 64 * 1024
 
 /**
- * The strictest expectations: air-gapped, served under a path, on the target with the most rules.
+ * The strictest rules: air-gapped, served under a path, on the target with the most rules.
  */
-const expectations: Expectations = {
+const rules: SiteRules = {
   domain: 'docs.example.com',
+  siteCheck: 'fail-new',
   deploymentKind: 'air-gapped',
   allowedHosts: ['cdn.example.com', '*.example.org'],
   publishTarget: 'github-pages',
   basePath: '/docs/',
-  pageCount: 3,
 }
 
 /** Reads files like the threads that unpack a bundle. */
@@ -61,8 +61,8 @@ export function judgeFiles(
 ): void {
   const domain = 'docs.example.com'
   const manifest = manifestOf(files, { domain, jobId: 'job-1' })
-  const check = checkSite(files, expectations)
-  const findings = knownFindings(checkSite(baselineFiles, expectations).findings)
+  const check = checkSite(files, rules, 3)
+  const findings = knownFindings(checkSite(baselineFiles, rules, 3).findings)
   const baseline = readManifest(formatManifest(manifestOf(baselineFiles, { domain, findings })))
   formatManifest(manifest)
   const changes = changesBetween(baseline, manifest)
@@ -77,11 +77,9 @@ export function judgeFiles(
 /** Renders the page and the summary of a report. */
 export function renderReport(parts: Pick<SiteReport, 'check' | 'changes' | 'sizes'>): void {
   const report: SiteReport = {
-    domain: 'docs.example.com',
+    rules,
     jobId: 'job-1',
     exportVersion: '',
-    deploymentKind: 'air-gapped',
-    publishTarget: 'github-pages',
     createdAt: new Date(0),
     phases: [],
     bundle: { bytes: 1, sha256: '', type: 'tar.gz' },

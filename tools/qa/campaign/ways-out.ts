@@ -16,6 +16,7 @@ import { browseSite } from '../../../src/site/browser/browse-site.ts'
 import { browserFindings } from '../../../src/site/browser/browser-findings.ts'
 import { drawWays } from '../../../test/support/browser/drawn-ways.ts'
 import { random } from '../../../test/support/random.ts'
+import { siteRules } from '../../../test/support/site-rules.ts'
 
 /**
  * Opens pages that ask other hosts in ways that are drawn from a table: every host that Chromium's own
@@ -50,8 +51,8 @@ try {
   const { files } = await readSiteFolder(folder, 'pages')
   const start = performance.now()
   const { visits } = await browseSite(files, {
-    ...{ program, folder, pages: 'all', domain: 'docs.example.com', secrets: [] },
-    ...{ publishTarget: 'none', basePath: '/', accessibility: false },
+    ...{ program, folder, pages: 'all', secrets: [], accessibility: false },
+    rules: siteRules(),
   })
   const seconds = Math.round((performance.now() - start) / 1000)
   const asked = new Set(

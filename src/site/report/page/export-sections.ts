@@ -5,14 +5,15 @@ import { factList, type Html, html, naturalOrder, quote, type Section } from './
 import { fileLink, publishedSite } from './site-link.ts'
 
 export function exportSection(report: SiteReport): Section {
-  const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report
+  const { jobId, exportVersion, createdAt, bundle, site } = report
+  const { domain, deploymentKind, publishTarget } = report.rules
   const size = bundle ? `${formatSize(bundle.bytes)} (${formatCount(bundle.bytes)} bytes)` : ''
   const rows = [
     ['Domain', domain && quote(domain)],
     ['Export job', jobId && quote(jobId)],
     ['Version', exportVersion && quote(exportVersion)],
     ['Report created', quote(createdAt.toISOString())],
-    ['Deployment', quote(report.deploymentKind)],
+    ['Deployment', quote(deploymentKind)],
     ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
     ['Bundle', bundle ? html`${quote(bundle.type)}, ${size}` : ''],
     ['Bundle sha256', bundle ? quote(bundle.sha256) : ''],
@@ -22,7 +23,7 @@ export function exportSection(report: SiteReport): Section {
   return factList({ id: 'export', name: 'Export' }, rows)
 }
 
-export function featuresSection({ deploymentKind }: SiteReport): Section {
+export function featuresSection({ rules: { deploymentKind } }: SiteReport): Section {
   const { title, rows } = availabilityIn(deploymentKind)
   return {
     id: 'features',
@@ -46,14 +47,11 @@ function featureRow({ feature, sign, answer }: Availability['rows'][number]) {
 export function contactSheetSection({
   contactSheet,
   contactSheetFile,
-  domain,
-  basePath,
-}: Pick<SiteReport, 'contactSheet' | 'contactSheetFile' | 'domain' | 'basePath'>):
-  | Section
-  | undefined {
+  rules,
+}: Pick<SiteReport, 'contactSheet' | 'contactSheetFile' | 'rules'>): Section | undefined {
   if (!contactSheet || contactSheet.length === 0) return undefined
   const inOrder = contactSheet.toSorted((a, b) => naturalOrder(a.path, b.path))
-  const site = publishedSite(domain, basePath)
+  const site = publishedSite(rules)
   const pages = counted(contactSheet.length, 'page')
   return {
     id: 'pages',

@@ -14,7 +14,7 @@ const byteBudget = 12_000_000
 /** Bytes for the findings that are not in the site, and for the lines to copy. */
 const lineBudget = 1_000_000
 
-export function findingsSections({ check, domain, basePath }: SiteReport): readonly Section[] {
+export function findingsSections({ check, rules }: SiteReport): readonly Section[] {
   if (!check) return [unchecked]
   const { findings: all, ratchet, accepted } = check
   const known = ratchet?.known ?? []
@@ -29,7 +29,7 @@ export function findingsSections({ check, domain, basePath }: SiteReport): reado
       })),
     ),
   ]
-  const site = publishedSite(domain, basePath)
+  const site = publishedSite(rules)
   const rendered = splitBudget(groups, byteBudget, weightOf, (group, budget) =>
     causeSection(group, budget, site),
   )

@@ -12,9 +12,10 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 })
 
 export function headerOf(report: SiteReport): Html {
-  const { domain, jobId, exportVersion, basePath } = report
+  const { jobId, exportVersion, rules } = report
+  const { domain } = rules
   const version = exportVersion && html` · version ${quote(exportVersion)}`
-  const site = publishedSite(domain, basePath)
+  const site = publishedSite(rules)
   return pageHeader({
     kind: 'Site report',
     title: domain || (jobId ? `Export job ${jobId}` : 'A site'),

@@ -35,7 +35,7 @@ export function contactSheetPage(report: SiteReport): string {
 function sitePage(report: SiteReport, all: readonly (Section | undefined)[]): string {
   const sections = all.filter((section) => section !== undefined)
   return pageFrame({
-    title: ['Site report', report.domain || report.jobId].filter(Boolean).join(': '),
+    title: ['Site report', report.rules.domain || report.jobId].filter(Boolean).join(': '),
     header: headerOf(report),
     verdict: verdictSection(report),
     sections,

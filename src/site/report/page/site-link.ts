@@ -1,10 +1,14 @@
+import type { SiteRules } from '../../check/site-rules.ts'
 import { type Html, html, quote } from './html.ts'
 
 /** Longer links are text: shortened, they would lead nowhere. In UTF-16 units. */
 const maxLength = 600
 
 /** The URL of a published site; undefined if its domain is unknown or no name of a host. */
-export function publishedSite(domain: string, basePath = '/'): URL | undefined {
+export function publishedSite({
+  domain,
+  basePath,
+}: Pick<SiteRules, 'domain' | 'basePath'>): URL | undefined {
   if (!/^[a-z\d.-]+$/i.test(domain)) return undefined
   return URL.parse(`https://${domain}${basePath}`) ?? undefined
 }

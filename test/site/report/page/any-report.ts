@@ -4,7 +4,7 @@ import {
   type FindingCause,
   findingCauses,
 } from '../../../../src/site/check/finding.ts'
-import { deploymentKinds } from '../../../../src/site/check/site-check.ts'
+import { deploymentKinds, siteCheckModes } from '../../../../src/site/check/site-rules.ts'
 import { knownFindings } from '../../../../src/site/manifest/known-finding.ts'
 import { publishTargets } from '../../../../src/site/publish-targets/publish-targets.ts'
 import type { SiteReport } from '../../../../src/site/report/site-report.ts'
@@ -29,11 +29,16 @@ const count = fc.nat({ max: 1e7 })
 
 /** A report with any text in each untrusted field. */
 export const anyReport: fc.Arbitrary<SiteReport> = fc.record({
-  domain: anyText,
+  rules: fc.record({
+    domain: anyText,
+    siteCheck: fc.constantFrom(...siteCheckModes),
+    deploymentKind: fc.constantFrom(...deploymentKinds),
+    allowedHosts: fc.array(anyText, { maxLength: 2 }),
+    publishTarget: fc.constantFrom(...publishTargets),
+    basePath: fc.constantFrom('/', '/docs/'),
+  }),
   jobId: anyText,
   exportVersion: anyText,
-  deploymentKind: fc.constantFrom(...deploymentKinds),
-  publishTarget: fc.constantFrom(...publishTargets),
   createdAt: fc.date({ noInvalidDate: true }),
   phases: fc.array(
     fc.record({ name: fc.constantFrom('start', 'wait'), start: count, duration: count }),
@@ -110,7 +115,7 @@ export function withPlainText(
   })
   return {
     ...report,
-    domain: plain(report.domain),
+    rules: { ...report.rules, domain: plain(report.rules.domain) },
     jobId: plain(report.jobId),
     exportVersion: plain(report.exportVersion),
     bundle: report.bundle && {

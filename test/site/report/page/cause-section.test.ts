@@ -6,9 +6,10 @@ import {
 } from '../../../../src/site/check/finding.ts'
 import { causeSection, weightOf } from '../../../../src/site/report/page/cause-section.ts'
 import { publishedSite } from '../../../../src/site/report/page/site-link.ts'
+import { siteRules } from '../../../support/site-rules.ts'
 import { finding, plainText } from './sections.ts'
 
-const site = publishedSite('docs.example.com')
+const site = publishedSite(siteRules())
 
 function sectionOf(cause: FindingCause, findings: readonly Finding[], budget = 1e6) {
   const { rendered, bytes } = causeSection(

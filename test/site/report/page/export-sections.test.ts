@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { deploymentKinds } from '../../../../src/site/check/site-check.ts'
+import { deploymentKinds } from '../../../../src/site/check/site-rules.ts'
 import { availabilityIn } from '../../../../src/site/report/availability.ts'
 import {
   contactSheetSection,
   exportSection,
   featuresSection,
 } from '../../../../src/site/report/page/export-sections.ts'
+import { siteRules } from '../../../support/site-rules.ts'
 import { emptyReport, textOf } from './sections.ts'
 
 test('the facts of the export are listed, each with its name', () => {
@@ -13,7 +14,7 @@ test('the facts of the export are listed, each with its name', () => {
     ...emptyReport,
     exportVersion: 'v4 <b>',
     createdAt: new Date('2026-11-21T12:04:31Z'),
-    publishTarget: 's3' as const,
+    rules: { ...emptyReport.rules, publishTarget: 's3' as const },
     bundle: { bytes: 98_442_117, sha256: 'ab12', type: 'tar.gz' },
     site: { digest: 'cd34', fileCount: 9812, bytes: 412_906_551 },
   }
@@ -25,14 +26,15 @@ test('the facts of the export are listed, each with its name', () => {
 })
 
 test('facts that are unknown are left out', () => {
-  const unknown = { domain: '', jobId: '', exportVersion: '', bundle: undefined }
+  const rules = { ...emptyReport.rules, domain: '' }
+  const unknown = { rules, jobId: '', exportVersion: '', bundle: undefined }
   const text = textOf(exportSection({ ...emptyReport, ...unknown }))
   expect(text).toMatch(/^Report created .* Deployment cloud Site 0 files, 0 bytes Site digest$/)
 })
 
 test.each(deploymentKinds)('each feature is listed as it works in %s', (deploymentKind) => {
   const { title, rows } = availabilityIn(deploymentKind)
-  const section = featuresSection({ ...emptyReport, deploymentKind })
+  const section = featuresSection({ ...emptyReport, rules: siteRules({ deploymentKind }) })
   expect(section).toMatchObject({ id: 'features', title })
   const listed = rows.map(({ feature, sign, answer }) => `${feature} ${sign} ${answer}`)
   expect(textOf(section).replaceAll('&quot;', '"')).toBe(
@@ -41,7 +43,7 @@ test.each(deploymentKinds)('each feature is listed as it works in %s', (deployme
 })
 
 describe('the contact sheet', () => {
-  const site = { domain: 'docs.example.com', basePath: '/docs/' }
+  const site = { rules: siteRules({ basePath: '/docs/' }) }
 
   test('shows the pictures of each page, in the order of their paths, with a link', () => {
     const contactSheet = ['p10.html', 'p2.html'].map((path) => ({

@@ -5,14 +5,19 @@ import {
   verdictBox,
   verdictSection,
 } from '../../../../src/site/report/page/overview.ts'
+import type { SiteReport } from '../../../../src/site/report/site-report.ts'
 import { emptyCheck, emptyReport, plainText } from './sections.ts'
 
 const createdAt = new Date('2026-11-21T12:04:31Z')
-const header = (more: object) => `${headerOf({ ...emptyReport, createdAt, ...more })}`
+const header = (more: Partial<SiteReport>) => `${headerOf({ ...emptyReport, createdAt, ...more })}`
+const unnamed = { ...emptyReport.rules, domain: '' }
 
 describe('the header', () => {
   test('names the site, the version and the job, and links to the site', () => {
-    const given = header({ exportVersion: 'v4 <b>', basePath: '/docs/' })
+    const given = header({
+      exportVersion: 'v4 <b>',
+      rules: { ...emptyReport.rules, basePath: '/docs/' },
+    })
     expect(plainText(given)).toBe(
       'Site report docs.test 21 November 2026 at 12:04 UTC · version v4 &lt;b&gt; · job job-1 Open the site',
     )
@@ -21,10 +26,10 @@ describe('the header', () => {
   })
 
   test('names the job if the domain is unknown, once, and links to no site', () => {
-    const given = header({ domain: '' })
+    const given = header({ rules: unnamed })
     expect(plainText(given)).toBe('Site report Export job job-1 21 November 2026 at 12:04 UTC')
     expect(given).not.toContain('href')
-    expect(plainText(header({ domain: '', jobId: '' }))).toContain('Site report A site 21')
+    expect(plainText(header({ rules: unnamed, jobId: '' }))).toContain('Site report A site 21')
   })
 
   test('links to the run that made it, and names the action', () => {

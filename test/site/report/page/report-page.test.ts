@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../../src/site/check/finding.ts'
 import { reportPage } from '../../../../src/site/report/page/report-page.ts'
 import { amount, isLong, sample } from '../../../support/amount.ts'
+import { siteRules } from '../../../support/site-rules.ts'
 import { anyReport, withPlainText } from './any-report.ts'
 import { parsed, structureOf } from './parsed.ts'
 import { airGapped, firstRun, healthy, hostileReport, unchecked } from './sample.ts'
@@ -74,7 +75,7 @@ describe.each(sample(named, 2))(
         attributes.filter(([name, value]) => name !== 'href' && /url\(|:\/\//.test(value)),
       ).toEqual([])
       for (const [name, value] of attributes) {
-        if (name !== 'href' || value.startsWith(`https://${report.domain}/`)) continue
+        if (name !== 'href' || value.startsWith(`https://${report.rules.domain}/`)) continue
         expect(ids).toContain(value.replace(/^#/, ''))
       }
       expect(of('script')).toHaveLength(1)
@@ -235,7 +236,7 @@ describe('a site of any size', { timeout: 60_000 }, () => {
   test.runIf(isLong)('has a page of at most 20 MB, which counts what it does not show', () => {
     const page = reportPage({
       ...healthy,
-      domain: long,
+      rules: siteRules({ domain: long }),
       check: {
         pages: 1,
         references: 1,

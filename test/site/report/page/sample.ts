@@ -1,16 +1,15 @@
 import type { Finding, FindingCause } from '../../../../src/site/check/finding.ts'
 import type { SiteReport } from '../../../../src/site/report/site-report.ts'
+import { siteRules } from '../../../support/site-rules.ts'
 
 const pathsOf = (count: number, folder: string) =>
   Array.from({ length: count }, (_, index) => `${folder}/page-${index + 1}.html`)
 
 /** A healthy site with a few changes since its baseline. */
 export const healthy: SiteReport = {
-  domain: 'docs.example.com',
+  rules: siteRules({ publishTarget: 'cloudflare-pages' }),
   jobId: 'exp_01JD2Y8R4T6V',
   exportVersion: 'v4.2.0',
-  deploymentKind: 'client-hosted',
-  publishTarget: 'cloudflare-pages',
   createdAt: new Date('2026-11-21T12:04:31.000Z'),
   phases: [
     { name: 'start the export', start: 0, duration: 640 },
@@ -49,7 +48,7 @@ export const healthy: SiteReport = {
 export const firstRun: SiteReport = {
   ...healthy,
   exportVersion: '',
-  publishTarget: 'none',
+  rules: siteRules(),
   changes: undefined,
   check: {
     pages: 1204,
@@ -86,8 +85,7 @@ export const firstRun: SiteReport = {
 /** Resumed by its job id, not checked. */
 export const unchecked: SiteReport = {
   ...healthy,
-  domain: '',
-  deploymentKind: 'cloud',
+  rules: { ...healthy.rules, domain: '', deploymentKind: 'cloud' },
   check: undefined,
   changes: { added: [], changed: [], removed: [] },
 }
@@ -95,7 +93,7 @@ export const unchecked: SiteReport = {
 /** A site in an air-gapped deployment that loads external resources. */
 export const airGapped: SiteReport = {
   ...healthy,
-  deploymentKind: 'air-gapped',
+  rules: { ...healthy.rules, deploymentKind: 'air-gapped' },
   check: {
     pages: 1204,
     references: 52_331,
@@ -131,7 +129,7 @@ export const hostile = [
 /** Five thousand findings, and hostile text in each untrusted field. */
 export const hostileReport: SiteReport = {
   ...healthy,
-  domain: `docs.example.com ${hostile}`,
+  rules: { ...healthy.rules, domain: `docs.example.com ${hostile}` },
   jobId: hostile,
   exportVersion: hostile,
   bundle: { bytes: 1e12, sha256: hostile, type: hostile },

@@ -2,13 +2,12 @@ import type { Finding, FindingCause } from '../../../../src/site/check/finding.t
 import type { SiteCheck } from '../../../../src/site/check/site-check.ts'
 import { html, type Section } from '../../../../src/site/report/page/html.ts'
 import type { SiteReport } from '../../../../src/site/report/site-report.ts'
+import { siteRules } from '../../../support/site-rules.ts'
 
 export const emptyReport: SiteReport = {
-  domain: 'docs.test',
+  rules: siteRules({ domain: 'docs.test', deploymentKind: 'cloud' }),
   jobId: 'job-1',
   exportVersion: '',
-  deploymentKind: 'cloud',
-  publishTarget: 'none',
   createdAt: new Date(0),
   phases: [],
   bundle: { bytes: 0, sha256: '', type: 'zip' },

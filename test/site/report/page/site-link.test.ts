@@ -7,22 +7,22 @@ import {
 } from '../../../../src/site/report/page/site-link.ts'
 import { hostile } from './sample.ts'
 
-const site = publishedSite('docs.example.com', '/docs/')
+const site = publishedSite({ domain: 'docs.example.com', basePath: '/docs/' })
 const page = fileUrl('guides/a.html', site)
 
 describe('the URL of a published site', () => {
   test.each([
-    ['docs.example.com', undefined, 'https://docs.example.com/'],
+    ['docs.example.com', '/', 'https://docs.example.com/'],
     ['Docs.Example.com', '/docs/', 'https://docs.example.com/docs/'],
     ['docs.example.com', '/文档/', 'https://docs.example.com/%E6%96%87%E6%A1%A3/'],
   ])('of the domain %s with the base path %s', (domain, basePath, href) => {
-    expect(publishedSite(domain, basePath)?.href).toBe(href)
+    expect(publishedSite({ domain, basePath })?.href).toBe(href)
   })
 
   test.each(['', 'a@evil.test', 'evil.test/x', 'evil.test:8080', 'a b', 'x"y', hostile])(
     'is unknown for the domain %j',
     (domain) => {
-      expect(publishedSite(domain)).toBeUndefined()
+      expect(publishedSite({ domain, basePath: '/' })).toBeUndefined()
     },
   )
 })

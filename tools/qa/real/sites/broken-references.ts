@@ -1,16 +1,14 @@
 import { checkSite } from '../../../../src/site/check/check-site.ts'
-import type { Expectations, SiteCheck } from '../../../../src/site/check/site-check.ts'
+import type { SiteCheck } from '../../../../src/site/check/site-check.ts'
 import type { SiteFile } from '../../../../src/site/reading/site-files.ts'
+import { siteRules } from '../../../../test/support/site-rules.ts'
 import { decoded } from './site-folder.ts'
 
 /** How real sites are checked: on a host that serves every usual form of a URL. */
-const expectations: Expectations = {
-  ...{ domain: '', deploymentKind: 'client-hosted', publishTarget: 'none', basePath: '/' },
-  allowedHosts: [],
-}
+const rules = siteRules({ domain: '' })
 
 /** What the site check finds, notices included. */
-export const findingsOf = (files: readonly SiteFile[]): SiteCheck => checkSite(files, expectations)
+export const findingsOf = (files: readonly SiteFile[]): SiteCheck => checkSite(files, rules)
 
 /**
  * Collects what another checker reports: by `/target` or `/target#anchor` without escapes, the paths of

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { browseSite } from '../../../../src/site/browser/browse-site.ts'
 import { browserPrograms, requireBrowser } from '../../../../src/site/browser/browser-program.ts'
 import { isNotFoundName } from '../../../../src/site/reading/file-kind.ts'
+import { siteRules } from '../../../../test/support/site-rules.ts'
 import { findingsOf } from './broken-references.ts'
 import { readFolder } from './read-folder.ts'
 import { decoded, SiteFolder } from './site-folder.ts'
@@ -30,7 +31,7 @@ export async function compareWithBrowser(folder: string): Promise<BrowserCompari
   const { visits } = await browseSite(files, {
     program: await requireBrowser({ programs }),
     ...{ pages: openedPages, folder },
-    ...{ domain: '', publishTarget: 'nginx', basePath: '/' },
+    rules: siteRules({ domain: '', publishTarget: 'nginx' }),
     ...{ accessibility: false, secrets: [] },
   })
   const failed = new Map(

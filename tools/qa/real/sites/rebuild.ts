@@ -1,6 +1,7 @@
 import { changedUrlPaths } from '../../../../src/site/manifest/changed-paths.ts'
 import { changesBetween, isChanged } from '../../../../src/site/manifest/changes.ts'
 import { manifestOf } from '../../../../src/site/manifest/manifest.ts'
+import { siteRules } from '../../../../test/support/site-rules.ts'
 import { readFolder } from './read-folder.ts'
 import { buildsOf, seenContent } from './seen-content.ts'
 import type { BuildServer } from './served-builds.ts'
@@ -41,8 +42,7 @@ export async function compareBuilds(
   const [old, current] = [manifest(before), manifest(now)]
   const changes = changesBetween(old, current)
   const listed = changedUrlPaths(changes, {
-    target: 'nginx',
-    basePath: '/',
+    rules: siteRules({ publishTarget: 'nginx' }),
     before: old,
     now: current,
   })

@@ -1,5 +1,5 @@
-export const id = 3238;
-export const ids = [3238];
+export const id = 8310;
+export const ids = [8310];
 export const modules = {
 
 /***/ 5025:
@@ -374,7 +374,7 @@ function artifactNameProblem(name) {
 
 /***/ }),
 
-/***/ 25823:
+/***/ 65311:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -386,8 +386,12 @@ __webpack_require__.d(__webpack_exports__, {
   Y: () => (/* binding */ ruleOf)
 });
 
-// EXTERNAL MODULE: ./src/site/check/site-check.ts
-var site_check = __webpack_require__(54212);
+;// CONCATENATED MODULE: ./src/site/check/site-rules.ts
+/** Whether a site is checked, and which findings fail the run: all, or those new since the baseline. */
+const siteCheckModes = ['off', 'warn', 'fail', 'fail-new'];
+/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
+const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
+
 // EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 17 modules
 var publish_targets = __webpack_require__(25314);
 // EXTERNAL MODULE: external "node:url"
@@ -579,7 +583,7 @@ const inputTable = {
     },
     timeout: { modes, parse: input_values/* parseTimeout */.ZZ, default: 3_600_000 },
     'poll-interval': { modes, parse: input_values/* parsePollInterval */.Uz, default: 'auto' },
-    domain: { modes: ofSite, parse: parseDomain },
+    domain: { modes: ofSite, parse: parseDomain, isSiteRule: true },
     'job-id': {
         modes: ofHost,
         parse: input_values/* parseJobId */.et,
@@ -596,19 +600,21 @@ const inputTable = {
         parse: (0,input_values/* parseCount */.zq)('days from 1 to 90', 90),
     },
     // Its default depends on whether the bundle is downloaded.
-    'site-check': { modes: ofSite, parse: (0,input_values/* parseOneOf */.R8)(['off', 'warn', 'fail', 'fail-new']) },
+    'site-check': { modes: ofSite, parse: (0,input_values/* parseOneOf */.R8)(siteCheckModes), isSiteRule: true },
     'deployment-kind': {
         modes: ofSite,
-        parse: (0,input_values/* parseOneOf */.R8)(site_check/* deploymentKinds */.r),
+        parse: (0,input_values/* parseOneOf */.R8)(deploymentKinds),
         default: 'client-hosted',
+        isSiteRule: true,
     },
-    'allowed-hosts': { modes: ofSite, parse: parseHosts, default: [] },
+    'allowed-hosts': { modes: ofSite, parse: parseHosts, default: [], isSiteRule: true },
     'publish-target': {
         modes: ['export', 'verify', 'check'],
         parse: (0,input_values/* parseOneOf */.R8)(publish_targets/* publishTargets */.s),
         default: 'none',
+        isSiteRule: true,
     },
-    'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath },
+    'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath, isSiteRule: true },
     baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
     'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
     browser: {
@@ -1323,21 +1329,6 @@ function partsOf(value) {
         ...(isQuoted ? [value.slice(1, -1)] : []),
     ];
 }
-
-
-/***/ }),
-
-/***/ 54212:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ maxMentions),
-/* harmony export */   r: () => (/* binding */ deploymentKinds)
-/* harmony export */ });
-/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
-/** How many URLs of scripts are listed. */
-const maxMentions = 10_000;
 
 
 /***/ })

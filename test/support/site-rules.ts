@@ -1,0 +1,36 @@
+import type { ExportRequest } from '../../src/modes/request.ts'
+import type { SiteRules } from '../../src/site/check/site-rules.ts'
+
+/** The rules of a site for any host, with these parts. */
+export const siteRules = (parts: Partial<SiteRules> = {}): SiteRules => ({
+  domain: 'docs.example.com',
+  siteCheck: 'warn',
+  deploymentKind: 'client-hosted',
+  allowedHosts: [],
+  publishTarget: 'none',
+  basePath: '/',
+  ...parts,
+})
+
+export type ExportRequestParts = Partial<Omit<ExportRequest, 'rules'>> & {
+  readonly rules?: Partial<SiteRules>
+}
+
+/** A request to export a site, unchecked, and nothing else. */
+export const exportRequest = ({ rules, ...parts }: ExportRequestParts = {}): ExportRequest => ({
+  mode: 'export',
+  baseUrl: new URL('https://api.example.com'),
+  apiKey: 'docs_0123456789',
+  timeout: 3_600_000,
+  pollInterval: 'auto',
+  rules: siteRules({ siteCheck: 'off', ...rules }),
+  paths: [],
+  download: false,
+  overwrite: false,
+  workspace: '/nowhere',
+  temporaryFolder: '/nowhere',
+  maskBundleUrl: false,
+  wait: true,
+  summary: false,
+  ...parts,
+})
