@@ -1,9 +1,9 @@
 import { adminApi } from '../host/client.ts'
 import { resumable } from '../kernel/run/failure.ts'
 import { awaitLink } from './await-link.ts'
-import { deliverBundle } from './deliver-bundle.ts'
 import { prepareDelivery } from './delivery.ts'
 import type { ExportContext } from './export-context.ts'
+import { openSitePlace, receiveBundle, removeBundle } from './receive-bundle.ts'
 import { exportAgain, startOrResume } from './start-export.ts'
 
 /**
@@ -30,18 +30,24 @@ export async function exportSite(context: ExportContext): Promise<void> {
     report.phase('wait')
     const finished = await awaitLink(started, api, context)
     try {
-      const next = request.download
-        ? await deliverBundle(finished, delivery, context, () =>
-            exportAgain({ lastStart, until }, api, context),
-          )
-        : undefined
-      if (!next) {
-        await delivery.writeHelmValues?.(finished.link)
-        await finished.link.get()
-        return
+      await using place = request.download ? await openSitePlace(delivery, context) : undefined
+      const received = place && (await receiveBundle(finished, place, delivery, context))
+      if (received?.analysis?.changed === false) {
+        const next = await exportAgain({ lastStart, until }, api, context)
+        if (next) {
+          await removeBundle(received, request)
+          started = next
+          lastStart = run.clock.now()
+          continue
+        }
       }
-      started = next
-      lastStart = run.clock.now()
+      if (received) {
+        const { deliverBundle } = await import('./deliver-bundle.ts')
+        await deliverBundle(received, context)
+      }
+      await delivery.writeHelmValues?.(finished.link)
+      await finished.link.get()
+      return
     } catch (error) {
       const state = 'has finished on the host'
       throw resumable(error, { id: started.jobId, projectId: request.projectId, state })

@@ -20,45 +20,36 @@ interface WithWorker {
   readonly site?: UnpackedSize & { readonly worker: SiteWorker }
 }
 
-/** Fetches a bundle as the flow of an export does: each attempt with a thread of its own. */
+/** Fetches a bundle as the flow of an export does. */
 export async function fetchSite(
   link: RenewableLink,
-  options: Omit<FetchOptions, 'startSite'>,
+  options: Omit<FetchOptions, 'site'>,
   run: Run,
 ): Promise<Omit<FetchedBundle, 'site'> & WithWorker> {
-  const sites = new StartedSites()
-  const { site, ...bundle } = await fetchBundle(link, { ...options, ...sites }, run)
-  return { ...bundle, ...sites.withWorker(site) }
+  const worker = new SiteWorker(run)
+  const { site, ...bundle } = await fetchBundle(link, { ...options, site: worker }, run)
+  return { ...bundle, ...withWorker(site, worker) }
 }
 
 /** A writer whose site has its worker when it is finished. */
 export async function openWriter(
   type: ArchiveType,
-  use: Omit<BundleUse, 'startSite'>,
+  use: Omit<BundleUse, 'site'>,
   run: Run,
 ): Promise<
   Omit<BundleWriter, 'finish'> & { finish(): Promise<Omit<Delivered, 'site'> & WithWorker> }
 > {
-  const sites = new StartedSites()
-  const writer = await openBundleWriter(type, { ...use, ...sites }, run)
+  const worker = new SiteWorker(run)
+  const writer = await openBundleWriter(type, { ...use, site: worker })
   return {
     write: (piece, position) => writer.write(piece, position),
     abandon: () => writer.abandon(),
     async finish() {
       const { site, ...delivered } = await writer.finish()
-      return { ...delivered, ...sites.withWorker(site) }
+      return { ...delivered, ...withWorker(site, worker) }
     },
   }
 }
 
-class StartedSites {
-  #last: SiteWorker | undefined
-  readonly startSite = (run: Run): SiteWorker => {
-    this.#last = new SiteWorker(run)
-    return this.#last
-  }
-
-  withWorker(site: UnpackedSize | undefined): WithWorker {
-    return site && this.#last ? { site: { ...site, worker: this.#last } } : {}
-  }
-}
+const withWorker = (site: UnpackedSize | undefined, worker: SiteWorker): WithWorker =>
+  site ? { site: { ...site, worker } } : {}

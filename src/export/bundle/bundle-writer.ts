@@ -1,7 +1,6 @@
 import { diskFailure } from '../../kernel/disk/disk-failure.ts'
 import { move } from '../../kernel/disk/held-file.ts'
 import { PartFile, partOf, unwritable } from '../../kernel/disk/part-file.ts'
-import type { Run } from '../../kernel/run/run.ts'
 import type { BundleTarget } from './bundle-path.ts'
 import type { ArchiveType } from './unpack/archive-type.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
@@ -12,8 +11,8 @@ export interface BundleUse extends SiteUse {
   readonly keep?: BundleTarget | undefined
   /** Whether to read the archive to its end only to verify that it is complete. */
   readonly mustVerify?: boolean
-  /** Called for each attempt to read the archive. The caller disposes of the last site. */
-  readonly startSite: (run: Run) => ArrivingSite
+  /** Opened again for each attempt to read the archive. */
+  readonly site: ArrivingSite
 }
 
 /** A site that is unpacked and read, on a thread of its own, while its archive arrives. */
@@ -23,7 +22,7 @@ export interface ArrivingSite {
   write(piece: Uint8Array): Promise<void>
   /** @param zipFile the complete archive, if it is a zip: absolute */
   finish(zipFile: string): Promise<UnpackedSize>
-  /** Ends the thread, and removes what was unpacked, as far as possible. */
+  /** Ends the work, and removes what was unpacked, as far as possible. It may be opened again. */
   abandon(): Promise<void>
 }
 
@@ -39,14 +38,14 @@ export type BundleWriter = Awaited<ReturnType<typeof openBundleWriter>>
  *
  * @throws Failure if the disk cannot be written to
  */
-export async function openBundleWriter(type: ArchiveType, use: BundleUse, run: Run) {
+export async function openBundleWriter(type: ArchiveType, use: BundleUse) {
   const { keep, unpackTo, reading } = use
   // A zip can be read only when it is complete, so it needs a file even if none is kept.
   const needsFile = keep !== undefined || type === 'zip'
   const partPath = partOf(keep?.path ?? `${unpackTo}.zip`)
   const part = needsFile ? await PartFile.open(partPath, keep?.mode) : undefined
   const isOpened = unpackTo !== undefined || reading !== undefined || use.mustVerify
-  const site = isOpened ? use.startSite(run) : undefined
+  const site = isOpened ? use.site : undefined
 
   /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
   async function abandon(): Promise<void> {

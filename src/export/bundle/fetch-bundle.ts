@@ -114,7 +114,7 @@ async function onePass(
       // Without a digest, only the archive itself can show that it is complete and of one version:
       // the store may have replaced the object midway by one with the same length and ETag.
       const isVerified = cached !== undefined || (digest !== undefined && type !== 'tar')
-      writer ??= await openBundleWriter(type, { ...use, mustVerify: !isVerified }, run)
+      writer ??= await openBundleWriter(type, { ...use, mustVerify: !isVerified })
       const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)])
       written.then(
         () => buffers.release(piece),

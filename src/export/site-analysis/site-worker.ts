@@ -24,13 +24,15 @@ import type { BrowserUse, ReportFrame, SiteMessage } from './site-thread.ts'
  * is aborted.
  */
 export class SiteWorker implements AsyncDisposable {
-  readonly #thread: ThreadClient
+  readonly #signal: AbortSignal
+  /** Started for the first request. */
+  #thread: ThreadClient | undefined
   #unpackTo: string | undefined
   /** The files that the thread writes for a request without a result. */
   #unfinished: readonly string[] = []
 
   constructor({ signal }: Pick<Run, 'signal'>) {
-    this.#thread = new ThreadClient(startThread('site', undefined), signal)
+    this.#signal = signal
   }
 
   /**
@@ -106,9 +108,13 @@ export class SiteWorker implements AsyncDisposable {
     return this.#request({ kind: 'prove' })
   }
 
-  /** Terminates the thread, and removes what it has unpacked, as far as possible. */
+  /**
+   * Terminates the thread, and removes what it has unpacked, as far as possible. Another site may be
+   * opened then.
+   */
   async abandon(): Promise<void> {
     await this[Symbol.asyncDispose]()
+    this.#thread = undefined
     const folder = this.#unpackTo
     if (folder === undefined) return
     const names = await readdir(folder).catch(() => [])
@@ -121,7 +127,7 @@ export class SiteWorker implements AsyncDisposable {
    */
   async [Symbol.asyncDispose](): Promise<void> {
     killChildGroup()
-    await this.#thread[Symbol.asyncDispose]()
+    await this.#thread?.[Symbol.asyncDispose]()
     for (const path of this.#unfinished) {
       await clearParts(path).catch(() => {})
       await discard(path)
@@ -136,6 +142,7 @@ export class SiteWorker implements AsyncDisposable {
   }
 
   async #request<Value>(message: SiteMessage): Promise<Value> {
+    this.#thread ??= new ThreadClient(startThread('site', undefined), this.#signal)
     try {
       return await this.#thread.request(message)
     } catch (error) {

@@ -35,7 +35,7 @@ async function fill(writer: Pick<BundleWriter, 'write'>, archive: Buffer): Promi
 }
 
 describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
-  async function deliver(use: Omit<BundleUse, 'startSite'>) {
+  async function deliver(use: Omit<BundleUse, 'site'>) {
     const writer = await openWriter(type, use, fakeRun())
     await fill(writer, archive)
     const delivered = await writer.finish()

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises'
+import type { FetchedBundle } from '../export/bundle/fetch-bundle.ts'
+import type { Staging } from '../export/bundle/unpack/target.ts'
+import type { SiteAnalysis } from '../export/site-analysis/analyze.ts'
+import type { SiteWorker } from '../export/site-analysis/site-worker.ts'
+import type { ExportJob } from '../host/models.ts'
+import { formatSize } from '../kernel/format/quantity.ts'
+import type { Reading } from '../site/reading/file-reader.ts'
+import type { FinishedExport } from './await-link.ts'
+import { bundlePath, type Delivery, type SitePaths, sitePaths } from './delivery.ts'
+import type { ExportContext } from './export-context.ts'
+import type { ExportRequest } from './request.ts'
+
+/** Where a site is received. Its disposal ends the thread, and removes what was not published. */
+export interface SitePlace extends AsyncDisposable {
+  /** The thread that reads it. */
+  readonly site: SiteWorker
+  /** The folder next to the target. */
+  readonly staging: Staging | undefined
+  /** The folder that it is unpacked into, if it is: that one, or one for a browser. Absolute. */
+  readonly folder: string | undefined
+}
+
+/** A bundle on disk, and what its site is like. Nothing is delivered yet. */
+export interface ReceivedBundle {
+  readonly place: SitePlace
+  readonly job: ExportJob
+  readonly bundle: FetchedBundle
+  readonly paths: SitePaths
+  /** Missing if the bundle is only kept. */
+  readonly analysis?: SiteAnalysis
+}
+
+/** @throws Failure NO_SPACE, INVALID_INPUT */
+export async function openSitePlace(
+  { target, browser }: Delivery,
+  { request, report, run }: ExportContext,
+): Promise<SitePlace> {
+  report.phase('download')
+  const { SiteWorker } = await import('../export/site-analysis/site-worker.ts')
+  const staging = await target?.stage()
+  const browsing = browser && !staging ? await import('./browse-site.ts') : undefined
+  const temporary = await browsing?.newSiteFolder(request)
+  const site = new SiteWorker(run)
+  return {
+    site,
+    staging,
+    folder: staging?.folder ?? temporary?.path,
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      await staging?.discard()
+      await temporary?.[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Fetches the bundle, and analyzes its site, as the request asks. @throws Failure */
+export async function receiveBundle(
+  { link, job }: FinishedExport,
+  place: SitePlace,
+  { baseline, browser }: Delivery,
+  context: ExportContext,
+): Promise<ReceivedBundle> {
+  const { request, services, report, run } = context
+  const { baseUrl, apiKey } = request
+  const { site, folder } = place
+  // A file name is an id in other letters, in which a secret would not be recognized.
+  const fileId = run.scrubber.scrub(job.jobId)
+  const paths = sitePaths(request, fileId)
+  // Loaded only if there is something to download.
+  const { fetchBundle } = await import('../export/bundle/fetch-bundle.ts')
+  const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run)
+  const reading = readingFor(request)
+  const keep = bundlePath(request, fileId)
+  const bundle = await fetchBundle(link, { keep, unpackTo: folder, reading, site, cache }, run)
+  record(bundle, context)
+  if (!reading) return { place, job, bundle, paths }
+  if (browser && folder) {
+    const { browse } = await import('./browse-site.ts')
+    await browse({ site, folder, program: browser }, context)
+  }
+  report.phase('check')
+  const { analyzeSite } = await import('./analyze-site.ts')
+  const analysis = await analyzeSite({ site, job, baseline, paths }, context)
+  return { place, job, bundle, paths, analysis }
+}
+
+/** Removes a bundle that another export replaces, unless the author named its path. */
+export async function removeBundle(
+  { bundle: { path } }: ReceivedBundle,
+  { bundlePath }: Pick<ExportRequest, 'bundlePath'>,
+): Promise<void> {
+  if (path && !bundlePath) await rm(path, { force: true })
+}
+
+/** A bundle that is only kept is not read. */
+function readingFor({ rules, extractTo, baseline }: ExportRequest): Reading | undefined {
+  if (rules.siteCheck !== 'off') return 'pages'
+  return extractTo || baseline ? 'digests' : undefined
+}
+
+function record(
+  { path, bytes, sha256, cacheHit, site }: FetchedBundle,
+  { report, run: { log } }: ExportContext,
+): void {
+  const fileCount = site?.fileCount
+  report.record({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount })
+  if (cacheHit) log.info("bundle found in the runner's tool cache: not downloaded again")
+  log.info(`bundle saved: ${path}, ${formatSize(bytes)}, sha256 ${sha256}`)
+  if (site) log.info(`site unpacked: ${fileCount} files, ${formatSize(site.bytes)}`)
+}
