@@ -1,7 +1,16 @@
-/**
- * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
- * is the next step for the author of the workflow.
- */
+/** What all findings of one cause have in common. */
+interface FindingCauseRule {
+  /** Heads the findings. */
+  readonly title: string
+  /** The next step for the author of the workflow. */
+  readonly remedy: string
+  /** If the subject is the target of links: a page, or an anchor of a page, `/page#anchor`. */
+  readonly linkTarget?: 'page' | 'anchor'
+  /** Whether a detail may begin with an amount, such as `170 anchors are missing`. */
+  readonly hasAmount?: boolean
+}
+
+/** The possible defects of a site, the worst first: their order is that of their severity. */
 export const findingCauses = {
   'no-index': {
     title: 'No start page',
@@ -18,6 +27,7 @@ export const findingCauses = {
   'publish-limit': {
     title: 'Limits of the publish target exceeded',
     remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+    hasAmount: true,
   },
   'forbidden-name': {
     title: 'File names that the publish target does not accept',
@@ -34,6 +44,7 @@ export const findingCauses = {
   'broken-link': {
     title: 'Broken links',
     remedy: 'Correct the link, or export the page that it leads to',
+    linkTarget: 'page',
   },
   'broken-redirect': {
     title: 'Broken redirects',
@@ -42,6 +53,8 @@ export const findingCauses = {
   'missing-fragment': {
     title: 'Broken anchors',
     remedy: 'Correct the part of the link after `#`',
+    linkTarget: 'anchor',
+    hasAmount: true,
   },
   'removed-page': {
     title: 'Removed pages without a redirect',
@@ -126,9 +139,13 @@ export const findingCauses = {
     title: 'Files too large to check completely',
     remedy: 'Split the file',
   },
-} as const satisfies Record<string, { readonly title: string; readonly remedy: string }>
+} as const satisfies Record<string, FindingCauseRule>
 
 export type FindingCause = keyof typeof findingCauses
+
+/** The rule of a cause; undefined for one that only another version knows. */
+export const causeRule = (cause: string): FindingCauseRule | undefined =>
+  Object.hasOwn(findingCauses, cause) ? findingCauses[cause as FindingCause] : undefined
 
 /** One defect of the site, listed once, however many pages have it. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Finding } from '../check/finding.ts'
+import { causeRule, type Finding } from '../check/finding.ts'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 
 /**
@@ -119,8 +119,7 @@ export function keyText(finding: FindingText): string {
 export const amountOf = (finding: FindingText): number => measure(finding).amount
 
 function measure({ cause, detail }: FindingText): { amount: number; detail: string } {
-  const isMeasured = cause === 'missing-fragment' || cause === 'publish-limit'
-  const [number = ''] = (isMeasured && /^[\d,]+(?= )/.exec(detail)) || []
+  const [number = ''] = (causeRule(cause)?.hasAmount && /^[\d,]+(?= )/.exec(detail)) || []
   return { amount: Number(number.replaceAll(',', '')), detail: detail.slice(number.length) }
 }
 

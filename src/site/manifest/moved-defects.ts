@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { causeRule } from '../check/finding.ts'
 import { identityOf, type KnownFinding, keyText } from './known-finding.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 
@@ -68,9 +69,10 @@ function movements({ before, now }: ComparedFiles): readonly { from: Key; to: Ke
   const onTarget =
     (isMoved: (path: string) => boolean): Key =>
     ({ cause, subject, page }) => {
+      if (causeRule(cause)?.linkTarget !== 'anchor') return undefined
       const [path = '', anchor] = subject.slice(1).split('#')
       const names = [path, `${path}.html`, `${path}index.html`, `${path}/index.html`]
-      if (cause !== 'missing-fragment' || anchor === undefined) return undefined
+      if (anchor === undefined) return undefined
       const other = isMoved === isGone ? before : now
       return names.some((name) => other.has(name) && isMoved(name))
         ? `${anchor}\n${page}`

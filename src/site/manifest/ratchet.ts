@@ -1,4 +1,4 @@
-import type { Finding } from '../check/finding.ts'
+import { causeRule, type Finding } from '../check/finding.ts'
 import { isPage } from '../reading/file-kind.ts'
 import { amountOf, isFinding, type KnownFinding, keyOf, keyText, pagesOf } from './known-finding.ts'
 import type { Manifest } from './manifest.ts'
@@ -73,20 +73,21 @@ export function compareFindings(
   }
 }
 
+const isAnchor = ({ cause }: Pick<KnownFinding, 'cause'>) =>
+  causeRule(cause)?.linkTarget === 'anchor'
+
 function matcher(before: readonly KnownFinding[]): (finding: Finding) => KnownFinding | undefined {
   const byKey = new Map(before.map((finding) => [keyText(finding), finding]))
   // A page that lacked so many anchors that they were one finding may lack fewer of them now.
   const grouped = new Map(
     before
-      .filter((finding) => finding.cause === 'missing-fragment' && amountOf(finding) > 0)
+      .filter((finding) => isAnchor(finding) && amountOf(finding) > 0)
       .map((finding) => [finding.subject, finding]),
   )
   return (finding) => {
     const key = keyOf(finding)
     const page = key.subject.replace(/#.*/s, '')
-    return (
-      byKey.get(keyText(key)) ?? (key.cause === 'missing-fragment' ? grouped.get(page) : undefined)
-    )
+    return byKey.get(keyText(key)) ?? (isAnchor(key) ? grouped.get(page) : undefined)
   }
 }
 

@@ -1,6 +1,6 @@
 import { oneLine, truncated } from '../../kernel/format/one-line.ts'
 import { counted, formatCount } from '../../kernel/format/quantity.ts'
-import { type Finding, type FindingCause, findingCauses } from '../check/finding.ts'
+import { causeRule, type Finding, type FindingCause, findingCauses } from '../check/finding.ts'
 import type { SiteCheck } from '../check/site-check.ts'
 import type { KnownFinding } from '../manifest/known-finding.ts'
 
@@ -24,9 +24,8 @@ export function numberOf(findings: readonly Pick<Finding, 'others'>[]): number {
 }
 
 /** Whether the text of a place is the text of a link. */
-export function isAboutLinks(cause: FindingCause): boolean {
-  return cause === 'broken-link' || cause === 'missing-fragment'
-}
+export const isAboutLinks = (cause: FindingCause): boolean =>
+  causeRule(cause)?.linkTarget !== undefined
 
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160
@@ -74,7 +73,7 @@ export function goneLine({
   subject,
   detail,
 }: Pick<KnownFinding, 'cause' | 'subject' | 'detail'>): string {
-  const title = findingCauses[cause as FindingCause]?.title ?? cause
+  const title = causeRule(cause)?.title ?? cause
   const about = aboutOf({ subject, detail })
   return `${title}${about && `: ${about}`}`
 }
