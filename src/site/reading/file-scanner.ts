@@ -1,5 +1,4 @@
-import { scanFeed, scanSitemap } from './data/listed-urls.ts'
-import { scanRobots } from './data/robots.ts'
+import { scanFeed, scanRobots, scanSitemap } from './data/listed-urls.ts'
 import { scanWebManifest } from './data/web-manifest.ts'
 import { fileKind, isRobots, isWebManifest, syntaxOf } from './file-kind.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'

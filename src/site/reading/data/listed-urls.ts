@@ -21,6 +21,19 @@ export const scanSitemap = (text: string): Scan => scanXml(text, new ListedUrls(
  */
 export const scanFeed = (text: string): Scan => scanXml(text, new ListedUrls('link'))
 
+/**
+ * Finds the sitemaps that `robots.txt` names (sitemaps.org, "Specifying the Sitemap location").
+ *
+ * @param text byte text
+ */
+export function scanRobots(text: string): Scan {
+  const scan = new ScanBuilder()
+  for (const [, url = ''] of text.matchAll(/^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim)) {
+    scan.addReference('alternate', readByteText(url))
+  }
+  return scan.scan()
+}
+
 function scanXml(text: string, urls: ListedUrls): Scan {
   readMarkup(text, 'xml', urls)
   return urls.scan.scan()

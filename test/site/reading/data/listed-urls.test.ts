@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FileReader } from '../../../../src/site/reading/file-reader.ts'
 import { referencesIn, scanFile } from '../scanning.ts'
 
 test('the items of an RSS feed are links, as Hugo and Docusaurus write them', () => {
@@ -37,4 +38,18 @@ test('the URLs of a sitemap are not links', () => {
   expect(referencesIn(scanFile('sitemap.xml', sitemap))).toEqual([
     'alternate https://docs.example.com/a&b',
   ])
+})
+
+test('the sitemaps that robots.txt names are found', () => {
+  const robots =
+    'User-agent: *\r\nAllow: /\r\nSitemap: https://docs.example.com/sitemap.xml\r\n' +
+    '# Sitemap: https://no.test/\n  sitemap : /b.xml # the blog\nDisallow: /Sitemap: /c\n'
+  expect(referencesIn(scanFile('robots.txt', robots))).toEqual([
+    'alternate https://docs.example.com/sitemap.xml',
+    'alternate /b.xml',
+  ])
+})
+
+test('other text files are not read', () => {
+  expect(new FileReader('docs/robots.txt', 'pages').end().scan).toBeUndefined()
 })
