@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { FetchedBundle } from '../export/bundle/fetch-bundle.ts'
 import type { AnalysisPaths, SiteAnalysis } from '../export/site-analysis/analyze.ts'
 import type { SiteWorker } from '../export/site-analysis/site-worker.ts'
@@ -35,14 +34,13 @@ export async function analyzeSite(
   { request, report, run }: AnalysisContext,
 ): Promise<SiteAnalysis> {
   const { site, job, baseline, paths } = of
-  const workspace = resolve(request.workspace)
+  const { rules, acceptedFindings, workspace } = request
   const analysis = await site.analyze({
     job,
-    rules: request.rules,
-    baseline: baseline ? { path: baseline, workspace } : undefined,
-    acceptedFindings: request.acceptedFindings
-      ? { path: request.acceptedFindings, workspace }
-      : undefined,
+    rules,
+    baseline,
+    acceptedFindings,
+    workspace,
     paths,
     secrets: run.scrubber.secrets,
   })

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { SiteWorker } from '../export/site-analysis/site-worker.ts'
 import type { Log } from '../kernel/run/run.ts'
 import type { AnalysisContext } from './analyze-site.ts'
@@ -16,12 +15,7 @@ export async function checkInputFiles({
 }: Pick<AnalysisContext, 'request' | 'run'>): Promise<string | undefined> {
   if (!baseline && !acceptedFindings) return undefined
   await using worker = new SiteWorker(run)
-  const fileOf = (path: string | undefined) =>
-    path ? { path, workspace: resolve(workspace) } : undefined
-  const manifest = await worker.checkInputFiles({
-    baseline: fileOf(baseline),
-    acceptedFindings: fileOf(acceptedFindings),
-  })
+  const manifest = await worker.checkInputFiles({ baseline, acceptedFindings, workspace })
   if (!baseline) return undefined
   logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export')
   return manifest && baseline

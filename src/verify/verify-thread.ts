@@ -1,7 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
-import { respondToEach } from '../kernel/run/thread-client.ts'
+import { respondToCalls } from '../kernel/run/thread-client.ts'
+import type { VerifyProgress } from './next-step.ts'
 import type { RoundTime } from './request-queue.ts'
 import {
+  type OpenedVerification,
   openVerification,
   reportVerification,
   type SiteVerification,
@@ -9,13 +11,7 @@ import {
   type VerifyFrame,
   type VerifyOptions,
 } from './site-verification.ts'
-
-/** Messages to the thread; the first one is `open`. */
-export type VerifyMessage =
-  | { readonly request: 'open'; readonly options: VerifyOptions }
-  | { readonly request: 'step'; readonly time: RoundTime }
-  | { readonly request: 'repeat' }
-  | { readonly request: 'report'; readonly frame: VerifyFrame; readonly documents: VerifyDocuments }
+import type { VerifyOutline } from './verify-report.ts'
 
 // Without the compiler that `main.ts` turns off, functions run unoptimized up to their 3,000th call,
 // which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
@@ -23,16 +19,18 @@ setFlagsFromString('--invocation-count-for-turbofan=400')
 
 let verification: SiteVerification
 
-respondToEach(async (message: VerifyMessage): Promise<unknown> => {
-  switch (message.request) {
-    case 'open':
-      verification = await openVerification(message.options)
-      return verification.opened
-    case 'step':
-      return verification.rounds.step(message.time)
-    case 'repeat':
-      return verification.rounds.startNext()
-    case 'report':
-      return reportVerification(verification, message.frame, message.documents)
-  }
-})
+/** The first call is `open`. */
+const calls = {
+  async open(options: VerifyOptions): Promise<OpenedVerification> {
+    verification = await openVerification(options)
+    return verification.opened
+  },
+  step: (time: RoundTime): Promise<VerifyProgress> => verification.rounds.step(time),
+  repeat: (): void => verification.rounds.startNext(),
+  report: (frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline> =>
+    reportVerification(verification, frame, documents),
+}
+
+export type VerifyCalls = typeof calls
+
+respondToCalls(calls)

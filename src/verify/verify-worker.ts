@@ -1,6 +1,6 @@
 import { orAborted, type Run } from '../kernel/run/run.ts'
 import { startThread } from '../kernel/run/thread.ts'
-import { ThreadClient } from '../kernel/run/thread-client.ts'
+import { callerOf, ThreadClient } from '../kernel/run/thread-client.ts'
 import type { VerifyProgress } from './next-step.ts'
 import type { RoundTime } from './request-queue.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   VerifyOptions,
 } from './site-verification.ts'
 import type { VerifyOutline } from './verify-report.ts'
-import type { VerifyMessage } from './verify-thread.ts'
+import type { VerifyCalls } from './verify-thread.ts'
 
 /** The verification of a site. Every method rejects with the Failure of its work. */
 export interface Verifier extends AsyncDisposable {
@@ -27,12 +27,12 @@ export interface Verifier extends AsyncDisposable {
  */
 export function startVerifier({ signal }: Pick<Run, 'signal'>): Verifier {
   const thread = new ThreadClient(startThread('verify', undefined))
-  const send = <Value>(message: VerifyMessage) => thread.request<Value>(message)
+  const call = callerOf<VerifyCalls>(thread)
   return {
-    open: (options) => orAborted(send({ request: 'open', options }), signal),
-    step: (time) => orAborted(send({ request: 'step', time }), signal),
-    repeat: () => orAborted(send({ request: 'repeat' }), signal),
-    report: (frame, documents) => send({ request: 'report', frame, documents }),
+    open: (options) => orAborted(call('open', options), signal),
+    step: (time) => orAborted(call('step', time), signal),
+    repeat: () => orAborted(call('repeat'), signal),
+    report: (frame, documents) => call('report', frame, documents),
     [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
   }
 }

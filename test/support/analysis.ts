@@ -14,7 +14,7 @@ export const analysisRequest = (
 ): AnalysisRequest => ({
   job: { jobId: 'job-1' },
   rules: siteRules({ domain: '', ...rules }),
-  baseline: undefined,
+  workspace: folder,
   paths: {
     manifest: join(folder, 'manifest.json'),
     findings: join(folder, 'findings.json'),

@@ -37,19 +37,13 @@ export interface AnalysisRequest extends InputFiles {
   readonly secrets: readonly string[]
 }
 
-/** The files that an analysis reads, besides the site. */
+/** The files that an analysis reads, besides the site. Absolute. */
 export interface InputFiles {
   /** The manifest of the previous export, if there is one. */
-  readonly baseline: InputFile | undefined
+  readonly baseline?: string | undefined
   /** The file of `accepted-findings`, if there is one. */
-  readonly acceptedFindings?: InputFile | undefined
-}
-
-/** A file that an input names. */
-export interface InputFile {
-  /** Absolute. */
-  readonly path: string
-  /** Absolute: no symbolic link in it may lead out of it. */
+  readonly acceptedFindings?: string | undefined
+  /** No symbolic link in it may lead out of it. */
   readonly workspace: string
 }
 
@@ -106,11 +100,11 @@ export async function analyzeFiles(
   request: AnalysisRequest,
   browsed?: BrowsedSite,
 ): Promise<AnalyzedSite> {
-  const { job, rules, baseline, acceptedFindings, paths, secrets } = request
+  const { job, rules, acceptedFindings, paths, secrets } = request
   const identity = { domain: rules.domain, jobId: job?.jobId }
   const scrubber = new Scrubber(secrets)
   const withoutSecrets = <Data>(data: Data) => mapTexts(data, (text) => scrubber.scrub(text))
-  const before = baseline && (await readBaseline(baseline))
+  const before = await readBaseline(request)
   // Before it is compared with a baseline, which has no secrets either.
   const check =
     rules.siteCheck === 'off'
@@ -130,9 +124,9 @@ export async function analyzeFiles(
   await writeTemporary(paths.removedFirst, formatPaths(lists.removalsFirst))
   await writeTemporary(paths.removedFiles, formatPaths(lists.removals))
 
-  const accepted =
-    acceptedFindings &&
-    (await readAcceptedFindings(acceptedFindings.path, acceptedFindings.workspace))
+  const accepted = acceptedFindings
+    ? await readAcceptedFindings(acceptedFindings, request.workspace)
+    : undefined
   const onlyNew = rules.siteCheck === 'fail-new'
   const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew })
   if (judged) {
@@ -187,10 +181,11 @@ function isAppRouter(files: readonly SiteFile[]): boolean {
   )
 }
 
-async function readBaseline({ path, workspace }: InputFile): Promise<Manifest> {
-  const baseline = await readManifestFile('baseline', path, workspace)
-  if (baseline) return baseline
-  throw new Failure('INVALID_INPUT', `the \`baseline\` ${path} was removed during the run`)
+async function readBaseline({ baseline, workspace }: InputFiles): Promise<Manifest | undefined> {
+  if (!baseline) return undefined
+  const manifest = await readManifestFile('baseline', baseline, workspace)
+  if (manifest) return manifest
+  throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
 }
 
 /** How many causes become annotations of the run; the report lists all findings. */

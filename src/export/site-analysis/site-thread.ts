@@ -1,29 +1,17 @@
 import { basename } from 'node:path'
-import { respondToEach } from '../../kernel/run/thread-client.ts'
+import { respondToCalls } from '../../kernel/run/thread-client.ts'
 import type { BrowsedSite, BrowseOptions } from '../../site/browser/browse-site.ts'
+import type { Manifest } from '../../site/manifest/manifest.ts'
 import type { Reading } from '../../site/reading/file-reader.ts'
 import type { SiteReport } from '../../site/report/site-report.ts'
 import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
 import type { Unpacked, UnpackedSize } from '../bundle/unpack/site-writer.ts'
 import type { TarSink } from '../bundle/unpack/tar-sink.ts'
-import type { AnalysisRequest, AnalyzedSite, InputFiles } from './analyze.ts'
+import type { AnalysisRequest, AnalyzedSite, InputFiles, SiteAnalysis } from './analyze.ts'
 
 /** The parts of a report that are not about the site itself. */
 export type ReportFrame = Omit<SiteReport, keyof AnalyzedSite>
-
-/** Messages to the thread, in this order. Only what the request asks for is sent. */
-export type SiteMessage =
-  | { readonly kind: 'input files'; readonly files: InputFiles }
-  | { readonly kind: 'open'; readonly type: ArchiveType; readonly use: SiteUse }
-  | { readonly kind: 'write'; readonly piece: Uint8Array }
-  | { readonly kind: 'finish'; readonly zipFile: string }
-  | { readonly kind: 'folder'; readonly folder: string; readonly reading: Reading }
-  | { readonly kind: 'browse'; readonly options: BrowseOptions }
-  | { readonly kind: 'manifest'; readonly path: string; readonly secrets: readonly string[] }
-  | { readonly kind: 'analyze'; readonly request: AnalysisRequest }
-  | ({ readonly kind: 'report'; readonly frame: ReportFrame } & ReportPaths)
-  | { readonly kind: 'prove' }
 
 interface ReportPaths {
   readonly path: string
@@ -42,67 +30,74 @@ let unpacked: Unpacked | undefined
 let browsed: BrowsedSite | undefined
 let analyzed: AnalyzedSite | undefined
 
-/** Each module loads only when it is needed. */
-async function work(message: SiteMessage): Promise<unknown> {
-  switch (message.kind) {
-    case 'input files':
-      return await checkInputFiles(message.files)
-    case 'open': {
-      use = message.use
-      if (message.type === 'zip') return undefined
-      const { tarSink } = await import('../bundle/unpack/tar-sink.ts')
-      sink = tarSink(use, message.type)
-      return undefined
+/** The calls come in this order, and only those that the request needs. Modules load when they are needed. */
+const calls = {
+  /** @returns what is known of the baseline; undefined if there is no such file */
+  async checkInputFiles(files: InputFiles): Promise<Pick<Manifest, 'domain'> | undefined> {
+    const { baseline, acceptedFindings, workspace } = files
+    if (acceptedFindings) {
+      const { readAcceptedFindings } = await import('../../site/manifest/accepted-findings.ts')
+      await readAcceptedFindings(acceptedFindings, workspace)
     }
-    case 'write':
-      return await sink?.write(message.piece)
-    case 'finish': {
-      unpacked = await (sink?.finish() ?? unpackZip(message.zipFile))
-      return sizeOf(unpacked)
-    }
-    case 'folder': {
-      const { readSiteFolder } = await import('./folder-reader.ts')
-      unpacked = await readSiteFolder(message.folder, message.reading)
-      return sizeOf(unpacked)
-    }
-    case 'browse': {
-      const { browseSite } = await import('../../site/browser/browse-site.ts')
-      browsed = await browseSite(unpacked?.files ?? [], message.options)
-      const { visits, ...use } = browsed
-      return { ...use, pages: visits.length } satisfies BrowserUse
-    }
-    case 'manifest': {
-      const { writeManifest } = await import('./analyze.ts')
-      return await writeManifest(unpacked?.files ?? [], message.path, message.secrets)
-    }
-    case 'analyze': {
-      const { analyzeFiles, analysisOf } = await import('./analyze.ts')
-      analyzed = await analyzeFiles(unpacked?.files ?? [], message.request, browsed)
-      return analysisOf(analyzed)
-    }
-    case 'report': {
-      if (!analyzed) throw new Error('the site was not analyzed')
-      return writeReport({ ...message.frame, ...analyzed }, message)
-    }
-    case 'prove': {
-      const { requireWholeSite } = await import('../bundle/unpack/whole-site.ts')
-      return requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? [])
-    }
-  }
+    if (!baseline) return undefined
+    const { readManifestFile } = await import('../../site/manifest/manifest-file.ts')
+    const manifest = await readManifestFile('baseline', baseline, workspace)
+    return manifest && { domain: manifest.domain }
+  },
+
+  async open(type: ArchiveType, siteUse: SiteUse): Promise<void> {
+    use = siteUse
+    if (type === 'zip') return
+    const { tarSink } = await import('../bundle/unpack/tar-sink.ts')
+    sink = tarSink(use, type)
+  },
+
+  write: async (piece: Uint8Array): Promise<void> => await sink?.write(piece),
+
+  async finish(zipFile: string): Promise<UnpackedSize> {
+    unpacked = await (sink?.finish() ?? unpackZip(zipFile))
+    return sizeOf(unpacked)
+  },
+
+  async readFolder(folder: string, reading: Reading): Promise<UnpackedSize> {
+    const { readSiteFolder } = await import('./folder-reader.ts')
+    unpacked = await readSiteFolder(folder, reading)
+    return sizeOf(unpacked)
+  },
+
+  async browse(options: BrowseOptions): Promise<BrowserUse> {
+    const { browseSite } = await import('../../site/browser/browse-site.ts')
+    browsed = await browseSite(unpacked?.files ?? [], options)
+    const { visits, ...browser } = browsed
+    return { ...browser, pages: visits.length }
+  },
+
+  async writeManifest(path: string, secrets: readonly string[]): Promise<void> {
+    const { writeManifest } = await import('./analyze.ts')
+    await writeManifest(unpacked?.files ?? [], path, secrets)
+  },
+
+  async analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
+    const { analyzeFiles, analysisOf } = await import('./analyze.ts')
+    analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed)
+    return analysisOf(analyzed)
+  },
+
+  /** @returns the path of the pictures, if they are not in the report */
+  async report(frame: ReportFrame, paths: ReportPaths): Promise<string | undefined> {
+    if (!analyzed) throw new Error('the site was not analyzed')
+    return await writeReport({ ...frame, ...analyzed }, paths)
+  },
+
+  async prove(): Promise<void> {
+    const { requireWholeSite } = await import('../bundle/unpack/whole-site.ts')
+    await requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? [])
+  },
 }
+
+export type SiteCalls = typeof calls
 
 const sizeOf = ({ files: _, ...size }: Unpacked): UnpackedSize => size
-
-async function checkInputFiles({ baseline, acceptedFindings }: InputFiles): Promise<unknown> {
-  if (acceptedFindings) {
-    const { readAcceptedFindings } = await import('../../site/manifest/accepted-findings.ts')
-    await readAcceptedFindings(acceptedFindings.path, acceptedFindings.workspace)
-  }
-  if (!baseline) return undefined
-  const { readManifestFile } = await import('../../site/manifest/manifest-file.ts')
-  const manifest = await readManifestFile('baseline', baseline.path, baseline.workspace)
-  return manifest && { domain: manifest.domain }
-}
 
 async function unpackZip(zipFile: string): Promise<Unpacked> {
   const zip = await import('../bundle/unpack/zip-unpacker.ts')
@@ -112,7 +107,6 @@ async function unpackZip(zipFile: string): Promise<Unpacked> {
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */
 const maxWithPictures = 2_000_000
 
-/** @returns the path of the pictures, if they are not in the report */
 async function writeReport(
   report: SiteReport,
   { path, picturesPath }: ReportPaths,
@@ -129,4 +123,4 @@ async function writeReport(
   return picturesPath
 }
 
-respondToEach(work)
+respondToCalls(calls)

@@ -6,7 +6,7 @@ import { killChildGroup } from '../../kernel/run/child-group.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import type { Run } from '../../kernel/run/run.ts'
 import { startThread } from '../../kernel/run/thread.ts'
-import { ThreadClient } from '../../kernel/run/thread-client.ts'
+import { callerOf, ThreadClient } from '../../kernel/run/thread-client.ts'
 import type { BrowseOptions } from '../../site/browser/browse-site.ts'
 import type { Manifest } from '../../site/manifest/manifest.ts'
 import type { Reading } from '../../site/reading/file-reader.ts'
@@ -14,7 +14,7 @@ import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
 import type { UnpackedSize } from '../bundle/unpack/site-writer.ts'
 import type { AnalysisRequest, InputFiles, SiteAnalysis } from './analyze.ts'
-import type { BrowserUse, ReportFrame, SiteMessage } from './site-thread.ts'
+import type { BrowserUse, ReportFrame, SiteCalls } from './site-thread.ts'
 
 /**
  * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
@@ -41,18 +41,18 @@ export class SiteWorker implements AsyncDisposable {
    * @returns what is known of the baseline; undefined if there is no such file
    */
   checkInputFiles(files: InputFiles): Promise<Pick<Manifest, 'domain'> | undefined> {
-    return this.#request({ kind: 'input files', files })
+    return this.#call('checkInputFiles', files)
   }
 
   /** Starts to read a bundle of this type. */
   open(type: ArchiveType, use: SiteUse): Promise<void> {
     this.#unpackTo = use.unpackTo
-    return this.#request({ kind: 'open', type, use })
+    return this.#call('open', type, use)
   }
 
   /** Resolves when `piece` is read: its memory may then be reused. */
   write(piece: Uint8Array): Promise<void> {
-    return this.#request({ kind: 'write', piece })
+    return this.#call('write', piece)
   }
 
   /**
@@ -61,7 +61,7 @@ export class SiteWorker implements AsyncDisposable {
    * @param zipFile the complete archive, if it is a zip: absolute
    */
   finish(zipFile: string): Promise<UnpackedSize> {
-    return this.#request({ kind: 'finish', zipFile })
+    return this.#call('finish', zipFile)
   }
 
   /**
@@ -70,22 +70,22 @@ export class SiteWorker implements AsyncDisposable {
    * @param folder absolute
    */
   readFolder(folder: string, reading: Reading): Promise<UnpackedSize> {
-    return this.#request({ kind: 'folder', folder, reading })
+    return this.#call('readFolder', folder, reading)
   }
 
   /** Opens pages of the site in a browser. The site must have been read. */
   browse(options: BrowseOptions): Promise<BrowserUse> {
-    return this.#request({ kind: 'browse', options })
+    return this.#call('browse', options)
   }
 
   /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
   writeManifest(path: string, secrets: readonly string[]): Promise<void> {
-    return this.#write([path], { kind: 'manifest', path, secrets })
+    return this.#writing([path], this.#call('writeManifest', path, secrets))
   }
 
   /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
   analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
-    return this.#write(Object.values(request.paths), { kind: 'analyze', request })
+    return this.#writing(Object.values(request.paths), this.#call('analyze', request))
   }
 
   /**
@@ -97,7 +97,8 @@ export class SiteWorker implements AsyncDisposable {
    */
   report(frame: ReportFrame, path: string): Promise<string | undefined> {
     const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html')
-    return this.#write([path, picturesPath], { kind: 'report', frame, path, picturesPath })
+    const paths = { path, picturesPath }
+    return this.#writing([path, picturesPath], this.#call('report', frame, paths))
   }
 
   /**
@@ -105,7 +106,7 @@ export class SiteWorker implements AsyncDisposable {
    * been read.
    */
   prove(): Promise<void> {
-    return this.#request({ kind: 'prove' })
+    return this.#call('prove')
   }
 
   /**
@@ -134,17 +135,20 @@ export class SiteWorker implements AsyncDisposable {
     }
   }
 
-  async #write<Value>(paths: readonly string[], message: SiteMessage): Promise<Value> {
+  async #writing<Value>(paths: readonly string[], result: Promise<Value>): Promise<Value> {
     this.#unfinished = paths
-    const result = await this.#request<Value>(message)
+    const value = await result
     this.#unfinished = []
-    return result
+    return value
   }
 
-  async #request<Value>(message: SiteMessage): Promise<Value> {
+  async #call<Name extends keyof SiteCalls>(
+    name: Name,
+    ...data: Parameters<SiteCalls[Name]>
+  ): Promise<Awaited<ReturnType<SiteCalls[Name]>>> {
     this.#thread ??= new ThreadClient(startThread('site', undefined), this.#signal)
     try {
-      return await this.#thread.request(message)
+      return await callerOf<SiteCalls>(this.#thread)(name, ...data)
     } catch (error) {
       throw asTooLarge(error)
     }

@@ -56,6 +56,22 @@ export class ThreadClient implements AsyncDisposable {
   }
 }
 
+/** What a thread does: functions of data, which return data. */
+type Calls = Readonly<Record<string, (...data: never[]) => unknown>>
+
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+export const callerOf =
+  <Functions extends Calls>(thread: ThreadClient) =>
+  <Name extends keyof Functions>(
+    name: Name,
+    ...data: Parameters<Functions[Name]>
+  ): Promise<Awaited<ReturnType<Functions[Name]>>> =>
+    thread.request([name, data])
+
+/** On a thread: responds to each call, one after another. */
+export const respondToCalls = (functions: Calls): void =>
+  respondToEach(([name, data]: [string, never[]]) => functions[name]?.(...data))
+
 /**
  * On a thread: responds to each message with the result of `work`, one after another.
  *

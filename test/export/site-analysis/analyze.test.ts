@@ -2,11 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  analysisOf,
-  analyzeFiles,
-  type InputFile,
-} from '../../../src/export/site-analysis/analyze.ts'
+import { analysisOf, analyzeFiles } from '../../../src/export/site-analysis/analyze.ts'
 import type { BrowsedSite } from '../../../src/site/browser/browse-site.ts'
 import { FileReader } from '../../../src/site/reading/file-reader.ts'
 import { analysisRequest } from '../../support/analysis.ts'
@@ -75,10 +71,10 @@ test('the manifest knows the scripts that the site loads as modules', async () =
 })
 
 /** The manifest of a site that was analyzed before. */
-async function baselineOf(files: Readonly<Record<string, string>>): Promise<InputFile> {
+async function baselineOf(files: Readonly<Record<string, string>>): Promise<string> {
   const { manifest } = await analyze(files)
   await writeFile(join(folder, 'baseline.json'), JSON.stringify(manifest))
-  return { path: join(folder, 'baseline.json'), workspace: folder }
+  return join(folder, 'baseline.json')
 }
 
 describe('an analysis', () => {
@@ -180,7 +176,7 @@ describe('an analysis', () => {
   })
 
   test('fails if the baseline was removed during the run', async () => {
-    const baseline = { path: join(folder, 'none.json'), workspace: folder }
+    const baseline = join(folder, 'none.json')
     await expect(analyze(site, { baseline })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       what: expect.stringContaining('was removed during the run'),

@@ -130,8 +130,9 @@ test('the files of an analysis without a result are removed with the thread, and
   const analyzed = async (accepted?: string) => {
     await using worker = new SiteWorker(run)
     await worker.readFolder(unpackTo(), 'pages')
-    const acceptedFindings = accepted ? { path: accepted, workspace: folder } : undefined
-    return await worker.analyze(analysisRequest(results, { acceptedFindings }))
+    return await worker.analyze(
+      analysisRequest(results, { acceptedFindings: accepted, workspace: folder }),
+    )
   }
   await mkdir(results)
   await writeFile(join(results, 'other.txt'), '')
