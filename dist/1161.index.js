@@ -2,145 +2,6 @@ export const id = 1161;
 export const ids = [1161];
 export const modules = {
 
-/***/ 8389:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ maxPlaces),
-/* harmony export */   M: () => (/* binding */ findingCauses)
-/* harmony export */ });
-/**
- * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
- * is the next step for the author of the workflow.
- */
-const findingCauses = {
-    'no-index': {
-        title: 'No start page',
-        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
-    },
-    'fewer-pages': {
-        title: 'Fewer pages than the host exported',
-        remedy: 'Export again; if pages are still missing, report it to the documentation host',
-    },
-    'unread-site': {
-        title: 'Site too large to check completely',
-        remedy: 'Export it in parts with `paths`, and check each part',
-    },
-    'publish-limit': {
-        title: 'Limits of the publish target exceeded',
-        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
-    },
-    'forbidden-name': {
-        title: 'File names that the publish target does not accept',
-        remedy: 'Rename the page or the asset in the documentation',
-    },
-    'names-differ-in-case': {
-        title: 'Names that differ only in case',
-        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
-    },
-    'missing-asset': {
-        title: 'Missing assets',
-        remedy: 'Add the file to the documentation, or correct its URL',
-    },
-    'broken-link': {
-        title: 'Broken links',
-        remedy: 'Correct the link, or export the page that it leads to',
-    },
-    'broken-redirect': {
-        title: 'Broken redirects',
-        remedy: 'Correct the destination, or export the page that it leads to',
-    },
-    'missing-fragment': {
-        title: 'Broken anchors',
-        remedy: 'Correct the part of the link after `#`',
-    },
-    'removed-page': {
-        title: 'Removed pages without a redirect',
-        remedy: 'Redirect the URL to the page that replaces it',
-    },
-    'local-url': {
-        title: "URLs that work only on the author's machine",
-        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
-    },
-    'external-resource': {
-        title: 'External resources',
-        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
-    },
-    'outside-request': {
-        title: 'Requests to other hosts in a browser',
-        remedy: 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
-    },
-    'mixed-content': {
-        title: 'Resources over http, which browsers block',
-        remedy: 'Load them over https, or serve them with the site',
-    },
-    'failed-request': {
-        title: 'Requests to the site that fail in a browser',
-        remedy: 'Add the file to the documentation, or correct the script that requests it',
-    },
-    'blank-page': {
-        title: 'Pages that stay blank in a browser',
-        remedy: 'Open the page, and correct the script or style that hides its content',
-    },
-    'script-error': {
-        title: 'Script errors in a browser',
-        remedy: 'Correct the script at this place',
-    },
-    'hydration-error': {
-        title: 'Hydration errors in a browser',
-        remedy: 'Make the page render the same on the server and in the browser',
-    },
-    'failed-navigation': {
-        title: 'Links whose script fails in a browser',
-        remedy: 'Export the file that the script requests, or correct the script',
-    },
-    'busy-page': {
-        title: 'Pages that never settle in a browser',
-        remedy: 'Open the page, and look for what it keeps loading or computing',
-    },
-    accessibility: {
-        title: 'Accessibility (WCAG 2.2 A and AA)',
-        remedy: 'Correct the elements as the rules of axe-core explain',
-    },
-    'cross-host-canonical': {
-        title: 'Canonical URLs on another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
-    },
-    'cross-host-sitemap': {
-        title: 'Sitemap for another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
-    },
-    'root-absolute': {
-        title: 'Root-absolute URLs',
-        remedy: 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
-    },
-    'needs-rewrite': {
-        title: 'URLs that depend on the host',
-        remedy: 'Configure the host to serve them, or change the links',
-    },
-    'search-url': {
-        title: 'Canonical and sitemap URLs that the host may not serve',
-        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
-    },
-    'no-not-found-page': {
-        title: 'No 404 page',
-        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
-    },
-    'relative-not-found-page': {
-        title: 'Relative URLs on a 404 page',
-        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
-    },
-    'unread-page': {
-        title: 'Files too large to check completely',
-        remedy: 'Split the file',
-    },
-};
-/** How many places of one finding are kept. */
-const maxPlaces = 1000;
-
-
-/***/ }),
-
 /***/ 67278:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -215,9 +76,7 @@ function numberOf(findings) {
     return findings.reduce((sum, { others = 1 }) => sum + others, 0);
 }
 /** Whether the text of a place is the text of a link. */
-function isAboutLinks(cause) {
-    return cause === 'broken-link' || cause === 'missing-fragment';
-}
+const isAboutLinks = (cause) => (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.linkTarget !== undefined;
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
@@ -238,7 +97,7 @@ function worstCauses({ findings }, limit) {
             lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
         const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
         const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
-        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[cause].title}${tally}${list}`;
+        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[cause].title}${tally}${list}`;
     });
 }
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
@@ -256,7 +115,7 @@ function acceptingLine(finding) {
 }
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 function goneLine({ cause, subject, detail, }) {
-    const title = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[cause]?.title ?? cause;
+    const title = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.title ?? cause;
     const about = aboutOf({ subject, detail });
     return `${title}${about && `: ${about}`}`;
 }
@@ -1052,7 +911,7 @@ function verdictOf({ check }) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
         return { state: 'good', headline, detail: counts };
     }
-    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[worst.cause];
+    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[worst.cause];
     const lead = groups.length === 1
         ? 'One kind of problem:'
         : `${groups.length} kinds of problem; the most serious is`;

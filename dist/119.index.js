@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 
 const { update, digest } = (0,_hasher_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .W)((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
 // Responds to every piece, and to `end` with the digests.
-(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)((piece) => (piece === 'end' ? digest() : update(piece)));
+(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .sQ)((piece) => (piece === 'end' ? digest() : update(piece)));
 
 
 /***/ }),
@@ -55,7 +55,7 @@ function startHasher(size, also) {
             [Symbol.asyncDispose]: async () => { },
         };
     }
-    const thread = new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_3__/* .ThreadClient */ .e((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('hash', algorithms));
+    const thread = new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_3__/* .ThreadClient */ .eN((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('hash', algorithms));
     return {
         update: (piece) => thread.request(piece),
         digest: () => thread.request('end'),
@@ -351,8 +351,10 @@ function sentence(clause) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
@@ -403,6 +405,10 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
 /**
  * On a thread: responds to each message with the result of `work`, one after another.
  *

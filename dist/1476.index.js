@@ -260,8 +260,8 @@ function timesIn(text, kind) {
     });
 }
 
-// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 18 modules
-var file_scanner = __webpack_require__(29294);
+// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 17 modules
+var file_scanner = __webpack_require__(81604);
 ;// CONCATENATED MODULE: ./src/site/reading/normalize/page-date.ts
 /** How much of the end of a page is searched for a date, in bytes. */
 const searchedLength = 65_536;
@@ -398,7 +398,7 @@ class FilePacker {
 
 /***/ }),
 
-/***/ 29294:
+/***/ 81604:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -522,6 +522,18 @@ const scanSitemap = (text) => scanXml(text, new ListedUrls('loc'));
  * @param text byte text
  */
 const scanFeed = (text) => scanXml(text, new ListedUrls('link'));
+/**
+ * Finds the sitemaps that `robots.txt` names (sitemaps.org, "Specifying the Sitemap location").
+ *
+ * @param text byte text
+ */
+function scanRobots(text) {
+    const scan = new ScanBuilder();
+    for (const [, url = ''] of text.matchAll(/^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim)) {
+        scan.addReference('alternate', (0,byte_text/* readByteText */.kn)(url));
+    }
+    return scan.scan();
+}
 function scanXml(text, urls) {
     (0,markup_reader/* readMarkup */.J)(text, 'xml', urls);
     return urls.scan.scan();
@@ -577,22 +589,6 @@ class ListedUrls {
             this.scan.addReference(name === 'loc' ? 'alternate' : 'link', url);
         this.#url = undefined;
     }
-}
-
-;// CONCATENATED MODULE: ./src/site/reading/data/robots.ts
-
-
-/**
- * Finds the sitemaps that `robots.txt` names (sitemaps.org, "Specifying the Sitemap location").
- *
- * @param text byte text
- */
-function scanRobots(text) {
-    const scan = new ScanBuilder();
-    for (const [, url = ''] of text.matchAll(/^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim)) {
-        scan.addReference('alternate', (0,byte_text/* readByteText */.kn)(url));
-    }
-    return scan.scan();
 }
 
 // EXTERNAL MODULE: ./src/site/reading/text/json-object.ts
@@ -2057,7 +2053,6 @@ class PageScanner {
 }
 
 ;// CONCATENATED MODULE: ./src/site/reading/file-scanner.ts
-
 
 
 

@@ -189,7 +189,7 @@ function unpackThreads(start, files, { isReading, reuse = () => { }, cores = (0,
     let failure;
     let changed = () => { };
     function add() {
-        const thread = { client: new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .ThreadClient */ .e(start()), unpacker: new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w(), pending: 0 };
+        const thread = { client: new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .ThreadClient */ .eN(start()), unpacker: new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w(), pending: 0 };
         threads.push(thread);
         return thread;
     }

@@ -602,7 +602,7 @@ function failureFor(error, path) {
     const what = isArchive ? error.message : 'cannot be decompressed';
     return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BUNDLE_CORRUPT', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_7__/* .quoteName */ .A)(Buffer.from(path))} in the zip archive ${what}`);
 }
-(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_6__/* .respondToEach */ .s)(async (files) => {
+(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_6__/* .respondToEach */ .sQ)(async (files) => {
     for (const file of files) {
         await extract(file).catch((error) => {
             throw failureFor(error, file.path);
@@ -853,8 +853,10 @@ function sentence(clause) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
@@ -905,6 +907,10 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
 /**
  * On a thread: responds to each message with the result of `work`, one after another.
  *

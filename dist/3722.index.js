@@ -1,5 +1,5 @@
 export const id = 3722;
-export const ids = [3722,5261,1910,8658,4229,8356];
+export const ids = [3722,4229,5261,1910,8658,8356];
 export const modules = {
 
 /***/ 31689:
@@ -207,12 +207,14 @@ function corruptTar(what) {
  * is aborted.
  */
 class SiteWorker {
+    #signal;
+    /** Started for the first request. */
     #thread;
     #unpackTo;
     /** The files that the thread writes for a request without a result. */
     #unfinished = [];
     constructor({ signal }) {
-        this.#thread = new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .e((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), signal);
+        this.#signal = signal;
     }
     /**
      * Reads and validates the files of an analysis.
@@ -220,16 +222,16 @@ class SiteWorker {
      * @returns what is known of the baseline; undefined if there is no such file
      */
     checkInputFiles(files) {
-        return this.#request({ kind: 'input files', files });
+        return this.#call('checkInputFiles', files);
     }
     /** Starts to read a bundle of this type. */
     open(type, use) {
         this.#unpackTo = use.unpackTo;
-        return this.#request({ kind: 'open', type, use });
+        return this.#call('open', type, use);
     }
     /** Resolves when `piece` is read: its memory may then be reused. */
     write(piece) {
-        return this.#request({ kind: 'write', piece });
+        return this.#call('write', piece);
     }
     /**
      * Resolves when the whole site is unpacked and read.
@@ -237,7 +239,7 @@ class SiteWorker {
      * @param zipFile the complete archive, if it is a zip: absolute
      */
     finish(zipFile) {
-        return this.#request({ kind: 'finish', zipFile });
+        return this.#call('finish', zipFile);
     }
     /**
      * Reads a site that is there already. Nothing is written.
@@ -245,19 +247,19 @@ class SiteWorker {
      * @param folder absolute
      */
     readFolder(folder, reading) {
-        return this.#request({ kind: 'folder', folder, reading });
+        return this.#call('readFolder', folder, reading);
     }
     /** Opens pages of the site in a browser. The site must have been read. */
     browse(options) {
-        return this.#request({ kind: 'browse', options });
+        return this.#call('browse', options);
     }
     /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
     writeManifest(path, secrets) {
-        return this.#write([path], { kind: 'manifest', path, secrets });
+        return this.#writing([path], this.#call('writeManifest', path, secrets));
     }
     /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
     analyze(request) {
-        return this.#write(Object.values(request.paths), { kind: 'analyze', request });
+        return this.#writing(Object.values(request.paths), this.#call('analyze', request));
     }
     /**
      * Writes the report page of the analysis.
@@ -268,18 +270,23 @@ class SiteWorker {
      */
     report(frame, path) {
         const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
-        return this.#write([path, picturesPath], { kind: 'report', frame, path, picturesPath });
+        const paths = { path, picturesPath };
+        return this.#writing([path, picturesPath], this.#call('report', frame, paths));
     }
     /**
      * Verifies, before publishing, that the folder contains the complete site. The site must have
      * been read.
      */
     prove() {
-        return this.#request({ kind: 'prove' });
+        return this.#call('prove');
     }
-    /** Terminates the thread, and removes what it has unpacked, as far as possible. */
+    /**
+     * Terminates the thread, and removes what it has unpacked, as far as possible. Another site may be
+     * opened then.
+     */
     async abandon() {
         await this[Symbol.asyncDispose]();
+        this.#thread = undefined;
         const folder = this.#unpackTo;
         if (folder === undefined)
             return;
@@ -293,21 +300,22 @@ class SiteWorker {
      */
     async [Symbol.asyncDispose]() {
         (0,_kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();
-        await this.#thread[Symbol.asyncDispose]();
+        await this.#thread?.[Symbol.asyncDispose]();
         for (const path of this.#unfinished) {
             await (0,_kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path).catch(() => { });
             await (0,_kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path);
         }
     }
-    async #write(paths, message) {
+    async #writing(paths, result) {
         this.#unfinished = paths;
-        const result = await this.#request(message);
+        const value = await result;
         this.#unfinished = [];
-        return result;
+        return value;
     }
-    async #request(message) {
+    async #call(name, ...data) {
+        this.#thread ??= new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .eN((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), this.#signal);
         try {
-            return await this.#thread.request(message);
+            return await (0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .callerOf */ .$U)(this.#thread)(name, ...data);
         }
         catch (error) {
             throw asTooLarge(error);
@@ -329,8 +337,10 @@ function asTooLarge(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
@@ -381,6 +391,10 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
 /**
  * On a thread: responds to each message with the result of `work`, one after another.
  *
@@ -415,15 +429,12 @@ const failureOf = ({ failure: { code, what, details } }) => new _failure_js__WEB
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   analyzeSite: () => (/* binding */ analyzeSite),
-/* harmony export */   reportSite: () => (/* binding */ reportSite)
+/* harmony export */   i: () => (/* binding */ reportSite)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
-/* harmony import */ var _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13670);
-/* harmony import */ var _site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8389);
-
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13670);
+/* harmony import */ var _site_check_finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8389);
 
 
 
@@ -436,14 +447,13 @@ const failureOf = ({ failure: { code, what, details } }) => new _failure_js__WEB
  */
 async function analyzeSite(of, { request, report, run }) {
     const { site, job, baseline, paths } = of;
-    const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
+    const { rules, acceptedFindings, workspace } = request;
     const analysis = await site.analyze({
         job,
-        rules: request.rules,
-        baseline: baseline ? { path: baseline, workspace } : undefined,
-        acceptedFindings: request.acceptedFindings
-            ? { path: request.acceptedFindings, workspace }
-            : undefined,
+        rules,
+        baseline,
+        acceptedFindings,
+        workspace,
         paths,
         secrets: run.scrubber.secrets,
     });
@@ -516,10 +526,10 @@ function changesLine({ added, changed, removed }) {
 function checkLine({ pages, references }, { findings, notices, ratchet }) {
     const noun = ratchet ? 'new finding' : 'finding';
     const counts = [
-        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pages, 'page'),
-        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(references, 'reference'),
-        findings.length === 0 ? `no ${noun}s` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total(findings), noun),
-        ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total(notices), 'notice')] : []),
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page'),
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(references, 'reference'),
+        findings.length === 0 ? `no ${noun}s` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(total(findings), noun),
+        ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(total(notices), 'notice')] : []),
     ];
     return `site checked: ${counts.join(', ')}`;
 }
@@ -532,7 +542,7 @@ function acceptedLines({ accepted }) {
     const rest = removable.count - removable.first.length;
     return [
         ...(count > 0
-            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
+            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
             : []),
         ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
         ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
@@ -546,22 +556,22 @@ function ratchetLines({ known, gone }) {
     const rest = gone.count - gone.first.length;
     return [
         ...(known > 0
-            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the run`]
+            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the run`]
             : []),
         ...gone.first.map((line) => `no longer found: ${line}`),
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
     ];
 }
 const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
-function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
+function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
     if (findings.length === 0)
         return undefined;
-    const counts = findings.map(({ cause, count }) => `${_site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCauses */ .M[cause].title} (${count})`);
+    const counts = findings.map(({ cause, count }) => `${_site_check_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .findingCauses */ .MS[cause].title} (${count})`);
     const what = ratchet
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';
     const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run';
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
         nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
     });
 }
@@ -576,9 +586,7 @@ function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_code
 /* harmony export */   E: () => (/* binding */ logBaseline),
 /* harmony export */   checkInputFiles: () => (/* binding */ checkInputFiles)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85261);
+/* harmony import */ var _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85261);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -632,7 +640,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
 
-
 /**
  * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
  * and the file of `accepted-findings`. Without that manifest, this is the first export.
@@ -645,12 +652,8 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, rules, w
     try {
         if (!baseline && !acceptedFindings)
             return undefined;
-        const worker = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__.SiteWorker(run), true);
-        const fileOf = (path) => path ? { path, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace) } : undefined;
-        const manifest = await worker.checkInputFiles({
-            baseline: fileOf(baseline),
-            acceptedFindings: fileOf(acceptedFindings),
-        });
+        const worker = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__.SiteWorker(run), true);
+        const manifest = await worker.checkInputFiles({ baseline, acceptedFindings, workspace });
         if (!baseline)
             return undefined;
         logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export');
@@ -837,7 +840,7 @@ async function checkBuiltSite(context) {
         report.phase('check');
         const analysis = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_3__.analyzeSite)({ site, baseline, paths }, context);
         const reported = { site, analysis, reportPath: paths.report, nextStep };
-        const { failure, picturesPath: pictures } = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_3__.reportSite)(reported, context);
+        const { failure, picturesPath: pictures } = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_3__/* .reportSite */ .i)(reported, context);
         if (artifactName) {
             // The extension of a bundle has no meaning here.
             const names = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactNames */ .jh)(artifactName, 'tar.gz');
@@ -1033,17 +1036,48 @@ async function writeManifestOf(path, request, run) {
 
 /***/ }),
 
+/***/ 1704:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ uploadDocuments)
+/* harmony export */ });
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/**
+ * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
+ * upload, which becomes a warning.
+ *
+ * @param failure of the site, with which the run ends
+ * @param onUploaded called with the artifact of each document
+ */
+async function uploadDocuments(documents, failure, { request, services: { artifacts }, report, run }, onUploaded = () => { }) {
+    const { artifactRetentionDays: retentionDays } = request;
+    report.phase('upload');
+    try {
+        for (const document of documents) {
+            onUploaded(await artifacts.upload({ ...document, retentionDays }, run));
+        }
+    }
+    catch (error) {
+        if (!failure || !(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+            throw error;
+        run.log.warning(error.what);
+    }
+}
+
+
+/***/ }),
+
 /***/ 8389:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ maxPlaces),
-/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   MS: () => (/* binding */ findingCauses),
+/* harmony export */   se: () => (/* binding */ causeRule)
 /* harmony export */ });
-/**
- * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
- * is the next step for the author of the workflow.
- */
+/** The possible defects of a site, the worst first: their order is that of their severity. */
 const findingCauses = {
     'no-index': {
         title: 'No start page',
@@ -1060,6 +1094,7 @@ const findingCauses = {
     'publish-limit': {
         title: 'Limits of the publish target exceeded',
         remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+        hasAmount: true,
     },
     'forbidden-name': {
         title: 'File names that the publish target does not accept',
@@ -1076,6 +1111,7 @@ const findingCauses = {
     'broken-link': {
         title: 'Broken links',
         remedy: 'Correct the link, or export the page that it leads to',
+        linkTarget: 'page',
     },
     'broken-redirect': {
         title: 'Broken redirects',
@@ -1084,6 +1120,8 @@ const findingCauses = {
     'missing-fragment': {
         title: 'Broken anchors',
         remedy: 'Correct the part of the link after `#`',
+        linkTarget: 'anchor',
+        hasAmount: true,
     },
     'removed-page': {
         title: 'Removed pages without a redirect',
@@ -1166,6 +1204,8 @@ const findingCauses = {
         remedy: 'Split the file',
     },
 };
+/** The rule of a cause; undefined for one that only another version knows. */
+const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
 

@@ -38,7 +38,7 @@ function startHasher(size, also) {
             [Symbol.asyncDispose]: async () => { },
         };
     }
-    const thread = new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_3__/* .ThreadClient */ .e((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('hash', algorithms));
+    const thread = new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_3__/* .ThreadClient */ .eN((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('hash', algorithms));
     return {
         update: (piece) => thread.request(piece),
         digest: () => thread.request('end'),
@@ -503,14 +503,14 @@ var part_file = __webpack_require__(10373);
  *
  * @throws Failure if the disk cannot be written to
  */
-async function openBundleWriter(type, use, run) {
+async function openBundleWriter(type, use) {
     const { keep, unpackTo, reading } = use;
     // A zip can be read only when it is complete, so it needs a file even if none is kept.
     const needsFile = keep !== undefined || type === 'zip';
     const partPath = (0,part_file/* partOf */.BU)(keep?.path ?? `${unpackTo}.zip`);
     const part = needsFile ? await part_file/* PartFile */.Yw.open(partPath, keep?.mode) : undefined;
     const isOpened = unpackTo !== undefined || reading !== undefined || use.mustVerify;
-    const site = isOpened ? use.startSite(run) : undefined;
+    const site = isOpened ? use.site : undefined;
     /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
     async function abandon() {
         await site?.abandon();
@@ -1265,7 +1265,7 @@ async function onePass(source, options, { mayResume, mayUseCache }, retryBudget)
                 // Without a digest, only the archive itself can show that it is complete and of one version:
                 // the store may have replaced the object midway by one with the same length and ETag.
                 const isVerified = cached !== undefined || (digest !== undefined && type !== 'tar');
-                writer ??= await openBundleWriter(type, { ...use, mustVerify: !isVerified }, run);
+                writer ??= await openBundleWriter(type, { ...use, mustVerify: !isVerified });
                 const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)]);
                 written.then(() => buffers.release(piece), () => { });
                 inFlight.push(written);
@@ -1560,8 +1560,10 @@ function corruptTar(what) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
@@ -1612,6 +1614,10 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
 /**
  * On a thread: responds to each message with the result of `work`, one after another.
  *

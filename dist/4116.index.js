@@ -6,8 +6,10 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
@@ -58,6 +60,10 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
 /**
  * On a thread: responds to each message with the result of `work`, one after another.
  *
@@ -190,19 +196,17 @@ __webpack_require__.r(__webpack_exports__);
 // which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
 (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--invocation-count-for-turbofan=400');
 let verification;
-(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)(async (message) => {
-    switch (message.request) {
-        case 'open':
-            verification = await (0,_site_verification_js__WEBPACK_IMPORTED_MODULE_2__.openVerification)(message.options);
-            return verification.opened;
-        case 'step':
-            return verification.rounds.step(message.time);
-        case 'repeat':
-            return verification.rounds.startNext();
-        case 'report':
-            return (0,_site_verification_js__WEBPACK_IMPORTED_MODULE_2__.reportVerification)(verification, message.frame, message.documents);
-    }
-});
+/** The first call is `open`. */
+const calls = {
+    async open(options) {
+        verification = await (0,_site_verification_js__WEBPACK_IMPORTED_MODULE_2__.openVerification)(options);
+        return verification.opened;
+    },
+    step: (time) => verification.rounds.step(time),
+    repeat: () => verification.rounds.startNext(),
+    report: (frame, documents) => (0,_site_verification_js__WEBPACK_IMPORTED_MODULE_2__.reportVerification)(verification, frame, documents),
+};
+(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToCalls */ .Yb)(calls);
 
 
 /***/ })

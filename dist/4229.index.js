@@ -34,12 +34,14 @@ export const modules = {
  * is aborted.
  */
 class SiteWorker {
+    #signal;
+    /** Started for the first request. */
     #thread;
     #unpackTo;
     /** The files that the thread writes for a request without a result. */
     #unfinished = [];
     constructor({ signal }) {
-        this.#thread = new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .e((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), signal);
+        this.#signal = signal;
     }
     /**
      * Reads and validates the files of an analysis.
@@ -47,16 +49,16 @@ class SiteWorker {
      * @returns what is known of the baseline; undefined if there is no such file
      */
     checkInputFiles(files) {
-        return this.#request({ kind: 'input files', files });
+        return this.#call('checkInputFiles', files);
     }
     /** Starts to read a bundle of this type. */
     open(type, use) {
         this.#unpackTo = use.unpackTo;
-        return this.#request({ kind: 'open', type, use });
+        return this.#call('open', type, use);
     }
     /** Resolves when `piece` is read: its memory may then be reused. */
     write(piece) {
-        return this.#request({ kind: 'write', piece });
+        return this.#call('write', piece);
     }
     /**
      * Resolves when the whole site is unpacked and read.
@@ -64,7 +66,7 @@ class SiteWorker {
      * @param zipFile the complete archive, if it is a zip: absolute
      */
     finish(zipFile) {
-        return this.#request({ kind: 'finish', zipFile });
+        return this.#call('finish', zipFile);
     }
     /**
      * Reads a site that is there already. Nothing is written.
@@ -72,19 +74,19 @@ class SiteWorker {
      * @param folder absolute
      */
     readFolder(folder, reading) {
-        return this.#request({ kind: 'folder', folder, reading });
+        return this.#call('readFolder', folder, reading);
     }
     /** Opens pages of the site in a browser. The site must have been read. */
     browse(options) {
-        return this.#request({ kind: 'browse', options });
+        return this.#call('browse', options);
     }
     /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
     writeManifest(path, secrets) {
-        return this.#write([path], { kind: 'manifest', path, secrets });
+        return this.#writing([path], this.#call('writeManifest', path, secrets));
     }
     /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
     analyze(request) {
-        return this.#write(Object.values(request.paths), { kind: 'analyze', request });
+        return this.#writing(Object.values(request.paths), this.#call('analyze', request));
     }
     /**
      * Writes the report page of the analysis.
@@ -95,18 +97,23 @@ class SiteWorker {
      */
     report(frame, path) {
         const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
-        return this.#write([path, picturesPath], { kind: 'report', frame, path, picturesPath });
+        const paths = { path, picturesPath };
+        return this.#writing([path, picturesPath], this.#call('report', frame, paths));
     }
     /**
      * Verifies, before publishing, that the folder contains the complete site. The site must have
      * been read.
      */
     prove() {
-        return this.#request({ kind: 'prove' });
+        return this.#call('prove');
     }
-    /** Terminates the thread, and removes what it has unpacked, as far as possible. */
+    /**
+     * Terminates the thread, and removes what it has unpacked, as far as possible. Another site may be
+     * opened then.
+     */
     async abandon() {
         await this[Symbol.asyncDispose]();
+        this.#thread = undefined;
         const folder = this.#unpackTo;
         if (folder === undefined)
             return;
@@ -120,21 +127,22 @@ class SiteWorker {
      */
     async [Symbol.asyncDispose]() {
         (0,_kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();
-        await this.#thread[Symbol.asyncDispose]();
+        await this.#thread?.[Symbol.asyncDispose]();
         for (const path of this.#unfinished) {
             await (0,_kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path).catch(() => { });
             await (0,_kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path);
         }
     }
-    async #write(paths, message) {
+    async #writing(paths, result) {
         this.#unfinished = paths;
-        const result = await this.#request(message);
+        const value = await result;
         this.#unfinished = [];
-        return result;
+        return value;
     }
-    async #request(message) {
+    async #call(name, ...data) {
+        this.#thread ??= new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .eN((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), this.#signal);
         try {
-            return await this.#thread.request(message);
+            return await (0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .callerOf */ .$U)(this.#thread)(name, ...data);
         }
         catch (error) {
             throw asTooLarge(error);
@@ -156,8 +164,10 @@ function asTooLarge(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
@@ -208,6 +218,10 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
 /**
  * On a thread: responds to each message with the result of `work`, one after another.
  *
@@ -244,9 +258,7 @@ const failureOf = ({ failure: { code, what, details } }) => new _failure_js__WEB
 /* harmony export */   E: () => (/* binding */ logBaseline),
 /* harmony export */   checkInputFiles: () => (/* binding */ checkInputFiles)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85261);
+/* harmony import */ var _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85261);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -300,7 +312,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
 
-
 /**
  * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
  * and the file of `accepted-findings`. Without that manifest, this is the first export.
@@ -313,12 +324,8 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, rules, w
     try {
         if (!baseline && !acceptedFindings)
             return undefined;
-        const worker = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__.SiteWorker(run), true);
-        const fileOf = (path) => path ? { path, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace) } : undefined;
-        const manifest = await worker.checkInputFiles({
-            baseline: fileOf(baseline),
-            acceptedFindings: fileOf(acceptedFindings),
-        });
+        const worker = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__.SiteWorker(run), true);
+        const manifest = await worker.checkInputFiles({ baseline, acceptedFindings, workspace });
         if (!baseline)
             return undefined;
         logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export');

@@ -74,7 +74,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const writer = await (0,_batch_writer_js__WEBPACK_IMPORTED_MODULE_2__/* .openBatchWriter */ .Y)((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
-(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)((batch) => writer.take(batch), _unpack_threads_js__WEBPACK_IMPORTED_MODULE_3__/* .memoryOf */ .z);
+(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .sQ)((batch) => writer.take(batch), _unpack_threads_js__WEBPACK_IMPORTED_MODULE_3__/* .memoryOf */ .z);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -318,8 +318,10 @@ function sentence(clause) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
@@ -370,6 +372,10 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
 /**
  * On a thread: responds to each message with the result of `work`, one after another.
  *

@@ -34,12 +34,14 @@ export const modules = {
  * is aborted.
  */
 class SiteWorker {
+    #signal;
+    /** Started for the first request. */
     #thread;
     #unpackTo;
     /** The files that the thread writes for a request without a result. */
     #unfinished = [];
     constructor({ signal }) {
-        this.#thread = new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .e((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), signal);
+        this.#signal = signal;
     }
     /**
      * Reads and validates the files of an analysis.
@@ -47,16 +49,16 @@ class SiteWorker {
      * @returns what is known of the baseline; undefined if there is no such file
      */
     checkInputFiles(files) {
-        return this.#request({ kind: 'input files', files });
+        return this.#call('checkInputFiles', files);
     }
     /** Starts to read a bundle of this type. */
     open(type, use) {
         this.#unpackTo = use.unpackTo;
-        return this.#request({ kind: 'open', type, use });
+        return this.#call('open', type, use);
     }
     /** Resolves when `piece` is read: its memory may then be reused. */
     write(piece) {
-        return this.#request({ kind: 'write', piece });
+        return this.#call('write', piece);
     }
     /**
      * Resolves when the whole site is unpacked and read.
@@ -64,7 +66,7 @@ class SiteWorker {
      * @param zipFile the complete archive, if it is a zip: absolute
      */
     finish(zipFile) {
-        return this.#request({ kind: 'finish', zipFile });
+        return this.#call('finish', zipFile);
     }
     /**
      * Reads a site that is there already. Nothing is written.
@@ -72,19 +74,19 @@ class SiteWorker {
      * @param folder absolute
      */
     readFolder(folder, reading) {
-        return this.#request({ kind: 'folder', folder, reading });
+        return this.#call('readFolder', folder, reading);
     }
     /** Opens pages of the site in a browser. The site must have been read. */
     browse(options) {
-        return this.#request({ kind: 'browse', options });
+        return this.#call('browse', options);
     }
     /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
     writeManifest(path, secrets) {
-        return this.#write([path], { kind: 'manifest', path, secrets });
+        return this.#writing([path], this.#call('writeManifest', path, secrets));
     }
     /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
     analyze(request) {
-        return this.#write(Object.values(request.paths), { kind: 'analyze', request });
+        return this.#writing(Object.values(request.paths), this.#call('analyze', request));
     }
     /**
      * Writes the report page of the analysis.
@@ -95,18 +97,23 @@ class SiteWorker {
      */
     report(frame, path) {
         const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
-        return this.#write([path, picturesPath], { kind: 'report', frame, path, picturesPath });
+        const paths = { path, picturesPath };
+        return this.#writing([path, picturesPath], this.#call('report', frame, paths));
     }
     /**
      * Verifies, before publishing, that the folder contains the complete site. The site must have
      * been read.
      */
     prove() {
-        return this.#request({ kind: 'prove' });
+        return this.#call('prove');
     }
-    /** Terminates the thread, and removes what it has unpacked, as far as possible. */
+    /**
+     * Terminates the thread, and removes what it has unpacked, as far as possible. Another site may be
+     * opened then.
+     */
     async abandon() {
         await this[Symbol.asyncDispose]();
+        this.#thread = undefined;
         const folder = this.#unpackTo;
         if (folder === undefined)
             return;
@@ -120,21 +127,22 @@ class SiteWorker {
      */
     async [Symbol.asyncDispose]() {
         (0,_kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();
-        await this.#thread[Symbol.asyncDispose]();
+        await this.#thread?.[Symbol.asyncDispose]();
         for (const path of this.#unfinished) {
             await (0,_kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path).catch(() => { });
             await (0,_kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path);
         }
     }
-    async #write(paths, message) {
+    async #writing(paths, result) {
         this.#unfinished = paths;
-        const result = await this.#request(message);
+        const value = await result;
         this.#unfinished = [];
-        return result;
+        return value;
     }
-    async #request(message) {
+    async #call(name, ...data) {
+        this.#thread ??= new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .eN((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), this.#signal);
         try {
-            return await this.#thread.request(message);
+            return await (0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .callerOf */ .$U)(this.#thread)(name, ...data);
         }
         catch (error) {
             throw asTooLarge(error);
@@ -156,8 +164,10 @@ function asTooLarge(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
@@ -208,6 +218,10 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
 /**
  * On a thread: responds to each message with the result of `work`, one after another.
  *

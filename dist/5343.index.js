@@ -16,75 +16,71 @@ let sink;
 let unpacked;
 let browsed;
 let analyzed;
-/** Each module loads only when it is needed. */
-async function work(message) {
-    switch (message.kind) {
-        case 'input files':
-            return await checkInputFiles(message.files);
-        case 'open': {
-            use = message.use;
-            if (message.type === 'zip')
-                return undefined;
-            const { tarSink } = await Promise.all(/* import() */[__webpack_require__.e(1643), __webpack_require__.e(225)]).then(__webpack_require__.bind(__webpack_require__, 90225));
-            sink = tarSink(use, message.type);
+/** The calls come in this order, and only those that the request needs. Modules load when they are needed. */
+const calls = {
+    /** @returns what is known of the baseline; undefined if there is no such file */
+    async checkInputFiles(files) {
+        const { baseline, acceptedFindings, workspace } = files;
+        if (acceptedFindings) {
+            const { readAcceptedFindings } = await __webpack_require__.e(/* import() */ 7259).then(__webpack_require__.bind(__webpack_require__, 37259));
+            await readAcceptedFindings(acceptedFindings, workspace);
+        }
+        if (!baseline)
             return undefined;
-        }
-        case 'write':
-            return await sink?.write(message.piece);
-        case 'finish': {
-            unpacked = await (sink?.finish() ?? unpackZip(message.zipFile));
-            return sizeOf(unpacked);
-        }
-        case 'folder': {
-            const { readSiteFolder } = await Promise.all(/* import() */[__webpack_require__.e(1643), __webpack_require__.e(789)]).then(__webpack_require__.bind(__webpack_require__, 789));
-            unpacked = await readSiteFolder(message.folder, message.reading);
-            return sizeOf(unpacked);
-        }
-        case 'browse': {
-            const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(9150), __webpack_require__.e(1616)]).then(__webpack_require__.bind(__webpack_require__, 61616));
-            browsed = await browseSite(unpacked?.files ?? [], message.options);
-            const { visits, ...use } = browsed;
-            return { ...use, pages: visits.length };
-        }
-        case 'manifest': {
-            const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(1635)]).then(__webpack_require__.bind(__webpack_require__, 71635));
-            return await writeManifest(unpacked?.files ?? [], message.path, message.secrets);
-        }
-        case 'analyze': {
-            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(1635)]).then(__webpack_require__.bind(__webpack_require__, 71635));
-            analyzed = await analyzeFiles(unpacked?.files ?? [], message.request, browsed);
-            return analysisOf(analyzed);
-        }
-        case 'report': {
-            if (!analyzed)
-                throw new Error('the site was not analyzed');
-            return writeReport({ ...message.frame, ...analyzed }, message);
-        }
-        case 'prove': {
-            const { requireWholeSite } = await __webpack_require__.e(/* import() */ 8617).then(__webpack_require__.bind(__webpack_require__, 98617));
-            return requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? []);
-        }
-    }
-}
+        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9907), __webpack_require__.e(9143)]).then(__webpack_require__.bind(__webpack_require__, 39907));
+        const manifest = await readManifestFile('baseline', baseline, workspace);
+        return manifest && { domain: manifest.domain };
+    },
+    async open(type, siteUse) {
+        use = siteUse;
+        if (type === 'zip')
+            return;
+        const { tarSink } = await Promise.all(/* import() */[__webpack_require__.e(1643), __webpack_require__.e(225)]).then(__webpack_require__.bind(__webpack_require__, 90225));
+        sink = tarSink(use, type);
+    },
+    write: async (piece) => await sink?.write(piece),
+    async finish(zipFile) {
+        unpacked = await (sink?.finish() ?? unpackZip(zipFile));
+        return sizeOf(unpacked);
+    },
+    async readFolder(folder, reading) {
+        const { readSiteFolder } = await Promise.all(/* import() */[__webpack_require__.e(1643), __webpack_require__.e(789)]).then(__webpack_require__.bind(__webpack_require__, 789));
+        unpacked = await readSiteFolder(folder, reading);
+        return sizeOf(unpacked);
+    },
+    async browse(options) {
+        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(9150), __webpack_require__.e(1616)]).then(__webpack_require__.bind(__webpack_require__, 61616));
+        browsed = await browseSite(unpacked?.files ?? [], options);
+        const { visits, ...browser } = browsed;
+        return { ...browser, pages: visits.length };
+    },
+    async writeManifest(path, secrets) {
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(1635)]).then(__webpack_require__.bind(__webpack_require__, 71635));
+        await writeManifest(unpacked?.files ?? [], path, secrets);
+    },
+    async analyze(request) {
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(1635)]).then(__webpack_require__.bind(__webpack_require__, 71635));
+        analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
+        return analysisOf(analyzed);
+    },
+    /** @returns the path of the pictures, if they are not in the report */
+    async report(frame, paths) {
+        if (!analyzed)
+            throw new Error('the site was not analyzed');
+        return await writeReport({ ...frame, ...analyzed }, paths);
+    },
+    async prove() {
+        const { requireWholeSite } = await __webpack_require__.e(/* import() */ 8617).then(__webpack_require__.bind(__webpack_require__, 98617));
+        await requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? []);
+    },
+};
 const sizeOf = ({ files: _, ...size }) => size;
-async function checkInputFiles({ baseline, acceptedFindings }) {
-    if (acceptedFindings) {
-        const { readAcceptedFindings } = await __webpack_require__.e(/* import() */ 7259).then(__webpack_require__.bind(__webpack_require__, 37259));
-        await readAcceptedFindings(acceptedFindings.path, acceptedFindings.workspace);
-    }
-    if (!baseline)
-        return undefined;
-    const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9907), __webpack_require__.e(9143)]).then(__webpack_require__.bind(__webpack_require__, 39907));
-    const manifest = await readManifestFile('baseline', baseline.path, baseline.workspace);
-    return manifest && { domain: manifest.domain };
-}
 async function unpackZip(zipFile) {
     const zip = await Promise.all(/* import() */[__webpack_require__.e(1643), __webpack_require__.e(527)]).then(__webpack_require__.bind(__webpack_require__, 90527));
     return zip.unpackZip({ ...use, zipFile });
 }
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */
 const maxWithPictures = 2_000_000;
-/** @returns the path of the pictures, if they are not in the report */
 async function writeReport(report, { path, picturesPath }) {
     const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(1161), __webpack_require__.e(3721)]).then(__webpack_require__.bind(__webpack_require__, 45172));
     const { writeTemporary } = await __webpack_require__.e(/* import() */ 1883).then(__webpack_require__.bind(__webpack_require__, 61883));
@@ -97,7 +93,7 @@ async function writeReport(report, { path, picturesPath }) {
     await writeTemporary(picturesPath, contactSheetPage(report));
     return picturesPath;
 }
-(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)(work);
+(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToCalls */ .Yb)(calls);
 
 
 /***/ }),
@@ -339,8 +335,10 @@ function sentence(clause) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
@@ -391,6 +389,10 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
 /**
  * On a thread: responds to each message with the result of `work`, one after another.
  *

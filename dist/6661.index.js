@@ -200,7 +200,7 @@ function groupsTable(head, groups) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
 }
 function causeRows({ cause, count, first }) {
-    const { title, remedy } = _site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[cause];
+    const { title, remedy } = _site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[cause];
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .groupRows */ .fD)(title, first.map((finding) => whatAndWhere(finding) || remedy), count);
 }
 function whatAndWhere({ subject, detail, places, count, knownOn }) {
@@ -237,13 +237,11 @@ function picturesLink(artifactUrl = '') {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ maxPlaces),
-/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   MS: () => (/* binding */ findingCauses),
+/* harmony export */   se: () => (/* binding */ causeRule)
 /* harmony export */ });
-/**
- * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
- * is the next step for the author of the workflow.
- */
+/** The possible defects of a site, the worst first: their order is that of their severity. */
 const findingCauses = {
     'no-index': {
         title: 'No start page',
@@ -260,6 +258,7 @@ const findingCauses = {
     'publish-limit': {
         title: 'Limits of the publish target exceeded',
         remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+        hasAmount: true,
     },
     'forbidden-name': {
         title: 'File names that the publish target does not accept',
@@ -276,6 +275,7 @@ const findingCauses = {
     'broken-link': {
         title: 'Broken links',
         remedy: 'Correct the link, or export the page that it leads to',
+        linkTarget: 'page',
     },
     'broken-redirect': {
         title: 'Broken redirects',
@@ -284,6 +284,8 @@ const findingCauses = {
     'missing-fragment': {
         title: 'Broken anchors',
         remedy: 'Correct the part of the link after `#`',
+        linkTarget: 'anchor',
+        hasAmount: true,
     },
     'removed-page': {
         title: 'Removed pages without a redirect',
@@ -366,6 +368,8 @@ const findingCauses = {
         remedy: 'Split the file',
     },
 };
+/** The rule of a cause; undefined for one that only another version knows. */
+const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
 
@@ -493,9 +497,7 @@ function numberOf(findings) {
     return findings.reduce((sum, { others = 1 }) => sum + others, 0);
 }
 /** Whether the text of a place is the text of a link. */
-function isAboutLinks(cause) {
-    return cause === 'broken-link' || cause === 'missing-fragment';
-}
+const isAboutLinks = (cause) => (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.linkTarget !== undefined;
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
@@ -516,7 +518,7 @@ function worstCauses({ findings }, limit) {
             lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
         const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
         const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
-        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[cause].title}${tally}${list}`;
+        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[cause].title}${tally}${list}`;
     });
 }
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
@@ -534,7 +536,7 @@ function acceptingLine(finding) {
 }
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 function goneLine({ cause, subject, detail, }) {
-    const title = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[cause]?.title ?? cause;
+    const title = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.title ?? cause;
     const about = aboutOf({ subject, detail });
     return `${title}${about && `: ${about}`}`;
 }
@@ -627,7 +629,7 @@ function verdictOf({ check }) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
         return { state: 'good', headline, detail: counts };
     }
-    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[worst.cause];
+    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[worst.cause];
     const lead = groups.length === 1
         ? 'One kind of problem:'
         : `${groups.length} kinds of problem; the most serious is`;

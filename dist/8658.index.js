@@ -7,15 +7,12 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   analyzeSite: () => (/* binding */ analyzeSite),
-/* harmony export */   reportSite: () => (/* binding */ reportSite)
+/* harmony export */   i: () => (/* binding */ reportSite)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
-/* harmony import */ var _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13670);
-/* harmony import */ var _site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8389);
-
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13670);
+/* harmony import */ var _site_check_finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8389);
 
 
 
@@ -28,14 +25,13 @@ export const modules = {
  */
 async function analyzeSite(of, { request, report, run }) {
     const { site, job, baseline, paths } = of;
-    const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
+    const { rules, acceptedFindings, workspace } = request;
     const analysis = await site.analyze({
         job,
-        rules: request.rules,
-        baseline: baseline ? { path: baseline, workspace } : undefined,
-        acceptedFindings: request.acceptedFindings
-            ? { path: request.acceptedFindings, workspace }
-            : undefined,
+        rules,
+        baseline,
+        acceptedFindings,
+        workspace,
         paths,
         secrets: run.scrubber.secrets,
     });
@@ -108,10 +104,10 @@ function changesLine({ added, changed, removed }) {
 function checkLine({ pages, references }, { findings, notices, ratchet }) {
     const noun = ratchet ? 'new finding' : 'finding';
     const counts = [
-        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pages, 'page'),
-        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(references, 'reference'),
-        findings.length === 0 ? `no ${noun}s` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total(findings), noun),
-        ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(total(notices), 'notice')] : []),
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page'),
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(references, 'reference'),
+        findings.length === 0 ? `no ${noun}s` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(total(findings), noun),
+        ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(total(notices), 'notice')] : []),
     ];
     return `site checked: ${counts.join(', ')}`;
 }
@@ -124,7 +120,7 @@ function acceptedLines({ accepted }) {
     const rest = removable.count - removable.first.length;
     return [
         ...(count > 0
-            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
+            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
             : []),
         ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
         ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
@@ -138,22 +134,22 @@ function ratchetLines({ known, gone }) {
     const rest = gone.count - gone.first.length;
     return [
         ...(known > 0
-            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the run`]
+            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the run`]
             : []),
         ...gone.first.map((line) => `no longer found: ${line}`),
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
     ];
 }
 const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
-function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
+function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
     if (findings.length === 0)
         return undefined;
-    const counts = findings.map(({ cause, count }) => `${_site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .findingCauses */ .M[cause].title} (${count})`);
+    const counts = findings.map(({ cause, count }) => `${_site_check_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .findingCauses */ .MS[cause].title} (${count})`);
     const what = ratchet
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';
     const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run';
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
         nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
     });
 }
@@ -165,13 +161,11 @@ function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_code
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ maxPlaces),
-/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   MS: () => (/* binding */ findingCauses),
+/* harmony export */   se: () => (/* binding */ causeRule)
 /* harmony export */ });
-/**
- * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
- * is the next step for the author of the workflow.
- */
+/** The possible defects of a site, the worst first: their order is that of their severity. */
 const findingCauses = {
     'no-index': {
         title: 'No start page',
@@ -188,6 +182,7 @@ const findingCauses = {
     'publish-limit': {
         title: 'Limits of the publish target exceeded',
         remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+        hasAmount: true,
     },
     'forbidden-name': {
         title: 'File names that the publish target does not accept',
@@ -204,6 +199,7 @@ const findingCauses = {
     'broken-link': {
         title: 'Broken links',
         remedy: 'Correct the link, or export the page that it leads to',
+        linkTarget: 'page',
     },
     'broken-redirect': {
         title: 'Broken redirects',
@@ -212,6 +208,8 @@ const findingCauses = {
     'missing-fragment': {
         title: 'Broken anchors',
         remedy: 'Correct the part of the link after `#`',
+        linkTarget: 'anchor',
+        hasAmount: true,
     },
     'removed-page': {
         title: 'Removed pages without a redirect',
@@ -294,6 +292,8 @@ const findingCauses = {
         remedy: 'Split the file',
     },
 };
+/** The rule of a cause; undefined for one that only another version knows. */
+const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
 

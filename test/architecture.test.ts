@@ -158,9 +158,17 @@ test('each test has the path of its module, or is in a folder for what is not on
 
 const page = readFileSync(new URL('../ARCHITECTURE.md', import.meta.url), 'utf8')
 
-test('ARCHITECTURE.md describes each room once, in order, and none that does not exist', () => {
-  const described = [...page.matchAll(/^\| `src\/([\w/-]+)\/` \|/gm)].map(([, name]) => name)
-  expect(described).toEqual(rooms)
+test('ARCHITECTURE.md describes each wing once, in order, with its rooms', () => {
+  const rows = [...page.matchAll(/^\| `src\/(\w+)\/` \| (.*) \|$/gm)]
+  expect(rows.map(([, name]) => name)).toEqual([...new Set(rooms.map(wing))])
+  for (const [, name = '', contents = ''] of rows) {
+    const described = [...contents.matchAll(/(?:^|\. )`([\w-]+)\/`: /g)].map(([, room]) => room)
+    expect(described).toEqual(
+      rooms
+        .filter((room) => room.startsWith(`${name}/`))
+        .map((room) => room.slice(name.length + 1)),
+    )
+  }
 })
 
 test('ARCHITECTURE.md names only records that src exports', () => {

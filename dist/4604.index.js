@@ -1,5 +1,5 @@
-export const id = 2921;
-export const ids = [2921];
+export const id = 4604;
+export const ids = [4604];
 export const modules = {
 
 /***/ 69251:
@@ -1873,39 +1873,6 @@ function withGrace(run) {
 
 /***/ }),
 
-/***/ 1704:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ uploadDocuments)
-/* harmony export */ });
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
-
-/**
- * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
- * upload, which becomes a warning.
- *
- * @param failure of the site, with which the run ends
- * @param onUploaded called with the artifact of each document
- */
-async function uploadDocuments(documents, failure, { request, services: { artifacts }, report, run }, onUploaded = () => { }) {
-    const { artifactRetentionDays: retentionDays } = request;
-    report.phase('upload');
-    try {
-        for (const document of documents) {
-            onUploaded(await artifacts.upload({ ...document, retentionDays }, run));
-        }
-    }
-    catch (error) {
-        if (!failure || !(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
-            throw error;
-        run.log.warning(error.what);
-    }
-}
-
-
-/***/ }),
-
 /***/ 63134:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1962,7 +1929,7 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
 
 /***/ }),
 
-/***/ 32921:
+/***/ 94604:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2932,155 +2899,63 @@ const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
     bundleSize: sizeBytes,
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./src/modes/artifacts.ts
-var artifacts = __webpack_require__(72627);
 // EXTERNAL MODULE: ./src/modes/delivery.ts + 5 modules
 var modes_delivery = __webpack_require__(65314);
-// EXTERNAL MODULE: ./src/modes/upload-documents.ts
-var upload_documents = __webpack_require__(1704);
-;// CONCATENATED MODULE: ./src/modes/deliver-bundle.ts
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(51455);
+;// CONCATENATED MODULE: ./src/modes/receive-bundle.ts
 
 
 
-
-
-/**
- * Fetches the bundle, analyzes its site, and delivers both: to the target folder, completely or not
- * at all, and as artifacts, as the request asks.
- *
- * @param exportAgain called if the site equals the baseline; resolves with another export if it
- *   starts one
- * @returns that other export; nothing was delivered then
- * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
- */
-async function deliverBundle({ link, job }, { target, baseline, browser }, context, exportAgain) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { request, services, report, run } = context;
-        const { baseUrl, apiKey } = request;
-        const { jobId } = job;
-        // A file name is an id in other letters, in which a secret would not be recognized.
-        const fileId = run.scrubber.scrub(jobId);
-        const paths = (0,modes_delivery/* sitePaths */.aH)(request, fileId);
-        report.phase('download');
-        // Loaded only if there is something to download.
-        const { fetchBundle } = await __webpack_require__.e(/* import() */ 3819).then(__webpack_require__.bind(__webpack_require__, 33819));
-        const { SiteWorker } = await __webpack_require__.e(/* import() */ 5261).then(__webpack_require__.bind(__webpack_require__, 85261));
-        const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId }, run);
-        const reading = readingFor(request);
-        const staging = await target?.stage();
-        const browsing = browser === undefined ? undefined : await __webpack_require__.e(/* import() */ 1910).then(__webpack_require__.bind(__webpack_require__, 61910));
-        const temporary = __addDisposableResource(env_1, staging ? undefined : await browsing?.newSiteFolder(request), true);
-        const folder = staging?.folder ?? temporary?.path;
-        let worker;
-        const startSite = () => {
-            worker = new SiteWorker(run);
-            return worker;
-        };
-        try {
-            const keep = (0,modes_delivery/* bundlePath */.EU)(request, fileId);
-            const use = { keep, unpackTo: folder, reading, startSite, cache };
-            const bundle = await fetchBundle(link, use, run);
-            record(bundle, context);
-            const site = reading && worker;
-            let result;
-            if (site) {
-                if (browser && folder)
-                    await browsing?.browse({ site, folder, program: browser }, context);
-                report.phase('check');
-                const { analyzeSite, reportSite } = await __webpack_require__.e(/* import() */ 8658).then(__webpack_require__.bind(__webpack_require__, 58658));
-                const analysis = await analyzeSite({ site, job, baseline, paths }, context);
-                const next = analysis.changed === false ? await exportAgain() : undefined;
-                if (next) {
-                    if (bundle.path && !request.bundlePath)
-                        await (0,external_node_fs_promises_.rm)(bundle.path, { force: true });
-                    return next;
-                }
-                report.phase('check');
-                const reportPath = paths.report;
-                result = await reportSite({ site, job, analysis, bundle, reportPath }, context);
-            }
-            const failure = result?.failure;
-            run.signal.throwIfAborted();
-            if (staging && !failure) {
-                await worker?.prove();
-                await staging.publish();
-                report.record({ sitePath: request.extractTo });
-                run.log.info(`site in place: ${request.extractTo}`);
-            }
-            await upload(bundle, result && { paths, ...result }, context);
-            if (failure)
-                throw failure;
-            return undefined;
-        }
-        finally {
-            await worker?.[Symbol.asyncDispose]();
+/** @throws Failure NO_SPACE, INVALID_INPUT */
+async function openSitePlace({ target, browser }, { request, report, run }) {
+    report.phase('download');
+    const { SiteWorker } = await __webpack_require__.e(/* import() */ 5261).then(__webpack_require__.bind(__webpack_require__, 85261));
+    const staging = await target?.stage();
+    const browsing = browser && !staging ? await __webpack_require__.e(/* import() */ 1910).then(__webpack_require__.bind(__webpack_require__, 61910)) : undefined;
+    const temporary = await browsing?.newSiteFolder(request);
+    const site = new SiteWorker(run);
+    return {
+        site,
+        staging,
+        folder: staging?.folder ?? temporary?.path,
+        async [Symbol.asyncDispose]() {
+            await site[Symbol.asyncDispose]();
             await staging?.discard();
-        }
+            await temporary?.[Symbol.asyncDispose]();
+        },
+    };
+}
+/** Fetches the bundle, and analyzes its site, as the request asks. @throws Failure */
+async function receiveBundle({ link, job }, place, { baseline, browser }, context) {
+    const { request, services, report, run } = context;
+    const { baseUrl, apiKey } = request;
+    const { site, folder } = place;
+    // A file name is an id in other letters, in which a secret would not be recognized.
+    const fileId = run.scrubber.scrub(job.jobId);
+    const paths = (0,modes_delivery/* sitePaths */.aH)(request, fileId);
+    // Loaded only if there is something to download.
+    const { fetchBundle } = await __webpack_require__.e(/* import() */ 3819).then(__webpack_require__.bind(__webpack_require__, 33819));
+    const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
+    const reading = readingFor(request);
+    const keep = (0,modes_delivery/* bundlePath */.EU)(request, fileId);
+    const bundle = await fetchBundle(link, { keep, unpackTo: folder, reading, site, cache }, run);
+    record(bundle, context);
+    if (!reading)
+        return { place, job, bundle, paths };
+    if (browser && folder) {
+        const { browse } = await __webpack_require__.e(/* import() */ 1910).then(__webpack_require__.bind(__webpack_require__, 61910));
+        await browse({ site, folder, program: browser }, context);
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
+    report.phase('check');
+    const { analyzeSite } = await __webpack_require__.e(/* import() */ 8658).then(__webpack_require__.bind(__webpack_require__, 58658));
+    const analysis = await analyzeSite({ site, job, baseline, paths }, context);
+    return { place, job, bundle, paths, analysis };
+}
+/** Removes a bundle that another export replaces, unless the author named its path. */
+async function removeBundle({ bundle: { path } }, { bundlePath }) {
+    if (path && !bundlePath)
+        await (0,external_node_fs_promises_.rm)(path, { force: true });
 }
 /** A bundle that is only kept is not read. */
 function readingFor({ rules, extractTo, baseline }) {
@@ -3096,29 +2971,6 @@ function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } 
     log.info(`bundle saved: ${path}, ${(0,quantity/* formatSize */.Xq)(bytes)}, sha256 ${sha256}`);
     if (site)
         log.info(`site unpacked: ${fileCount} files, ${(0,quantity/* formatSize */.Xq)(site.bytes)}`);
-}
-/** Not the bundle of a site that must not be published, so that it cannot be deployed. */
-async function upload({ type, path = '', sha256 }, site, context) {
-    const { request, services, report, run } = context;
-    const { artifactName, artifactRetentionDays: retentionDays } = request;
-    if (!artifactName)
-        return;
-    const names = (0,artifacts/* artifactNames */.jh)(artifactName, type);
-    const failure = site?.failure;
-    if (site) {
-        const paths = { ...site.paths, pictures: site.picturesPath };
-        await (0,upload_documents/* uploadDocuments */.g)((0,artifacts/* siteDocuments */.u6)(names, paths, failure), failure, context, (uploaded) => {
-            if (uploaded.name === names.pictures)
-                report.record({ picturesUrl: uploaded.url });
-        });
-    }
-    run.signal.throwIfAborted();
-    if (failure)
-        return;
-    report.phase('upload');
-    const bundle = { name: names.bundle, path, sha256, retentionDays };
-    const { id, url, digest } = await services.artifacts.upload(bundle, run);
-    report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest });
 }
 
 // EXTERNAL MODULE: ./src/modes/start-once.ts
@@ -3201,6 +3053,58 @@ async function exportAgain(window, api, context) {
 const isBusy = (error) => error instanceof run_failure/* Failure */.HR && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED');
 
 ;// CONCATENATED MODULE: ./src/modes/export-site.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 
 
@@ -3231,16 +3135,36 @@ async function exportSite(context) {
         report.phase('wait');
         const finished = await awaitLink(started, api, context);
         try {
-            const next = request.download
-                ? await deliverBundle(finished, delivery, context, () => exportAgain({ lastStart, until }, api, context))
-                : undefined;
-            if (!next) {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const place = __addDisposableResource(env_1, request.download ? await openSitePlace(delivery, context) : undefined, true);
+                const received = place && (await receiveBundle(finished, place, delivery, context));
+                if (received?.analysis?.changed === false) {
+                    const next = await exportAgain({ lastStart, until }, api, context);
+                    if (next) {
+                        await removeBundle(received, request);
+                        started = next;
+                        lastStart = run.clock.now();
+                        continue;
+                    }
+                }
+                if (received) {
+                    const { deliverBundle } = await __webpack_require__.e(/* import() */ 3158).then(__webpack_require__.bind(__webpack_require__, 53158));
+                    await deliverBundle(received, context);
+                }
                 await delivery.writeHelmValues?.(finished.link);
                 await finished.link.get();
                 return;
             }
-            started = next;
-            lastStart = run.clock.now();
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                const result_1 = __disposeResources(env_1);
+                if (result_1)
+                    await result_1;
+            }
         }
         catch (error) {
             const state = 'has finished on the host';

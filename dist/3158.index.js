@@ -1,0 +1,402 @@
+export const id = 3158;
+export const ids = [3158,8658];
+export const modules = {
+
+/***/ 58658:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   analyzeSite: () => (/* binding */ analyzeSite),
+/* harmony export */   i: () => (/* binding */ reportSite)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13670);
+/* harmony import */ var _site_check_finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8389);
+
+
+
+
+/**
+ * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
+ *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
+ * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ */
+async function analyzeSite(of, { request, report, run }) {
+    const { site, job, baseline, paths } = of;
+    const { rules, acceptedFindings, workspace } = request;
+    const analysis = await site.analyze({
+        job,
+        rules,
+        baseline,
+        acceptedFindings,
+        workspace,
+        paths,
+        secrets: run.scrubber.secrets,
+    });
+    const { manifest: manifestPath, uploadFiles, removedFirst, removedFiles, changedPaths } = paths;
+    report.record({
+        siteDigest: analysis.siteDigest,
+        manifestPath,
+        removedFirstFile: removedFirst,
+        uploadFilesFile: uploadFiles,
+        removedFilesFile: removedFiles,
+    });
+    const { changed, check, outline } = analysis;
+    if (check) {
+        const { findings, newFindings, notices } = check.counts;
+        report.record({ findings, newFindings, notices, findingsFile: paths.findings });
+    }
+    if (outline.changes) {
+        report.record({ changed, changedPathsFile: changedPaths });
+        run.log.info(changesLine(outline.changes));
+        if (changed && analysis.isAppRouter)
+            run.log.info(appRouterNote);
+    }
+    return analysis;
+}
+const appRouterNote = 'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives';
+/**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+async function reportSite(of, { request, report, run }) {
+    const { log } = run;
+    const { site, job, analysis, bundle, reportPath } = of;
+    const { rules, exportVersion = '' } = request;
+    const { check, outline } = analysis;
+    if (check) {
+        log.info(checkLine(check, outline));
+        for (const line of check.worst)
+            log.warning(line);
+        for (const line of acceptedLines(outline))
+            log.info(line);
+        if (outline.ratchet)
+            for (const line of ratchetLines(outline.ratchet))
+                log.info(line);
+        else if (rules.siteCheck === 'fail-new')
+            log.notice(withoutRatchet);
+    }
+    const frame = run.scrubber.cleaned({
+        rules,
+        jobId: job?.jobId ?? '',
+        exportVersion,
+        origin: run.origin,
+        createdAt: new Date(),
+        phases: report.times(),
+        bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
+    });
+    const picturesPath = await site.report(frame, reportPath);
+    report.record({ reportPath, picturesPath, siteOutline: outline });
+    log.info(`report written: ${reportPath}`);
+    if (picturesPath)
+        log.info(`pictures of its pages: ${picturesPath}`);
+    const isStrict = rules.siteCheck === 'fail' || outline.ratchet !== undefined;
+    return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
+}
+function changesLine({ added, changed, removed }) {
+    return `site compared with the baseline: ${added.count} added, ${changed.count} changed, ${removed.count} removed`;
+}
+function checkLine({ pages, references }, { findings, notices, ratchet }) {
+    const noun = ratchet ? 'new finding' : 'finding';
+    const counts = [
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page'),
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(references, 'reference'),
+        findings.length === 0 ? `no ${noun}s` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(total(findings), noun),
+        ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(total(notices), 'notice')] : []),
+    ];
+    return `site checked: ${counts.join(', ')}`;
+}
+const total = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+/** One line for the accepted findings, and one for each line that can be removed from their file. */
+function acceptedLines({ accepted }) {
+    if (!accepted)
+        return [];
+    const { count, removable } = accepted;
+    const rest = removable.count - removable.first.length;
+    return [
+        ...(count > 0
+            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
+            : []),
+        ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
+        ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
+    ];
+}
+/**
+ * One line for the findings that the baseline has too, and one for each finding that only the
+ * baseline has.
+ */
+function ratchetLines({ known, gone }) {
+    const rest = gone.count - gone.first.length;
+    return [
+        ...(known > 0
+            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the run`]
+            : []),
+        ...gone.first.map((line) => `no longer found: ${line}`),
+        ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
+    ];
+}
+const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
+function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
+    if (findings.length === 0)
+        return undefined;
+    const counts = findings.map(({ cause, count }) => `${_site_check_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .findingCauses */ .MS[cause].title} (${count})`);
+    const what = ratchet
+        ? 'the site has findings that the baseline does not have'
+        : 'the site failed its check';
+    const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run';
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+        nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
+    });
+}
+
+
+/***/ }),
+
+/***/ 53158:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   deliverBundle: () => (/* binding */ deliverBundle)
+/* harmony export */ });
+/* harmony import */ var _analyze_site_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58658);
+/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72627);
+/* harmony import */ var _upload_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1704);
+
+
+
+/**
+ * Delivers a bundle and its site: to the target folder, completely or not at all, and as artifacts,
+ * as the request asks.
+ *
+ * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
+ */
+async function deliverBundle(received, context) {
+    const { request, report, run } = context;
+    const { analysis, paths, place } = received;
+    const { site, staging } = place;
+    let result;
+    if (analysis) {
+        report.phase('check');
+        const reported = { ...received, site, analysis, reportPath: paths.report };
+        result = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_0__/* .reportSite */ .i)(reported, context);
+    }
+    const failure = result?.failure;
+    run.signal.throwIfAborted();
+    if (staging && !failure) {
+        await site.prove();
+        await staging.publish();
+        report.record({ sitePath: request.extractTo });
+        run.log.info(`site in place: ${request.extractTo}`);
+    }
+    await upload(received, result, context);
+    if (failure)
+        throw failure;
+}
+/** Not the bundle of a site that must not be published, so that it cannot be deployed. */
+async function upload({ bundle: { type, path = '', sha256 }, paths }, site, context) {
+    const { request, services, report, run } = context;
+    const { artifactName, artifactRetentionDays: retentionDays } = request;
+    if (!artifactName)
+        return;
+    const names = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactNames */ .jh)(artifactName, type);
+    if (site) {
+        const documents = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_1__/* .siteDocuments */ .u6)(names, { ...paths, pictures: site.picturesPath }, site.failure);
+        await (0,_upload_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .uploadDocuments */ .g)(documents, site.failure, context, ({ name, url }) => {
+            if (name === names.pictures)
+                report.record({ picturesUrl: url });
+        });
+    }
+    run.signal.throwIfAborted();
+    if (site?.failure)
+        return;
+    report.phase('upload');
+    const bundle = { name: names.bundle, path, sha256, retentionDays };
+    const { id, url, digest } = await services.artifacts.upload(bundle, run);
+    report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest });
+}
+
+
+/***/ }),
+
+/***/ 1704:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ uploadDocuments)
+/* harmony export */ });
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/**
+ * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
+ * upload, which becomes a warning.
+ *
+ * @param failure of the site, with which the run ends
+ * @param onUploaded called with the artifact of each document
+ */
+async function uploadDocuments(documents, failure, { request, services: { artifacts }, report, run }, onUploaded = () => { }) {
+    const { artifactRetentionDays: retentionDays } = request;
+    report.phase('upload');
+    try {
+        for (const document of documents) {
+            onUploaded(await artifacts.upload({ ...document, retentionDays }, run));
+        }
+    }
+    catch (error) {
+        if (!failure || !(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+            throw error;
+        run.log.warning(error.what);
+    }
+}
+
+
+/***/ }),
+
+/***/ 8389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   MS: () => (/* binding */ findingCauses),
+/* harmony export */   se: () => (/* binding */ causeRule)
+/* harmony export */ });
+/** The possible defects of a site, the worst first: their order is that of their severity. */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
+    },
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Export it in parts with `paths`, and check each part',
+    },
+    'publish-limit': {
+        title: 'Limits of the publish target exceeded',
+        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+        hasAmount: true,
+    },
+    'forbidden-name': {
+        title: 'File names that the publish target does not accept',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'names-differ-in-case': {
+        title: 'Names that differ only in case',
+        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    },
+    'missing-asset': {
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
+    },
+    'broken-link': {
+        title: 'Broken links',
+        remedy: 'Correct the link, or export the page that it leads to',
+        linkTarget: 'page',
+    },
+    'broken-redirect': {
+        title: 'Broken redirects',
+        remedy: 'Correct the destination, or export the page that it leads to',
+    },
+    'missing-fragment': {
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
+        linkTarget: 'anchor',
+        hasAmount: true,
+    },
+    'removed-page': {
+        title: 'Removed pages without a redirect',
+        remedy: 'Redirect the URL to the page that replaces it',
+    },
+    'local-url': {
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    },
+    'external-resource': {
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
+    },
+    'outside-request': {
+        title: 'Requests to other hosts in a browser',
+        remedy: 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    },
+    'mixed-content': {
+        title: 'Resources over http, which browsers block',
+        remedy: 'Load them over https, or serve them with the site',
+    },
+    'failed-request': {
+        title: 'Requests to the site that fail in a browser',
+        remedy: 'Add the file to the documentation, or correct the script that requests it',
+    },
+    'blank-page': {
+        title: 'Pages that stay blank in a browser',
+        remedy: 'Open the page, and correct the script or style that hides its content',
+    },
+    'script-error': {
+        title: 'Script errors in a browser',
+        remedy: 'Correct the script at this place',
+    },
+    'hydration-error': {
+        title: 'Hydration errors in a browser',
+        remedy: 'Make the page render the same on the server and in the browser',
+    },
+    'failed-navigation': {
+        title: 'Links whose script fails in a browser',
+        remedy: 'Export the file that the script requests, or correct the script',
+    },
+    'busy-page': {
+        title: 'Pages that never settle in a browser',
+        remedy: 'Open the page, and look for what it keeps loading or computing',
+    },
+    accessibility: {
+        title: 'Accessibility (WCAG 2.2 A and AA)',
+        remedy: 'Correct the elements as the rules of axe-core explain',
+    },
+    'cross-host-canonical': {
+        title: 'Canonical URLs on another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'cross-host-sitemap': {
+        title: 'Sitemap for another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'root-absolute': {
+        title: 'Root-absolute URLs',
+        remedy: 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    },
+    'needs-rewrite': {
+        title: 'URLs that depend on the host',
+        remedy: 'Configure the host to serve them, or change the links',
+    },
+    'search-url': {
+        title: 'Canonical and sitemap URLs that the host may not serve',
+        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
+    },
+    'no-not-found-page': {
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
+    },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    },
+    'unread-page': {
+        title: 'Files too large to check completely',
+        remedy: 'Split the file',
+    },
+};
+/** The rule of a cause; undefined for one that only another version knows. */
+const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ })
+
+};
