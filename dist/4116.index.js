@@ -169,7 +169,7 @@ const differenceKinds = {
     },
 };
 const kindsInOrder = Object.keys(differenceKinds);
-const mayStillChange = ({ kind, mayChange }) => mayChange ?? differenceKinds[kind].mayChange;
+const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && differenceKinds[kind].mayChange);
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
 /**
  * Whether the response says nothing about the file: all other files may get the same one.
@@ -188,7 +188,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78877);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94499);
-/* harmony import */ var _site_verification_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84270);
+/* harmony import */ var _site_verification_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13483);
 
 
 

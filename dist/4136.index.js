@@ -1037,6 +1037,8 @@ const decoded = (text) => text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffe
 
 
 const singleUse = new _connections_js__WEBPACK_IMPORTED_MODULE_5__/* .Connections */ .U({ keepAlive: false });
+/** As in Chromium, in bytes. */
+const maxLenientHeader = 262_144;
 /** Time limit of a connection, including its TLS handshake, in milliseconds. */
 const connectLimit = 30_000;
 /**
@@ -1108,7 +1110,7 @@ const client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_3__/* .HttpClie
  * its body not read yet; rejects with the error that ended the request. It uses events: a separate
  * signal would cost each request more than everything else here.
  */
-function send({ method, url, headers, body }, { signal, refused, connections = singleUse, onSent }, connection) {
+function send({ method, url, headers, body }, { signal, refused, connections = singleUse, isLenient, onSent }, connection) {
     const { promise, resolve, reject } = Promise.withResolvers();
     const isTls = url.protocol === 'https:';
     const { agent, proxy } = connections.agentFor(url);
@@ -1126,6 +1128,7 @@ function send({ method, url, headers, body }, { signal, refused, connections = s
             ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body ?? '') }),
             ...headers,
         },
+        ...(isLenient && { insecureHTTPParser: true, maxHeaderSize: maxLenientHeader }),
         ...(!proxy && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .guardedLookup */ .rN)(refused) }),
     };
     const request = (...parameters) => {

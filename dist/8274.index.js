@@ -411,6 +411,11 @@ var failure = __webpack_require__(53153);
 var retry = __webpack_require__(20812);
 ;// CONCATENATED MODULE: ./src/verify/next-step.ts
 
+/**
+ * How long a run waits only for what may disappear within minutes, in milliseconds: caches at the edge
+ * are updated within one.
+ */
+const briefWait = 120_000;
 /** The delay before each round near the end, in milliseconds: less if no other one would fit. */
 const lastWait = { usual: 1000, min: 100 };
 /** Minimum time for a round, in milliseconds. */
@@ -428,12 +433,13 @@ const minRefusalWait = 1000;
  * others as long as a single request fits.
  */
 function nextStep(progress, { elapsed, left }, schedule) {
-    const { unrequested, unsettled, requestMs, nextInRow, retryAfterMs = 0, refusals } = progress;
+    const { unrequested, unsettled, brief, requestMs, nextInRow, retryAfterMs = 0, refusals, } = progress;
     if (unrequested > 0) {
         const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
         return after < left ? { do: 'continue', after } : { do: 'report' };
     }
-    if (unsettled === 0)
+    const isOver = brief === 0 || elapsed >= briefWait;
+    if (unsettled === 0 && isOver)
         return { do: 'report' };
     const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs);
     const timeOf = (requests) => Math.max(minRoundTime, requestMargin * requestMs * requests);
@@ -531,7 +537,7 @@ async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { re
     // Without it, the thread is still starting, or reading the manifest.
     const outline = isOpen
         ? await verifier.report(frame, documents)
-        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9995), __webpack_require__.e(9907), __webpack_require__.e(1476), __webpack_require__.e(1161), __webpack_require__.e(1107)]).then(__webpack_require__.bind(__webpack_require__, 84270)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
+        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9995), __webpack_require__.e(9907), __webpack_require__.e(1476), __webpack_require__.e(1161), __webpack_require__.e(4302)]).then(__webpack_require__.bind(__webpack_require__, 13483)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
     report.record({
         verified: outline.isVerified,
         verifiedFiles: outline.files.verified,
@@ -578,6 +584,13 @@ function failureOf(outline, { siteUrl, timeout }) {
     const [example] = worst.first;
     const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`;
     const isOther = files.verified === 0 && files.requested > 1;
+    const path = URL.parse(siteUrl)?.pathname ?? '/';
+    if (isOther && path !== '/' && worst.kind === 'missing') {
+        const nextStep = `No page of the export was found below ${path}: check the path in \`site-url\``;
+        return new failure/* Failure */.HR('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
+            nextStep,
+        });
+    }
     const hint = isOther
         ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
         : '';
@@ -649,8 +662,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** How often the progress of a round is logged, in milliseconds. */
-const maxSilence = 15_000;
+/** How often the progress of a round is logged, and that of a longer wait, in milliseconds. */
+const maxSilence = { round: 15_000, wait: 29_000 };
 /** Time reserved for the report, and for uploading it, in milliseconds. */
 const reportTime = { write: 2_000, upload: 10_000 };
 /** On a machine that is slow to start the verification, the report takes longer, too. */
@@ -728,44 +741,75 @@ async function verify_site_open(verifier, { request, run }) {
  * @returns seconds until the last URL became right; undefined if one still differs
  */
 async function settle(verifier, { request, report, run }, end) {
-    const { clock, log, signal } = run;
-    const began = clock.now();
-    const schedule = (0,polling_schedule/* scheduleOf */.rH)(request.pollInterval);
-    let logged = { line: '', at: began };
-    for (;;) {
-        const left = Math.max(0, end - clock.now());
-        const elapsed = clock.now() - began;
-        const time = { begin: Math.min(left, maxSilence), finish: left, elapsed };
-        const progress = await verifier.step(time);
-        const now = clock.now();
-        const line = progressLine(progress);
-        const isRoundOver = progress.unrequested === 0 || progress.refusals > 0;
-        if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence)) {
-            log.info(`${line} · ${(0,quantity/* formatDuration */.a3)(now - began)}`);
-            logged = { line, at: now };
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { clock, log, signal } = run;
+        const began = clock.now();
+        const schedule = (0,polling_schedule/* scheduleOf */.rH)(request.pollInterval);
+        let logged = { line: '', at: began };
+        let latest;
+        const logWait = () => {
+            const now = clock.now();
+            if (now - logged.at < maxSilence.wait)
+                return;
+            log.info(waitLine(latest, end - now));
+            logged = { ...logged, at: now };
+        };
+        // One request alone may take that long.
+        const stack = __addDisposableResource(env_2, new DisposableStack(), false);
+        stack.adopt(setInterval(logWait, 1000), clearInterval);
+        for (;;) {
+            const left = Math.max(0, end - clock.now());
+            const elapsed = clock.now() - began;
+            const time = { begin: Math.min(left, maxSilence.round), finish: left, elapsed };
+            const progress = await verifier.step(time);
+            latest = progress;
+            const now = clock.now();
+            const line = progressLine(progress);
+            const isRoundOver = progress.unrequested === 0 || progress.refusals > 0;
+            if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence.round)) {
+                log.info(`${line} · ${(0,quantity/* formatDuration */.a3)(now - began)}`);
+                logged = { line, at: now };
+            }
+            const next = nextStep(progress, { elapsed: now - began, left: end - now }, schedule);
+            if (next.do === 'report') {
+                const { propagationMs } = progress;
+                return propagationMs === undefined ? undefined : Math.ceil(propagationMs / 1000);
+            }
+            if (next.do === 'repeat')
+                report.phase('compare again');
+            if (next.after > 0)
+                await clock.sleep(next.after, signal);
+            if (next.do === 'continue')
+                continue;
+            await verifier.repeat();
         }
-        const next = nextStep(progress, { elapsed: now - began, left: end - now }, schedule);
-        if (next.do === 'report') {
-            const { propagationMs } = progress;
-            return propagationMs === undefined ? undefined : Math.ceil(propagationMs / 1000);
-        }
-        if (next.do === 'repeat')
-            report.phase('compare again');
-        if (next.after > 0)
-            await clock.sleep(next.after, signal);
-        if (next.do === 'continue')
-            continue;
-        await verifier.repeat();
     }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        __disposeResources(env_2);
+    }
+}
+/** `6 URLs may still change, such as https://docs.test/a (HTTP 404) · at most 4 m left` */
+function waitLine(progress, left) {
+    const { unsettled = 0, brief = 0, example } = progress ?? {};
+    const count = unsettled + brief;
+    const such = example ? `, such as ${example.url} (${example.detail})` : '';
+    const what = count > 0 ? `${(0,quantity/* counted */.hS)(count, 'URL')} may still change${such}` : 'waiting for responses';
+    return `${what} · at most ${(0,quantity/* formatDuration */.a3)(Math.max(0, left))} left`;
 }
 /** `640 of 812 URLs as exported, 12 may still change, 160 not requested yet` */
 function progressLine(progress) {
-    const { urls, good, unrequested, unsettled, settled } = progress;
+    const { urls, good, neverRequested, settled } = progress;
+    const changing = urls - good - neverRequested - settled;
     const parts = [
         `${(0,quantity/* formatCount */.B4)(good)} of ${(0,quantity/* counted */.hS)(urls, 'URL')} as exported`,
         settled > 0 && `${(0,quantity/* formatCount */.B4)(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
-        unsettled > 0 && `${(0,quantity/* formatCount */.B4)(unsettled)} may still change`,
-        unrequested > 0 && `${(0,quantity/* formatCount */.B4)(unrequested)} not requested yet`,
+        changing > 0 && `${(0,quantity/* formatCount */.B4)(changing)} may still change`,
+        neverRequested > 0 && `${(0,quantity/* formatCount */.B4)(neverRequested)} not requested yet`,
     ];
     return parts.filter(Boolean).join(', ');
 }
@@ -849,7 +893,7 @@ const differenceKinds = {
     },
 };
 const kindsInOrder = Object.keys(differenceKinds);
-const mayStillChange = ({ kind, mayChange }) => mayChange ?? differenceKinds[kind].mayChange;
+const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && differenceKinds[kind].mayChange);
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
 /**
  * Whether the response says nothing about the file: all other files may get the same one.

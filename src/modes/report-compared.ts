@@ -134,6 +134,13 @@ function failureOf(
   const [example] = worst.first
   const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`
   const isOther = files.verified === 0 && files.requested > 1
+  const path = URL.parse(siteUrl)?.pathname ?? '/'
+  if (isOther && path !== '/' && worst.kind === 'missing') {
+    const nextStep = `No page of the export was found below ${path}: check the path in \`site-url\``
+    return new Failure('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
+      nextStep,
+    })
+  }
   const hint = isOther
     ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
     : ''

@@ -8,8 +8,8 @@ import { logBaseline } from './baseline.ts'
 import { reportCompared, type VerifyContext } from './report-compared.ts'
 import type { VerifyRequest } from './request.ts'
 
-/** How often the progress of a round is logged, in milliseconds. */
-const maxSilence = 15_000
+/** How often the progress of a round is logged, and that of a longer wait, in milliseconds. */
+const maxSilence = { round: 15_000, wait: 29_000 } as const
 
 /** Time reserved for the report, and for uploading it, in milliseconds. */
 const reportTime = { write: 2_000, upload: 10_000 } as const
@@ -89,15 +89,26 @@ async function settle(
   const began = clock.now()
   const schedule = scheduleOf(request.pollInterval)
   let logged = { line: '', at: began }
+  let latest: VerifyProgress | undefined
+  const logWait = () => {
+    const now = clock.now()
+    if (now - logged.at < maxSilence.wait) return
+    log.info(waitLine(latest, end - now))
+    logged = { ...logged, at: now }
+  }
+  // One request alone may take that long.
+  using stack = new DisposableStack()
+  stack.adopt(setInterval(logWait, 1000), clearInterval)
   for (;;) {
     const left = Math.max(0, end - clock.now())
     const elapsed = clock.now() - began
-    const time = { begin: Math.min(left, maxSilence), finish: left, elapsed }
+    const time = { begin: Math.min(left, maxSilence.round), finish: left, elapsed }
     const progress = await verifier.step(time)
+    latest = progress
     const now = clock.now()
     const line = progressLine(progress)
     const isRoundOver = progress.unrequested === 0 || progress.refusals > 0
-    if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence)) {
+    if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence.round)) {
       log.info(`${line} · ${formatDuration(now - began)}`)
       logged = { line, at: now }
     }
@@ -113,14 +124,25 @@ async function settle(
   }
 }
 
+/** `6 URLs may still change, such as https://docs.test/a (HTTP 404) · at most 4 m left` */
+function waitLine(progress: VerifyProgress | undefined, left: number): string {
+  const { unsettled = 0, brief = 0, example } = progress ?? {}
+  const count = unsettled + brief
+  const such = example ? `, such as ${example.url} (${example.detail})` : ''
+  const what =
+    count > 0 ? `${counted(count, 'URL')} may still change${such}` : 'waiting for responses'
+  return `${what} · at most ${formatDuration(Math.max(0, left))} left`
+}
+
 /** `640 of 812 URLs as exported, 12 may still change, 160 not requested yet` */
 function progressLine(progress: VerifyProgress): string {
-  const { urls, good, unrequested, unsettled, settled } = progress
+  const { urls, good, neverRequested, settled } = progress
+  const changing = urls - good - neverRequested - settled
   const parts = [
     `${formatCount(good)} of ${counted(urls, 'URL')} as exported`,
     settled > 0 && `${formatCount(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
-    unsettled > 0 && `${formatCount(unsettled)} may still change`,
-    unrequested > 0 && `${formatCount(unrequested)} not requested yet`,
+    changing > 0 && `${formatCount(changing)} may still change`,
+    neverRequested > 0 && `${formatCount(neverRequested)} not requested yet`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -46,8 +46,12 @@ export function table(
  * @param cells of its first items, as Markdown
  * @param count of all its items
  */
-export function groupRows(name: string, cells: readonly string[], count: number) {
-  const rest = count - cells.length
+export function groupRows(
+  name: string,
+  cells: readonly string[],
+  count: number,
+  rest = count - cells.length,
+) {
   const all = rest > 0 ? [...cells, `and ${formatCount(rest)} more`] : cells
   return all.map((cell, index): [string, string] => [
     index === 0 ? `${name}: ${formatCount(count)}` : '',

@@ -1,7 +1,7 @@
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { VerifyFacts } from '../modes/facts.ts'
 import { differenceKinds } from '../verify/difference.ts'
-import type { OutlinedGroup, VerifyOutline } from '../verify/verify-report.ts'
+import { type OutlinedGroup, urlsOf, type VerifyOutline } from '../verify/verify-report.ts'
 import { code, groupRows, shortCode, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
@@ -51,7 +51,7 @@ function groupsTable(head: readonly [string, string], groups: readonly OutlinedG
       const cells = first.map(({ url, detail }) =>
         [shortCode(url), shortCode(detail)].filter(Boolean).join(' '),
       )
-      return groupRows(differenceKinds[kind].title, cells, count)
+      return groupRows(differenceKinds[kind].title, cells, count, count - urlsOf(first))
     }),
   )
 }

@@ -51,7 +51,7 @@ export function alterationOf(
   if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
     return build('the same page with another date', 'shown with another date')
   }
-  for (const restored of restoredPages(body, headers)) {
+  for (const restored of restoredPages(body, headers, expected.size)) {
     if (restored.sha256 !== sha256) continue
     const names = restored.alterations.join(', ')
     return { ...altered(names), alike: `altered by ${names}` }
@@ -71,21 +71,23 @@ export interface Restored {
 
 /**
  * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
- * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the
+ * addresses, analytics, bot detection, `http:` as `https:`. If one of them is the digest of the file, the page is the
  * file, altered in transit. Any other script could be an attacker's. Linear in the size of the
  * page.
  *
  * @param page decoded
  * @param headers of its response
+ * @param size of the file, in bytes. Default: that of the page
  */
 export function* restoredPages(
   page: Buffer,
   headers: Readonly<IncomingHttpHeaders>,
+  size = page.length,
 ): Generator<Restored> {
   const text = page.toString('latin1')
   const traces = tracesIn(text, headers)
   const names = new Set(traces.added.flatMap(({ name }) => name ?? []))
-  if (names.size === 0) return
+  if (names.size === 0 && page.length <= size) return
   // Only its own script shows readers the addresses, or runs the scripts.
   const emails = names.has(emailObfuscation) ? traces.emails : []
   const types = names.has(rocketLoader) ? originalTypes(traces) : [[]]
@@ -96,9 +98,30 @@ export function* restoredPages(
       original: '',
     }))
     for (const changed of types) {
-      const sha256 = digest(...originalPieces(text, [...added, ...emails, ...changed]))
-      yield { sha256, alterations: [...names] }
+      const pieces = originalPieces(text, [...added, ...emails, ...changed])
+      yield { sha256: digest(...pieces), alterations: [...names] }
+      const longer = pieces.reduce((sum, piece) => sum + piece.length, 0) - size
+      for (const secured of securedOf(traces, longer)) {
+        const sha256 = digest(
+          ...originalPieces(text, [...added, ...emails, ...changed, ...secured]),
+        )
+        yield { sha256, alterations: [...names, 'HTTPS rewrites'] }
+      }
     }
+  }
+}
+
+/** How many hosts may have been rewritten or not: each doubles the attempts. */
+const maxHosts = 6
+
+/** Which URLs may have been rewritten, all of a host, if they are so many: each is a byte longer. */
+function* securedOf({ secured }: PageTraces, count: number): Generator<PageTraces['secured']> {
+  if (count <= 0 || count > secured.length) return
+  const hosts = [...Map.groupBy(secured, ({ host }) => host).values()]
+  const [choices, fixed] = [hosts.slice(0, maxHosts), hosts.slice(maxHosts).flat()]
+  for (let chosen = 0; chosen < 2 ** choices.length; chosen++) {
+    const some = choices.filter((_, index) => (chosen >> index) % 2 === 1).flat()
+    for (const all of [some, [...some, ...fixed]]) if (all.length === count) yield all
   }
 }
 

@@ -121,7 +121,7 @@ function scriptIn(added: string): string | undefined {
   return source ? `a script was added: ${source}` : 'an inline script was added'
 }
 
-export function lengthChange(bytes: number): string {
+function lengthChange(bytes: number): string {
   if (bytes === 0) return 'of the same length'
   return `${counted(Math.abs(bytes), 'byte')} ${bytes > 0 ? 'longer' : 'shorter'}`
 }

@@ -88,8 +88,13 @@ export interface Difference {
   readonly level: 'difference' | 'notice'
   /** The observed difference, as a clause; untrusted text. May be empty. */
   readonly detail: string
-  /** Whether it may disappear, as the deployment may be in progress. Default: that of its kind. */
+  /**
+   * Whether it may disappear, as the deployment may be in progress: a run waits for a difference, and
+   * requests a notice again only if it waits. Default: that of its kind.
+   */
   readonly mayChange?: boolean
+  /** Whether it may disappear within minutes, so that a run waits only briefly for it. */
+  readonly isBrief?: boolean
   /** Whether it is an HTTP 403, which some hosts send for missing files. */
   readonly isForbidden?: boolean
   /** Whether the host serves a URL that never existed. */
@@ -102,8 +107,8 @@ export interface Difference {
   readonly loads?: readonly BuildFile[]
 }
 
-export const mayStillChange = ({ kind, mayChange }: Difference): boolean =>
-  mayChange ?? differenceKinds[kind].mayChange
+export const mayStillChange = ({ kind, level, mayChange }: Difference): boolean =>
+  mayChange ?? (level === 'difference' && differenceKinds[kind].mayChange)
 
 const withoutFile: ReadonlySet<DifferenceKind> = new Set(['unreachable', 'blocked', 'missing'])
 

@@ -8,6 +8,8 @@ import type { BodyResponse } from './response.ts'
 /** A header that the host adds to pages, which keeps readers or search engines from what was exported. */
 export interface HeaderNotice extends Difference {
   readonly url: string
+  /** How many pages have it. */
+  readonly urls: number
 }
 
 /** How many pages are read because of a Content-Security-Policy: hosts have one for all. */
@@ -49,6 +51,7 @@ export class HeaderNotices {
       kind: 'headers',
       level: 'notice',
       url,
+      urls: pages,
       detail: pages > 1 ? `${detail} (${counted(pages, 'page')})` : detail,
     }))
   }

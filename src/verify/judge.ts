@@ -3,7 +3,6 @@ import type { ManifestFile } from '../site/manifest/manifest.ts'
 import { namesOf } from '../site/publish-targets/hosted-site.ts'
 import { isPage } from '../site/reading/file-kind.ts'
 import { alterationOf, servedPage } from './alterations.ts'
-import { lengthChange } from './body-difference.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { charsetProblem, hasCharset, typeProblem } from './media-type.ts'
 import { forbidsAll } from './outside-file.ts'
@@ -32,10 +31,14 @@ export function judgeResponse(
   const refusal = refusalOf(planned, response)
   if (planned.about === 'file') {
     const found = refusal ?? judgeFile(planned, response, known)
+    // Without a baseline, nobody can say whether it is the version before.
+    const isPerhapsStale = found?.kind === 'wrong' && !known.hasBaseline
     const isMissing = found?.kind === 'missing' || found?.isForbidden
-    if (!planned.mayBeMissing || !isMissing) return found
+    if (!planned.mayBeMissing || !isMissing) {
+      return found && isPerhapsStale ? { ...found, isBrief: true } : found
+    }
     const detail = `${found.detail} for a URL without its extension or slash`
-    return { ...notice('missing', detail), group: 'other-names' }
+    return { ...found, ...notice('missing', detail), group: 'other-names' }
   }
   if (refusal) return refusal
   if (planned.about === 'removed') return judgeRemoved(planned, response, known)
@@ -178,13 +181,9 @@ function judgeBody(
   }
   if (other !== undefined) return difference('wrong', `the body is that of ${other}`)
   if (!served || !isPage(file)) return difference('wrong', sizeText(file, response))
-  const { detail, alike } = known.bodyDifferences.between(file, served.body) ?? {}
-  const bytes = served.body.length - file.size
-  const length = bytes === 0 ? {} : { alike: lengthChange(bytes) }
-  return {
-    ...difference('wrong', detail ?? sizeText(file, response)),
-    ...(alike ? { alike } : length),
-  }
+  const { detail = sizeText(file, response), alike = 'not as exported' } =
+    known.bodyDifferences.between(file, served.body) ?? {}
+  return { ...difference('wrong', detail), alike }
 }
 
 function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: BodyResponse): string {
@@ -253,7 +252,7 @@ function judgeNonexistent(
   response: ReceivedResponse,
   known: SiteKnowledge,
 ): Difference | undefined {
-  const { page, isFound } = planned
+  const { page, before, isFound } = planned
   if (response.kind === 'redirect') {
     const away = judgeRedirect(response)
     return away && { ...away, detail: `a URL that never existed: ${away.detail}` }
@@ -276,7 +275,9 @@ function judgeNonexistent(
     if (ofHeaders) return { ...ofHeaders, detail: `the 404 page: ${ofHeaders.detail}` }
     return altered?.loads ? altered : undefined
   }
-  return notice('wrong', `HTTP 404 without the site's ${page.path}`)
+  const isBrief = before !== undefined && isServedAs(before, planned, response, known)
+  const detail = `HTTP 404 without the site's ${page.path}${isBrief ? ', but with that of the baseline' : ''}`
+  return { ...notice('wrong', detail), mayChange: true, isBrief }
 }
 
 /** The site over http. Only a notice, as readers who type the host name start there. */

@@ -57,6 +57,28 @@ const knownScripts: readonly KnownScript[] = [
   },
 ]
 
+/**
+ * Cloudflare's JavaScript detections: one inline script before the end of the body, in which only the
+ * two values vary (cloudflare/cloudflare-docs#26798). Newer ones set no nonce.
+ */
+const detectionStart = `(function(){function c(){var b=a.contentDocument||a.contentWindow.document;if(b){var d=b.createElement('script');d.innerHTML="window.__CF$cv$params={r:`
+const detectionScript = `a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js';document.getElementsByTagName('head')[0].appendChild(a);";b.getElementsByTagName('head')[0].appendChild(d)}}if(document.body){var a=document.createElement('iframe');a.height=1;a.width=1;a.style.position='absolute';a.style.top=0;a.style.left=0;a.style.border='none';a.style.visibility='hidden';document.body.appendChild(a);if('loading'!==document.readyState)c();else if(window.addEventListener)document.addEventListener('DOMContentLoaded',c);else{var e=document.onreadystatechange||function(){};document.onreadystatechange=function(b){e(b);'loading'!==document.readyState&&(document.onreadystatechange=e,c())}}}})();`
+const detectionEnds = ["a.nonce='';", ''].map(
+  (nonce) => `};var a=document.createElement('script');${nonce}${detectionScript}`,
+)
+
+/** The name of the known script that an inline script without attributes is. */
+export function knownInlineScript(
+  content: string,
+  headers: Readonly<IncomingHttpHeaders>,
+): string | undefined {
+  if (headers[cloudflare] === undefined || !content.startsWith(detectionStart)) return undefined
+  const rest = content.slice(detectionStart.length)
+  const [values = ''] = /^'[0-9a-f]{16}',t:'[\w+/]{14,40}={0,2}'/.exec(rest) ?? []
+  const isKnown = values !== '' && detectionEnds.includes(rest.slice(values.length))
+  return isKnown ? 'Cloudflare bot detection' : undefined
+}
+
 /** Attributes that cannot run anything. */
 const harmlessAttribute =
   /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/

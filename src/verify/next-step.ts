@@ -3,8 +3,9 @@ import type { Schedule } from '../kernel/polling/schedule.ts'
 
 /** The progress of a verification, in a size that does not depend on the site. */
 export interface VerifyProgress {
+  /** Without those that must not exist, and do not. */
   readonly urls: number
-  /** URLs that are as exported, or have only a notice. */
+  /** URLs of files that are as exported, or have only a notice. */
   readonly good: number
   /** From the first request until the last URL became right, in milliseconds, if all are right. */
   readonly propagationMs: number | undefined
@@ -14,6 +15,8 @@ export interface VerifyProgress {
   readonly neverRequested: number
   /** URLs whose difference may disappear. */
   readonly unsettled: number
+  /** Other URLs whose difference or notice may disappear within minutes. */
+  readonly brief: number
   /** URLs whose difference fails the run and will not disappear. */
   readonly settled: number
   readonly requests: number
@@ -21,6 +24,8 @@ export interface VerifyProgress {
   readonly requestMs: number
   /** How many requests one after another the next round needs, on each connection. */
   readonly nextInRow: number
+  /** One of those that may change, and what it is now. Untrusted. */
+  readonly example: { readonly url: string; readonly detail: string } | undefined
   /** The delay that the host requests. */
   readonly retryAfterMs: number | undefined
   /** How many times in a row the host has throttled requests. */
@@ -38,6 +43,12 @@ export interface VerifyTimes {
 export type NextStep =
   /** After this many milliseconds: continue the round, or start one with the unsettled URLs. */
   { readonly do: 'continue' | 'repeat'; readonly after: number } | { readonly do: 'report' }
+
+/**
+ * How long a run waits only for what may disappear within minutes, in milliseconds: caches at the edge
+ * are updated within one.
+ */
+const briefWait = 120_000
 
 /** The delay before each round near the end, in milliseconds: less if no other one would fit. */
 const lastWait = { usual: 1000, min: 100 } as const
@@ -62,17 +73,26 @@ const minRefusalWait = 1000
 export function nextStep(
   progress: Pick<
     VerifyProgress,
-    'unrequested' | 'unsettled' | 'requestMs' | 'nextInRow' | 'retryAfterMs' | 'refusals'
+    'unrequested' | 'unsettled' | 'brief' | 'requestMs' | 'nextInRow' | 'retryAfterMs' | 'refusals'
   >,
   { elapsed, left }: VerifyTimes,
   schedule: Schedule,
 ): NextStep {
-  const { unrequested, unsettled, requestMs, nextInRow, retryAfterMs = 0, refusals } = progress
+  const {
+    unrequested,
+    unsettled,
+    brief,
+    requestMs,
+    nextInRow,
+    retryAfterMs = 0,
+    refusals,
+  } = progress
   if (unrequested > 0) {
     const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, backoff(refusals, 0.5)) : 0
     return after < left ? { do: 'continue', after } : { do: 'report' }
   }
-  if (unsettled === 0) return { do: 'report' }
+  const isOver = brief === 0 || elapsed >= briefWait
+  if (unsettled === 0 && isOver) return { do: 'report' }
   const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs)
   const timeOf = (requests: number) => Math.max(minRoundTime, requestMargin * requestMs * requests)
   const whole = left - timeOf(nextInRow)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AttributeValue, MarkupHandler } from '../site/reading/markup/markup-handler.ts'
 import { readMarkup } from '../site/reading/markup/markup-reader.ts'
-import { knownScriptOf } from './known-scripts.ts'
+import { knownInlineScript, knownScriptOf } from './known-scripts.ts'
 
 /** A part of a page, by its positions in the byte text. */
 export interface PagePart {
@@ -22,7 +22,12 @@ export interface PageTraces {
   readonly emails: readonly Trace[]
   /** Types of scripts that Rocket Loader has changed, without its prefix. */
   readonly types: readonly Trace[]
+  /** Each `s` of an `https:` in an attribute that may have been added to `http:`, with the host. */
+  readonly secured: readonly (Trace & { readonly host: string })[]
 }
+
+/** Whose URLs Cloudflare's Automatic HTTPS Rewrites change. */
+const urlAttributes = new Set(['href', 'src', 'action', 'poster', 'data'])
 
 /** The comment that Cloudflare puts around its script. */
 const addedComment = '<!-- Cloudflare Pages Analytics -->'
@@ -47,6 +52,7 @@ class TraceFinder implements MarkupHandler, PageTraces {
   readonly added: (PagePart & { name?: string })[] = []
   readonly emails: Trace[] = []
   readonly types: Trace[] = []
+  readonly secured: (Trace & { host: string })[] = []
   readonly #text: string
   readonly #lowered: string
   readonly #headers: Readonly<IncomingHttpHeaders>
@@ -70,12 +76,16 @@ class TraceFinder implements MarkupHandler, PageTraces {
     if (this.#attributes.length > 0) this.#attributes = []
   }
 
-  wantsAttribute(): boolean {
-    return this.#isWanted
+  wantsAttribute(name: string): boolean {
+    return this.#isWanted || urlAttributes.has(name)
   }
 
   attribute(name: string, value: AttributeValue): void {
-    this.#attributes.push({ ...value, name })
+    const [, host] = /^https:\/\/([\w.:-]{1,260})/.exec(value.text) ?? []
+    const at = value.start + 'http'.length
+    const isUrl = host !== undefined && urlAttributes.has(name)
+    if (isUrl) this.secured.push({ start: at, end: at + 1, original: '', host })
+    if (this.#isWanted) this.#attributes.push({ ...value, name })
   }
 
   content(name: string, _isForeign: boolean, isRaw: boolean, position: number): void {
@@ -98,7 +108,7 @@ class TraceFinder implements MarkupHandler, PageTraces {
     // Browsers may take the end tag as a part of such a script (HTML Standard, 13.2.5.26).
     this.#isUnsure ||= content.includes('<!--') && /<script/i.test(content)
     if (this.#isUnsure) return
-    const name = content === '' && end > position ? this.#addedScript(start) : undefined
+    const name = end > position ? this.#addedScript(start, content) : undefined
     if (name === undefined) this.#addType()
     else this.#add({ start, end, name })
   }
@@ -117,7 +127,10 @@ class TraceFinder implements MarkupHandler, PageTraces {
     if (this.#isBegun && !this.#isUnsure && next.test(this.#text)) this.added.push(part)
   }
 
-  #addedScript(start: number): string | undefined {
+  #addedScript(start: number, content: string): string | undefined {
+    if (content !== '') {
+      return this.#attributes.length === 0 ? knownInlineScript(content, this.#headers) : undefined
+    }
     // The tag does not begin before: the text of a value looks like its beginning.
     if (!this.#attributes.every((one) => one.start > start)) return undefined
     return knownScriptOf(this.#attributes, this.#headers)

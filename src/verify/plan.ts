@@ -15,6 +15,7 @@ export interface Plan {
   readonly exempt: number
   /** Which files are compared: `all 812 files`. */
   readonly scope: string
+  readonly hasBaseline: boolean
   /** Which URLs need several right responses, as a clause; undefined without a baseline. */
   readonly confirmed: string | undefined
   /** A further URL, to add to the plan; undefined if hosts differ in the file that they serve there. */
@@ -86,7 +87,10 @@ export function planOf(
   const isHttps = protocol === 'https:' && port === ''
   let exempt = 0
   const requests: PlannedRequest[] = [
-    ...absentRequests(manifest, site, seed),
+    ...absentRequests(manifest, site, seed).map((one) => ({
+      ...one,
+      before: one.page && before?.get(one.page.path),
+    })),
     ...(isHttps ? [{ about: 'http' } as const] : []),
     ...outsideFiles(manifest, removed, options.siteUrl),
   ]
@@ -147,7 +151,8 @@ export function planOf(
     }
   }
   const { requests: all, description: confirmed } = confirmChanged(requests, changed, seed)
-  return { requests: all, exempt, scope: description, confirmed, requestAt }
+  const hasBaseline = baseline !== undefined
+  return { requests: all, exempt, scope: description, hasBaseline, confirmed, requestAt }
 }
 
 const isOfFolder = ({ path }: ManifestFile) => /\/index\.html?$/i.test(path)
@@ -185,7 +190,7 @@ function absentRequests(
   { siteDigest, files }: Manifest,
   site: HostedSite<ManifestFile>,
   seed: string,
-): PlannedRequest[] {
+): (PlannedRequest & { readonly about: 'nonexistent-url' })[] {
   const name = hash('sha256', `${siteDigest}\n${seed}`).slice(0, 16)
   const served = files.filter(({ path }) => !site.mayKeep(path))
   const folderOf = ({ path }: ManifestFile) => path.slice(0, path.lastIndexOf('/') + 1)

@@ -47,6 +47,8 @@ export type PlannedRequest =
       readonly path: string
       /** The page that the target shows for missing URLs, if it has one. */
       readonly page?: ManifestFile | undefined
+      /** That of the baseline. */
+      readonly before?: ManifestFile | undefined
       /** Whether the target shows it with status 200. */
       readonly isFound: boolean
     }

@@ -63,7 +63,10 @@ const outOfTime = new Error('the time for this round is over')
 /** How many requests per connection must succeed in a row before another connection is added. */
 const perConnection = 20
 
-/** Limits the number of connections: halves it each time that the host throttles requests. */
+/**
+ * Limits the number of connections. It is halved when the host throttles requests, and again if the
+ * pause after that was not enough: some hosts refuse the first request for each URL.
+ */
 export class ConnectionLimit {
   readonly max: number
   #succeeded = 0
@@ -76,9 +79,15 @@ export class ConnectionLimit {
     this.current = max
   }
 
-  /** To be called once for all requests that were throttled at the same time. */
-  refused(): void {
-    this.current = Math.max(1, Math.floor(this.current / 2))
+  /**
+   * To be called once for all requests that were throttled at the same time.
+   *
+   * @param isRepeated whether one of them was throttled before
+   */
+  refused(isRepeated: boolean): void {
+    if (isRepeated || this.current === this.max) {
+      this.current = Math.max(1, Math.floor(this.current / 2))
+    }
     this.#succeeded = 0
     this.refusals++
   }

@@ -2,6 +2,7 @@ import type { ManifestFile } from '../site/manifest/manifest.ts'
 import { isPage } from '../site/reading/file-kind.ts'
 import { confirmations } from './confirmation.ts'
 import { type Difference, mayStillChange } from './difference.ts'
+import type { VerifyProgress } from './next-step.ts'
 import { type PlannedRequest, plannedUrl } from './planned-request.ts'
 import { RequestState } from './request-state.ts'
 import { sampleOf } from './scope.ts'
@@ -11,6 +12,8 @@ export interface UrlDifference extends Difference {
   readonly url: string
   /** The path of its file, if that is a page. */
   readonly page?: string | undefined
+  /** How many URLs it stands for. Default: 1. */
+  readonly urls?: number | undefined
 }
 
 /** How many files were requested, how many of them are pages, and how many are served as exported. */
@@ -55,7 +58,10 @@ export class RequestStates {
   /** The URLs that may have changed, and those that were never requested. */
   get unfinished(): readonly RequestState[] {
     const unsettled = this.#unsettled.map(({ state }) => state)
-    return [...unsettled, ...this.#all.filter(({ isJudged }) => !isJudged)]
+    const isRepeated = ({ isJudged, difference }: RequestState) =>
+      !isJudged ||
+      (difference?.level === 'notice' && (mayStillChange(difference) || difference.isBrief))
+    return [...unsettled, ...this.#all.filter(isRepeated)]
   }
 
   /**
@@ -72,21 +78,37 @@ export class RequestStates {
 
   /** How many URLs there are, and how they stand. */
   get counts() {
-    const urls = this.#all.length
     const differing = this.#differing
     const unsettled = differing.filter(({ difference }) => mayStillChange(difference)).length
+    const brief = differing.filter(isBriefly).length
+    const briefNotices = this.#all.filter(isBriefly).length - brief
     const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length
-    const good = urls - differing.length - neverRequested
+    const right = this.#all.length - differing.length - neverRequested
+    const bad = new Set(differing.map(({ state }) => state))
+    const isGood = (state: RequestState) =>
+      state.planned.about === 'file' && state.isJudged && !bad.has(state)
+    const good = this.#all.filter(isGood).length
     const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0)
     return {
-      urls,
+      urls: good + differing.length + neverRequested,
       good,
       unsettled,
-      settled: differing.length - unsettled,
+      brief: brief + briefNotices,
+      settled: differing.length - unsettled - brief,
       neverRequested,
       /** Until the last URL was right; undefined if one is not. In milliseconds. */
-      propagationMs: good === urls ? rightSince : undefined,
+      propagationMs: right === this.#all.length ? rightSince : undefined,
     }
+  }
+
+  exampleAt(siteUrl: URL): VerifyProgress['example'] {
+    const [first] = this.#unsettled
+    return (
+      first && {
+        url: plannedUrl(first.state.planned, siteUrl).href,
+        detail: first.difference.detail,
+      }
+    )
   }
 
   differencesAt(siteUrl: URL): readonly UrlDifference[] {
@@ -130,13 +152,18 @@ export class RequestStates {
 
   /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
   get #unsettled() {
-    return this.#differing.filter(({ difference }) => mayStillChange(difference))
+    return this.#differing.filter(
+      ({ difference }) => mayStillChange(difference) || difference.isBrief,
+    )
   }
 
   get #hasReverted(): boolean {
     return this.#all.some(({ reverts }) => reverts > 0)
   }
 }
+
+const isBriefly = ({ difference }: { readonly difference?: Difference | undefined }) =>
+  difference?.isBrief === true && (difference.level === 'notice' || !mayStillChange(difference))
 
 /**
  * Decides what an HTTP 403 for a file means, by the responses to other URLs: stores without public
@@ -156,8 +183,9 @@ function forbiddenIn(
   for (const { planned, isJudged, difference } of states) {
     if (planned.about !== 'file' || !isJudged) continue
     const folder = folderOf(planned.file.path)
-    if (difference?.level !== 'difference') served.add(folder)
-    else if (!difference.isForbidden) continue
+    const isServed = difference?.level !== 'difference' && difference?.kind !== 'missing'
+    if (isServed) served.add(folder)
+    else if (!difference?.isForbidden) continue
     balance.set(folder, (balance.get(folder) ?? 0) + (difference?.isForbidden ? -1 : 1))
   }
   return (planned, difference) => {

@@ -84,7 +84,8 @@ async function attempt(
     for (let redirects = 0; ; redirects++) {
       onRequest()
       const reader = new ResponseReader(url, redirects, options)
-      const response = await exchange({ method: 'GET', url, headers }, { signal, connections })
+      const request = { method: 'GET', url, headers } as const
+      const response = await exchange(request, { signal, connections, isLenient: true })
       reader.start(response)
       limits.received()
       const isWhole = await readWith(response, (part) => {

@@ -82,7 +82,8 @@ export class Rounds implements Disposable {
     const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain }
     this.#further = new FurtherRequests(plan, hosts, options.seed)
     this.#headerNotices = new HeaderNotices(hosts)
-    this.#known = new SiteKnowledge(this.#siteUrl, manifest, options.site)
+    const { hasBaseline } = plan
+    this.#known = new SiteKnowledge(this.#siteUrl, manifest, { site: options.site, hasBaseline })
     this.#headers = Object.fromEntries(
       options.requestHeaders.map(([name, value]) => [name.toLowerCase(), value]),
     )
@@ -114,16 +115,17 @@ export class Rounds implements Disposable {
     const work = (state: RequestState, abort: AbortController) =>
       this.#work(state, abort, throttled, now)
     const left = await workThrough(items, this.#limit.current, work, time)
-    if (throttled.length > 0) this.#limit.refused()
+    if (throttled.length > 0) this.#limit.refused(throttled.some(({ throttles }) => throttles > 1))
     const added = this.#added.splice(0)
     this.#states.add(added)
-    this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...throttled, ...added]
+    this.#queue = this.#isHopeless ? [] : [...throttled, ...left, ...rest, ...added]
     return this.progress
   }
 
   get progress(): VerifyProgress {
     const unrequested = this.#queue.length
-    const { urls, good, unsettled, settled, neverRequested, propagationMs } = this.#states.counts
+    const { urls, good, unsettled, brief, settled, neverRequested, propagationMs } =
+      this.#states.counts
     return {
       urls,
       good,
@@ -132,12 +134,15 @@ export class Rounds implements Disposable {
       neverRequested,
       // URLs that were skipped because the host seemed down may be right in the next round.
       unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
+      // A host that serves another site does not become this one within minutes.
+      brief: this.#isHopeless ? 0 : brief,
       settled,
       requests: this.#requests,
       requestMs: this.#roundTime.milliseconds / Math.max(1, this.#roundTime.requests),
-      nextInRow: this.#states.nextInRow(unsettled, this.#limit.current),
+      nextInRow: this.#states.nextInRow(unsettled + brief, this.#limit.current),
       retryAfterMs: this.#retryAfterMs,
       refusals: this.#limit.refusals,
+      example: this.#states.exampleAt(this.#siteUrl),
     }
   }
 

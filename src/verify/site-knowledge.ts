@@ -10,6 +10,7 @@ import { pathIn } from './planned-request.ts'
 export class SiteKnowledge {
   /** Without a slash at its end, unless its path is `/`. */
   readonly siteUrl: URL
+  readonly hasBaseline: boolean
   /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
   readonly notFoundBodies = new Set<string>()
   readonly bodyDifferences: BodyDifferences
@@ -18,8 +19,13 @@ export class SiteKnowledge {
   #buildFiles: BuildFiles | undefined
 
   /** @param site the folder of the export, if it is on disk */
-  constructor(siteUrl: URL, manifest: Pick<Manifest, 'files'>, site?: string) {
+  constructor(
+    siteUrl: URL,
+    manifest: Pick<Manifest, 'files'>,
+    { site, hasBaseline = true }: { site?: string | undefined; hasBaseline?: boolean } = {},
+  ) {
     this.siteUrl = siteUrl
+    this.hasBaseline = hasBaseline
     this.#manifest = manifest
     this.bodyDifferences = new BodyDifferences((path) => fileOf(site, path))
   }

@@ -20,12 +20,13 @@ import type { UrlDifference } from './request-states.ts'
 import {
   type DifferenceGroup,
   differenceGroups,
+  urlsOf,
   type VerifyReport,
   verifyVerdict,
 } from './verify-report.ts'
 
-/** Bytes for all differences and notices together. */
-const byteBudget = 12_000_000
+/** Bytes for all differences and notices together: a report has at most 2 MB. */
+const byteBudget = 1_700_000
 
 export function verifyPage(report: VerifyReport): string {
   const { files, urls, requests, siteUrl, domain, phases } = report
@@ -87,7 +88,7 @@ function differenceSections(report: VerifyReport): Section[] {
   ]
 }
 
-const weightOf = ({ differences }: DifferenceGroup) => differences.length
+const weightOf = ({ count }: DifferenceGroup) => count
 
 interface RenderedGroup {
   readonly html: Html
@@ -95,7 +96,7 @@ interface RenderedGroup {
 }
 
 function renderGroup(
-  { kind, differences }: DifferenceGroup,
+  { kind, count, differences }: DifferenceGroup,
   budget: number,
   site: URL | undefined,
 ): RenderedGroup {
@@ -103,9 +104,9 @@ function renderGroup(
   const { rendered, bytes } = fitToBudget(inOrder, budget, (one) => renderDifference(one, site))
   const { title, remedy } = differenceKinds[kind]
   const level = differences[0]?.level === 'notice' ? 'notice' : 'finding'
-  const missing = differences.length - rendered.length
+  const missing = count - urlsOf(inOrder.slice(0, rendered.length))
   const group = html`<section class="cause ${level}" aria-labelledby="${level}-${kind}">
-<h3 id="${level}-${kind}">${title} <span class="tally">${formatCount(differences.length)}</span></h3>
+<h3 id="${level}-${kind}">${title} <span class="tally">${formatCount(count)}</span></h3>
 <p class="remedy">${inlineCode(remedy)}.</p>
 ${steppedList(rendered)}
 ${missing > 0 ? html`<p class="more">and ${counted(missing, 'more URL')} not shown</p>` : ''}

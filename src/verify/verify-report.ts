@@ -40,10 +40,17 @@ export interface VerifyReport {
 
 export interface DifferenceGroup {
   readonly kind: DifferenceKind
+  /** In URLs. */
+  readonly count: number
+  /** Each may stand for several URLs. */
   readonly differences: readonly UrlDifference[]
 }
 
-/** The groups of one level, the worst kind first. Pages that differ alike are one difference. */
+/** How many URLs these lines stand for. */
+export const urlsOf = (differences: readonly UrlDifference[]): number =>
+  differences.reduce((sum, { urls = 1 }) => sum + urls, 0)
+
+/** The groups of one level, the worst kind first. Pages that differ alike are one line. */
 export function differenceGroups(
   { differences, files }: Pick<VerifyReport, 'differences' | 'files'>,
   level: UrlDifference['level'],
@@ -54,16 +61,19 @@ export function differenceGroups(
   )
   return kindsInOrder.flatMap((kind) => {
     const ofKind = groups.get(kind)
-    return ofKind ? [{ kind, differences: alikeAsOne(ofKind, files.pages) }] : []
+    if (!ofKind) return []
+    return [{ kind, count: urlsOf(ofKind), differences: alikeAsOne(ofKind, files.pages) }]
   })
 }
 
 /** @param pages how many were requested */
 function alikeAsOne(differences: readonly UrlDifference[], pages: number): UrlDifference[] {
   const pagesOf = new Map<string, Set<string>>()
+  const urls = new Map<string, number>()
   for (const { alike, page } of differences) {
     if (alike === undefined || page === undefined) continue
     pagesOf.set(alike, (pagesOf.get(alike) ?? new Set()).add(page))
+    urls.set(alike, (urls.get(alike) ?? 0) + 1)
   }
   const shown = new Set<string>()
   return differences.flatMap((one) => {
@@ -73,13 +83,13 @@ function alikeAsOne(differences: readonly UrlDifference[], pages: number): UrlDi
     if (shown.has(alike)) return []
     shown.add(alike)
     const which = size === pages ? `all ${counted(size, 'page')}` : counted(size, 'page')
-    return { ...one, detail: `${which} are ${alike}` }
+    return { ...one, detail: `${which} are ${alike}`, urls: urls.get(alike) }
   })
 }
 
 /**
- * The differences to report. If the host denies or fails all requests, that is a single difference,
- * not one per file; so is its response to URLs that never existed.
+ * The differences to report. If the host denies or fails all requests, that is a single line, not one
+ * per file; so is its response to URLs that never existed.
  *
  * @param saysMissing whether the host says of a URL that never existed that it is missing
  * @param verified how many files are as exported
@@ -90,39 +100,44 @@ export function reportedDifferences(
   known: { siteUrl: string; saysMissing: boolean; verified: number; unrequested: number },
 ): readonly UrlDifference[] {
   const { siteUrl, saysMissing, verified, unrequested } = known
-  const isNonexistent = ({ about }: UrlDifference) => about === 'nonexistent-url'
-  const distinct = oneOfEachGroup(all).filter(
-    (one, index) =>
-      !isNonexistent(one) ||
-      all.findIndex((other) => isNonexistent(other) && other.kind === one.kind) === index,
-  )
+  const distinct = oneOfEachGroup(all)
   const inOrder = kindsInOrder.flatMap((kind) => distinct.filter((one) => one.kind === kind))
   const [first] = inOrder.filter(({ level }) => level === 'difference')
   if (verified > 0 || !first) return inOrder
   const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice')
   if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
-    return [{ ...first, url: siteUrl }]
+    return [{ ...first, url: siteUrl, urls: urlsOf(inOrder.filter(isDifference)) }]
   }
   const soft = inOrder.find(({ isSoftNotFound }) => isSoftNotFound)
   if (!soft || inOrder.length === 1) return inOrder
   const others = inOrder.filter((one) => one !== soft)
+  const whole = { ...soft, url: siteUrl, urls: urlsOf(inOrder.filter(isDifference)) }
   if (others.every(({ kind }) => kind === 'missing')) {
-    return [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }]
+    return [{ ...whole, detail: 'every URL returns the same page' }]
   }
   const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong')
   if (unrequested === 0 || isOther) return inOrder
-  return [{ ...soft, url: siteUrl, detail: 'every URL returns a page, and none is of the export' }]
+  return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }]
 }
 
-/** Replaces the notices of each group by the first one, with their number. */
+const isDifference = ({ level }: UrlDifference) => level === 'difference'
+
+/**
+ * Replaces the notices of each group by the first one, with their number; and so what differs alike
+ * for URLs that never existed.
+ */
 function oneOfEachGroup(all: readonly UrlDifference[]): readonly UrlDifference[] {
+  const groupOf = ({ group, about, kind, level }: UrlDifference) =>
+    group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined)
   const counts = new Map<string | undefined, number>()
-  for (const { group } of all) counts.set(group, (counts.get(group) ?? 0) + 1)
+  for (const one of all) counts.set(groupOf(one), (counts.get(groupOf(one)) ?? 0) + 1)
   return all.flatMap((one) => {
-    const count = one.group === undefined ? 0 : counts.get(one.group)
+    const group = groupOf(one)
+    const count = group === undefined ? 1 : counts.get(group)
     if (count === undefined) return []
-    counts.delete(one.group)
-    return count > 1 ? { ...one, detail: `${one.detail} (${counted(count, 'URL')})` } : one
+    if (group !== undefined) counts.delete(group)
+    if (count === 1) return one
+    return { ...one, detail: `${one.detail} (${counted(count, 'URL')})`, urls: count }
   })
 }
 
@@ -152,9 +167,9 @@ const maxInsecure = 3
 export function verifyOutline(report: VerifyReport): VerifyOutline {
   const { phases: _, createdAt: __, siteDigest: ___, origin: ____, mixedContent, ...rest } = report
   const outlined = (level: UrlDifference['level']) =>
-    differenceGroups(report, level).map(({ kind, differences }) => ({
+    differenceGroups(report, level).map(({ kind, count, differences }) => ({
       kind,
-      count: differences.length,
+      count,
       first: differences.slice(0, maxListed),
     }))
   const verdict = verifyVerdict(report)
@@ -163,7 +178,7 @@ export function verifyOutline(report: VerifyReport): VerifyOutline {
     mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
     verdict,
     isVerified: verdict.state === 'good',
-    differing: report.differences.length,
+    differing: urlsOf(report.differences),
     differences: outlined('difference'),
     notices: outlined('notice'),
   }
@@ -172,9 +187,8 @@ export function verifyOutline(report: VerifyReport): VerifyOutline {
 /** The result at a glance. Contains no untrusted text. */
 export function verifyVerdict(report: VerifyReport): Verdict {
   const { files, requests, unrequested, propagationSeconds } = report
-  const [count, notices] = (['difference', 'notice'] as const).map((level) =>
-    differenceGroups(report, level).reduce((sum, group) => sum + group.differences.length, 0),
-  ) as [number, number]
+  const count = urlsOf(report.differences.filter(isDifference))
+  const notices = urlsOf(report.differences) - count
   const detail = [
     `${counted(files.verified, 'file')} served as exported.`,
     `Compared ${report.scope} with ${counted(requests, 'request')}.`,

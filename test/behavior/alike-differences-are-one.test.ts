@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles, verify } from '../support/verification.ts'
 
-// Promise: pages that differ alike are one difference in the report, which says what is different in
-// them, and the list has each URL.
+// Promise: pages that differ alike are one line in the report, which says what is different in them
+// and how many URLs that are, and the list has each URL.
 
 const page = (text: string) =>
   `<!doctype html><html><head><title>${text}</title></head><body><p>${text}</p></body></html>`
@@ -41,20 +41,20 @@ async function withChange(change: (page: string, name: string) => string, folder
   return { shown, headline: verdict?.headline, listed: differences.length, facts }
 }
 
-test('an element that was added to each page is one difference, and is shown', async () => {
+test('an element that was added to each page is one line, and is shown', async () => {
   const meta = '<meta name="generator" value="x">'
   const { shown, headline, listed, facts } = await withChange((text) =>
     text.replace('</head>', `${meta}</head>`),
   )
-  expect(shown).toEqual([`1: all 30 pages are 33 bytes longer: \`${meta}\` was added to each`])
-  expect(headline).toBe('1 difference')
+  expect(shown).toEqual([`60: all 30 pages are 33 bytes longer: \`${meta}\` was added to each`])
+  expect(headline).toBe('60 differences')
   expect(listed).toBe(60)
   expect(facts.differences).toBe(60)
 })
 
-test('pages that only have another length are one difference by that', async () => {
+test('pages that are different for no known reason are one line', async () => {
   const { shown } = await withChange((text) => text.replace('<p>', '<b>').replace('</p>', '</b>!'))
-  expect(shown).toEqual(['1: all 30 pages are 1 byte longer'])
+  expect(shown).toEqual(['60: all 30 pages are not as exported'])
 })
 
 test('some pages are counted, and others stay apart', async () => {
@@ -65,14 +65,14 @@ test('some pages are counted, and others stay apart', async () => {
         ? page('other')
         : text,
   )
-  expect(headline).toBe('3 differences')
-  expect(shown[0]).toMatch(/^3: 2 pages are 10 bytes longer/)
+  expect(headline).toBe('6 differences')
+  expect(shown[0]).toMatch(/^6: 2 pages are 10 bytes longer/)
 })
 
 test('a known alteration of all pages is one notice', async () => {
   const beacon = '<script src="https://static.cloudflareinsights.com/beacon.min.js"></script>'
   const { shown } = await withChange((text) => text.replace('</body>', `${beacon}</body>`))
-  expect(shown).toEqual(['1: all 30 pages are altered by Cloudflare analytics'])
+  expect(shown).toEqual(['60: all 30 pages are altered by Cloudflare analytics'])
 })
 
 test('a site on disk shows what was replaced', async () => {

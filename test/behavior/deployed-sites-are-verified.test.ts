@@ -34,6 +34,8 @@ let silentRun: Promise<ActionRun>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verify-step-'))
   writeFileSync(join(folder, 'manifest.json'), formatManifest(manifestOfFiles(files)))
+  const before = manifestOfFiles({ ...files, 'old.css': 'b {}' })
+  writeFileSync(join(folder, 'baseline.json'), formatManifest(before))
   site = await startSite(files)
   silent = await startSite(files)
   silent.faults = [() => true]
@@ -51,6 +53,8 @@ const step = (inputs: Readonly<Record<string, string>> = {}, options: ActionOpti
       mode: 'verify',
       'site-url': site.url,
       manifest: join(folder, 'manifest.json'),
+      // Without a baseline, a wrong body may be the version before, which the run would wait for.
+      baseline: join(folder, 'baseline.json'),
       'publish-target': 'nginx',
       timeout: '60s',
       ...inputs,
@@ -193,7 +197,10 @@ describe('a verification', () => {
     expect(run.exitCode).toBe(1)
     expect(run.durationMilliseconds).toBeLessThan(60_000)
     expect(failureOf(run).code).toBe('SITE_DIFFERS')
-    expect(run.outputs.differences).toBe('1')
+    const lines = readFileSync(run.outputs.differencesFile ?? '', 'utf8')
+    expect(lines).toBe(`unreachable ${silent.url}/\n`)
+    const urls = new Set(silent.requests.map(({ path }) => path)).size
+    expect(run.outputs.differences).toBe(`${urls}`)
     await run.remove()
   })
 })

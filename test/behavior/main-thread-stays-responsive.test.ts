@@ -81,10 +81,13 @@ describe('the main thread', () => {
     )
     const manifest = join(folder, 'manifest.json')
     writeFileSync(manifest, formatManifest(manifestOfFiles({ ...files, 'other.html': 'one' })))
+    const baseline = join(folder, 'baseline.json')
+    writeFileSync(baseline, formatManifest(manifestOfFiles({ 'other.html': 'one' })))
     await using site = await startSite({ ...files, 'other.html': 'another' })
     const measure = measuring()
     const step = await runAction({
-      inputs: { mode: 'verify', 'site-url': site.url, manifest },
+      // Without a baseline, the wrong page may be the version before, which the run would wait for.
+      inputs: { mode: 'verify', 'site-url': site.url, manifest, baseline },
       env: measure.env,
     })
     await step.remove()

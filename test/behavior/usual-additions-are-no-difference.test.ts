@@ -79,7 +79,7 @@ describe('a URL that never existed', () => {
     const plain: Fault = ({ path }, response) => (isMadeUp(path) ? send(response, 404) : undefined)
     const { differences, details, isVerified } = await withFault(plain)
     expect(differences).toEqual([expect.stringMatching(/^wrong \/[0-9a-f]{16}$/)])
-    expect(details).toEqual(["HTTP 404 without the site's 404.html"])
+    expect(details).toEqual(["HTTP 404 without the site's 404.html (3 URLs)"])
     expect(isVerified).toBe(true)
   })
 

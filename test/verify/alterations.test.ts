@@ -64,6 +64,52 @@ describe('a page is recognized', () => {
     expect(found(change(original))).toEqual([name])
   })
 
+  const detection = (r: string, t: string, nonce = '') =>
+    `<script>(function(){function c(){var b=a.contentDocument||a.contentWindow.document;if(b){var d=b.createElement('script');d.innerHTML="window.__CF$cv$params={r:'${r}',t:'${t}'};var a=document.createElement('script');${nonce}a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js';document.getElementsByTagName('head')[0].appendChild(a);";b.getElementsByTagName('head')[0].appendChild(d)}}if(document.body){var a=document.createElement('iframe');a.height=1;a.width=1;a.style.position='absolute';a.style.top=0;a.style.left=0;a.style.border='none';a.style.visibility='hidden';document.body.appendChild(a);if('loading'!==document.readyState)c();else if(window.addEventListener)document.addEventListener('DOMContentLoaded',c);else{var e=document.onreadystatechange||function(){};document.onreadystatechange=function(b){e(b);'loading'!==document.readyState&&(document.onreadystatechange=e,c())}}}})();</script>`
+  const ray = ['97e77db516652f0f', 'MTc1Nzc2NDg5OC4wMDAwMDA='] as const
+
+  test.each([detection(...ray, "a.nonce='';"), detection('9bc2a239bfc60d0e', 'MTc2ODExNTgzOA==')])(
+    "after Cloudflare's bot detection, whatever its two values are",
+    (script) => {
+      expect(found(atEnd(script))).toEqual(['Cloudflare bot detection'])
+      expect(found(atEnd(script), {})).toBeUndefined()
+    },
+  )
+
+  test("not with any other byte in Cloudflare's bot detection", () => {
+    const script = detection(...ray)
+    const values = [...ray].flatMap((value) => {
+      const start = script.indexOf(value)
+      return Array.from(value, (_, index) => start + index)
+    })
+    const recognized = Array.from(script, (letter, index) => {
+      const other = letter === 'x' ? 'y' : 'x'
+      return script.slice(0, index) + other + script.slice(index + 1)
+    }).filter((changed, index) => !values.includes(index) && found(atEnd(changed)))
+    expect(recognized).toEqual([])
+    for (const value of ["a',t:'1", '9bc2a239bfc60d0g', '9bc2a239bfc60d0']) {
+      expect(found(atEnd(detection(value, ray[1])))).toBeUndefined()
+    }
+    expect(found(atEnd(detection(ray[0], 'x";alert(1)//')))).toBeUndefined()
+  })
+
+  test('after `http:` became `https:` in attributes, of all hosts or of one', () => {
+    const page = `<!doctype html><title>T</title><a href="http://a.example/x">http://a.example</a>
+<img src=http://b.example/i.png><a href='https://a.example/y'>y</a></html>`
+    const digest = createHash('sha256').update(page).digest('hex')
+    const restored = (served: string) =>
+      [...restoredPages(Buffer.from(served), {}, page.length)].find((one) => one.sha256 === digest)
+    const of = (served: string) => restored(served)?.alterations
+    expect(of(page.replace('=http:', '=https:'))).toEqual(['HTTPS rewrites'])
+    expect(of(page.replace('"http:', '"https:').replace('=http:', '=https:'))).toBeUndefined()
+    expect(of(page.replace('>http:', '>https:'))).toBeUndefined()
+    const two = page.replace("'https://a", "'https://c")
+    expect(two).not.toBe(page)
+    expect(
+      of(page.replace('//b.example', '//c.example').replace('=http:', '=https:')),
+    ).toBeUndefined()
+  })
+
   test('after all of them', () => {
     const changed = Object.values(changes).reduce((page, change) => change(page), original)
     expect(found(changed)?.toSorted()).toEqual(Object.keys(changes).toSorted())

@@ -4,7 +4,7 @@ import { adaptiveSchedule } from '../../src/kernel/polling/schedule.ts'
 import { nextStep } from '../../src/verify/next-step.ts'
 
 describe('the next step', () => {
-  const idle = { unrequested: 0, unsettled: 0, retryAfterMs: undefined, refusals: 0 }
+  const idle = { unrequested: 0, unsettled: 0, brief: 0, retryAfterMs: undefined, refusals: 0 }
   const progress = { ...idle, requestMs: 20, nextInRow: 5 }
   const next = (changes: Partial<Parameters<typeof nextStep>[0]>, now = 0) => {
     const times = { elapsed: now, left: 600_000 - now }
@@ -46,6 +46,12 @@ describe('the next step', () => {
       do: 'repeat',
       after: 1700,
     })
+  })
+
+  test('waits two minutes for what may disappear within them, and then reports', () => {
+    expect(next({ brief: 1 }, 60_000)).toMatchObject({ do: 'repeat' })
+    expect(next({ brief: 1 }, 120_000)).toEqual({ do: 'report' })
+    expect(next({ brief: 1, unsettled: 1 }, 120_000)).toMatchObject({ do: 'repeat' })
   })
 
   test('leaves time to confirm the remaining URLs, however long the first round took', () => {

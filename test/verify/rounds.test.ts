@@ -32,9 +32,9 @@ test('a round requests every URL once, and a sample as identity, too', async () 
   site.faults = []
   using rounds = roundsOf(site)
   const progress = await wholeRound(rounds)
-  expect(progress).toMatchObject({ good: progress.urls, unsettled: 0, settled: 0 })
-  // Each of the files, as there are few.
-  expect(progress.requests).toBe(progress.urls + 3)
+  expect(progress).toMatchObject({ urls: 5, good: 5, unsettled: 0, settled: 0 })
+  // Each of the files as identity, and what must not exist: robots.txt, and five other URLs.
+  expect(progress.requests).toBe(5 + 3 + 5)
   expect(rounds.files).toEqual({ requested: 3, pages: 2, verified: 3 })
   expect(rounds.saysMissing).toBe(true)
 })
@@ -42,17 +42,28 @@ test('a round requests every URL once, and a sample as identity, too', async () 
 test('the next round requests only what may still change', async () => {
   site.faults = [
     at(['style.css'], (response) => send(response, 404)),
-    at(['a'], (response) => send(response, 200, 'other', 'a.html')),
+    at(['a'], (response) => send(response, 401)),
   ]
   using rounds = roundsOf(site)
   const first = await wholeRound(rounds)
-  expect(first).toMatchObject({ unsettled: 1, settled: 1 })
-  expect(rounds.differences.map(({ kind }) => kind).toSorted()).toEqual(['missing', 'wrong'])
+  expect(first).toMatchObject({ unsettled: 1, brief: 0, settled: 1 })
+  expect(first.example).toEqual({ url: `${site.url}/style.css`, detail: 'HTTP 404' })
+  expect(rounds.differences.map(({ kind }) => kind).toSorted()).toEqual(['blocked', 'missing'])
   site.faults = []
   rounds.startNext()
   const second = await wholeRound(rounds)
   expect(second.requests - first.requests).toBe(5)
   expect(second).toMatchObject({ unsettled: 0, settled: 1 })
+})
+
+test('without a baseline, a wrong body may be the version before, and is requested again', async () => {
+  site.faults = [at(['a'], (response) => send(response, 200, 'old', 'a.html'))]
+  using rounds = roundsOf(site)
+  expect(await wholeRound(rounds)).toMatchObject({ unsettled: 0, brief: 1, settled: 0 })
+  site.faults = []
+  rounds.startNext()
+  expect(await wholeRound(rounds)).toMatchObject({ unsettled: 0, brief: 0, settled: 0 })
+  expect(rounds.differences).toEqual([])
 })
 
 describe('a URL that was missing, stale or unreachable', () => {

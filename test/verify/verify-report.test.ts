@@ -67,13 +67,32 @@ describe('verifyOutline', () => {
     expect(outline.isVerified).toBe(state === 'good')
   })
 
-  test('shows pages that differ alike as one, however many they are', () => {
+  test('shows pages that differ alike as one line, and counts their URLs', () => {
     const all = Array.from({ length: 50_000 }, (_, index) =>
       differs('wrong', `${index}`, { alike: '34 bytes longer', page: `${index}.html` }),
     )
     const [group] = verifyOutline(report(all)).differences
-    expect(group).toMatchObject({ kind: 'wrong', count: 1 })
+    expect(group).toMatchObject({ kind: 'wrong', count: 50_000 })
     expect(group?.first).toMatchObject([{ detail: '50,000 pages are 34 bytes longer' }])
+  })
+
+  test('counts URLs everywhere, also those of a line for several', () => {
+    const nonexistent = differs('wrong', 'x', { about: 'nonexistent-url' })
+    const all = reportedDifferences(
+      [
+        ...Array.from({ length: 4 }, () => nonexistent),
+        ...Array.from({ length: 3 }, () => differs('wrong', 'a', { alike: 'x', page: 'a.html' })),
+        differs('missing', 'g', { group: 'other-names', level: 'notice' }),
+        differs('missing', 'h', { group: 'other-names', level: 'notice' }),
+      ],
+      { siteUrl: 'https://docs.test', saysMissing: true, verified: 1, unrequested: 0 },
+    )
+    const outline = verifyOutline(report([...all]))
+    expect(outline).toMatchObject({ differing: 9, verdict: { headline: '7 differences' } })
+    expect(outline.verdict.detail).toContain('2 notices')
+    expect(outline.differences).toMatchObject([{ kind: 'wrong', count: 7 }])
+    expect(outline.differences[0]?.first[0]?.detail).toBe(' (4 URLs)')
+    expect(outline.notices).toMatchObject([{ count: 2, first: [{ detail: ' (2 URLs)' }] }])
   })
 
   test('counts all differences of a kind, and lists the first five', () => {

@@ -52,11 +52,16 @@ export interface ExchangeOptions {
   readonly refused?: readonly LocalAddress[] | undefined
   /** The source of the connection. Default: a new connection. */
   readonly connections?: Connections | undefined
+  /** Whether to read what browsers read, although the standards forbid it. Default: false. */
+  readonly isLenient?: boolean | undefined
   /** Called when the request is on its way: what it does delays no request. */
   readonly onSent?: (() => void) | undefined
 }
 
 const singleUse = new Connections({ keepAlive: false })
+
+/** As in Chromium, in bytes. */
+const maxLenientHeader = 262_144
 
 /** Time limit of a connection, including its TLS handshake, in milliseconds. */
 export const connectLimit = 30_000
@@ -146,7 +151,7 @@ const client = new HttpClient(undefined, [], { socketTimeout: 2 ** 31 - 1 })
  */
 function send(
   { method, url, headers, body }: HttpRequest,
-  { signal, refused, connections = singleUse, onSent }: ExchangeOptions,
+  { signal, refused, connections = singleUse, isLenient, onSent }: ExchangeOptions,
   connection: Connection,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -166,6 +171,7 @@ function send(
       ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body ?? '') }),
       ...headers,
     },
+    ...(isLenient && { insecureHTTPParser: true, maxHeaderSize: maxLenientHeader }),
     ...(!proxy && refused && { lookup: guardedLookup(refused) }),
   }
   const request = (...parameters: Parameters<typeof httpRequest>) => {

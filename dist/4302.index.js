@@ -1,5 +1,5 @@
-export const id = 1107;
-export const ids = [1107];
+export const id = 4302;
+export const ids = [4302];
 export const modules = {
 
 /***/ 4539:
@@ -686,7 +686,7 @@ const scanLimits = {
 
 /***/ }),
 
-/***/ 84270:
+/***/ 13483:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -936,7 +936,10 @@ function planOf(manifest, baseline, options) {
     const isHttps = protocol === 'https:' && port === '';
     let exempt = 0;
     const requests = [
-        ...absentRequests(manifest, site, seed),
+        ...absentRequests(manifest, site, seed).map((one) => ({
+            ...one,
+            before: one.page && before?.get(one.page.path),
+        })),
         ...(isHttps ? [{ about: 'http' }] : []),
         ...outsideFiles(manifest, removed, options.siteUrl),
     ];
@@ -1002,7 +1005,8 @@ function planOf(manifest, baseline, options) {
         }
     }
     const { requests: all, description: confirmed } = confirmChanged(requests, changed, seed);
-    return { requests: all, exempt, scope: description, confirmed, requestAt };
+    const hasBaseline = baseline !== undefined;
+    return { requests: all, exempt, scope: description, hasBaseline, confirmed, requestAt };
 }
 const isOfFolder = ({ path }) => /\/index\.html?$/i.test(path);
 /** Some files of each kind. */
@@ -2093,6 +2097,7 @@ class HeaderNotices {
             kind: 'headers',
             level: 'notice',
             url,
+            urls: pages,
             detail: pages > 1 ? `${detail} (${(0,quantity/* counted */.hS)(pages, 'page')})` : detail,
         }));
     }
@@ -2171,6 +2176,22 @@ const knownScripts = [
         path: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/,
     },
 ];
+/**
+ * Cloudflare's JavaScript detections: one inline script before the end of the body, in which only the
+ * two values vary (cloudflare/cloudflare-docs#26798). Newer ones set no nonce.
+ */
+const detectionStart = `(function(){function c(){var b=a.contentDocument||a.contentWindow.document;if(b){var d=b.createElement('script');d.innerHTML="window.__CF$cv$params={r:`;
+const detectionScript = `a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js';document.getElementsByTagName('head')[0].appendChild(a);";b.getElementsByTagName('head')[0].appendChild(d)}}if(document.body){var a=document.createElement('iframe');a.height=1;a.width=1;a.style.position='absolute';a.style.top=0;a.style.left=0;a.style.border='none';a.style.visibility='hidden';document.body.appendChild(a);if('loading'!==document.readyState)c();else if(window.addEventListener)document.addEventListener('DOMContentLoaded',c);else{var e=document.onreadystatechange||function(){};document.onreadystatechange=function(b){e(b);'loading'!==document.readyState&&(document.onreadystatechange=e,c())}}}})();`;
+const detectionEnds = ["a.nonce='';", ''].map((nonce) => `};var a=document.createElement('script');${nonce}${detectionScript}`);
+/** The name of the known script that an inline script without attributes is. */
+function knownInlineScript(content, headers) {
+    if (headers[cloudflare] === undefined || !content.startsWith(detectionStart))
+        return undefined;
+    const rest = content.slice(detectionStart.length);
+    const [values = ''] = /^'[0-9a-f]{16}',t:'[\w+/]{14,40}={0,2}'/.exec(rest) ?? [];
+    const isKnown = values !== '' && detectionEnds.includes(rest.slice(values.length));
+    return isKnown ? 'Cloudflare bot detection' : undefined;
+}
 /** Attributes that cannot run anything. */
 const harmlessAttribute = /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/;
 /**
@@ -2204,6 +2225,8 @@ function scriptAt(source, headers) {
 ;// CONCATENATED MODULE: ./src/verify/page-traces.ts
 
 
+/** Whose URLs Cloudflare's Automatic HTTPS Rewrites change. */
+const urlAttributes = new Set(['href', 'src', 'action', 'poster', 'data']);
 /** The comment that Cloudflare puts around its script. */
 const addedComment = '<!-- Cloudflare Pages Analytics -->';
 /**
@@ -2223,6 +2246,7 @@ class TraceFinder {
     added = [];
     emails = [];
     types = [];
+    secured = [];
     #text;
     #lowered;
     #headers;
@@ -2244,11 +2268,17 @@ class TraceFinder {
         if (this.#attributes.length > 0)
             this.#attributes = [];
     }
-    wantsAttribute() {
-        return this.#isWanted;
+    wantsAttribute(name) {
+        return this.#isWanted || urlAttributes.has(name);
     }
     attribute(name, value) {
-        this.#attributes.push({ ...value, name });
+        const [, host] = /^https:\/\/([\w.:-]{1,260})/.exec(value.text) ?? [];
+        const at = value.start + 'http'.length;
+        const isUrl = host !== undefined && urlAttributes.has(name);
+        if (isUrl)
+            this.secured.push({ start: at, end: at + 1, original: '', host });
+        if (this.#isWanted)
+            this.#attributes.push({ ...value, name });
     }
     content(name, _isForeign, isRaw, position) {
         if (name === 'script' && isRaw) {
@@ -2273,7 +2303,7 @@ class TraceFinder {
         this.#isUnsure ||= content.includes('<!--') && /<script/i.test(content);
         if (this.#isUnsure)
             return;
-        const name = content === '' && end > position ? this.#addedScript(start) : undefined;
+        const name = end > position ? this.#addedScript(start, content) : undefined;
         if (name === undefined)
             this.#addType();
         else
@@ -2292,7 +2322,10 @@ class TraceFinder {
         if (this.#isBegun && !this.#isUnsure && next.test(this.#text))
             this.added.push(part);
     }
-    #addedScript(start) {
+    #addedScript(start, content) {
+        if (content !== '') {
+            return this.#attributes.length === 0 ? knownInlineScript(content, this.#headers) : undefined;
+        }
         // The tag does not begin before: the text of a value looks like its beginning.
         if (!this.#attributes.every((one) => one.start > start))
             return undefined;
@@ -2380,7 +2413,7 @@ function alterationOf(expected, { body, headers, loads }) {
     if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
         return build('the same page with another date', 'shown with another date');
     }
-    for (const restored of restoredPages(body, headers)) {
+    for (const restored of restoredPages(body, headers, expected.size)) {
         if (restored.sha256 !== sha256)
             continue;
         const names = restored.alterations.join(', ');
@@ -2391,18 +2424,19 @@ function alterationOf(expected, { body, headers, loads }) {
 const altered = (detail) => ({ kind: 'altered', level: 'notice', detail });
 /**
  * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
- * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the
+ * addresses, analytics, bot detection, `http:` as `https:`. If one of them is the digest of the file, the page is the
  * file, altered in transit. Any other script could be an attacker's. Linear in the size of the
  * page.
  *
  * @param page decoded
  * @param headers of its response
+ * @param size of the file, in bytes. Default: that of the page
  */
-function* restoredPages(page, headers) {
+function* restoredPages(page, headers, size = page.length) {
     const text = page.toString('latin1');
     const traces = tracesIn(text, headers);
     const names = new Set(traces.added.flatMap(({ name }) => name ?? []));
-    if (names.size === 0)
+    if (names.size === 0 && page.length <= size)
         return;
     // Only its own script shows readers the addresses, or runs the scripts.
     const emails = names.has(emailObfuscation) ? traces.emails : [];
@@ -2414,9 +2448,29 @@ function* restoredPages(page, headers) {
             original: '',
         }));
         for (const changed of types) {
-            const sha256 = digest(...originalPieces(text, [...added, ...emails, ...changed]));
-            yield { sha256, alterations: [...names] };
+            const pieces = originalPieces(text, [...added, ...emails, ...changed]);
+            yield { sha256: digest(...pieces), alterations: [...names] };
+            const longer = pieces.reduce((sum, piece) => sum + piece.length, 0) - size;
+            for (const secured of securedOf(traces, longer)) {
+                const sha256 = digest(...originalPieces(text, [...added, ...emails, ...changed, ...secured]));
+                yield { sha256, alterations: [...names, 'HTTPS rewrites'] };
+            }
         }
+    }
+}
+/** How many hosts may have been rewritten or not: each doubles the attempts. */
+const maxHosts = 6;
+/** Which URLs may have been rewritten, all of a host, if they are so many: each is a byte longer. */
+function* securedOf({ secured }, count) {
+    if (count <= 0 || count > secured.length)
+        return;
+    const hosts = [...Map.groupBy(secured, ({ host }) => host).values()];
+    const [choices, fixed] = [hosts.slice(0, maxHosts), hosts.slice(maxHosts).flat()];
+    for (let chosen = 0; chosen < 2 ** choices.length; chosen++) {
+        const some = choices.filter((_, index) => (chosen >> index) % 2 === 1).flat();
+        for (const all of [some, [...some, ...fixed]])
+            if (all.length === count)
+                yield all;
     }
 }
 /** Scripts without a type, or with the one that Rocket Loader keeps; modules always have one. */
@@ -2440,120 +2494,6 @@ function digest(...parts) {
     for (const part of parts)
         hash.update(part, 'latin1');
     return hash.digest('hex');
-}
-
-;// CONCATENATED MODULE: ./src/verify/body-difference.ts
-
-
-/** How many bytes are digested to find what was added to the pages of a site. */
-const searchBudget = 256 * 1024 ** 2;
-/** How much of each end of a page is searched, in bytes. */
-const searchedLength = 32_768;
-/** How many additions are remembered. */
-const maxAdditions = 16;
-/** How many places of a known addition are tried in each page. */
-const maxPlaces = 4;
-/** How much of a difference is shown, in bytes. */
-const maxShown = 80;
-class BodyDifferences {
-    #read;
-    /** Found in other bodies of the site, as byte text. */
-    #additions = new Set();
-    #left = searchBudget;
-    /** @param read reads a file of the export, where it is on disk */
-    constructor(read) {
-        this.#read = read;
-    }
-    /** Undefined if only the lengths can be compared. */
-    between({ path, size, sha256 }, body) {
-        const original = this.#read(path);
-        const isRead = original?.length === size && (0,external_node_crypto_.hash)('sha256', original) === sha256;
-        const text = body.toString('latin1');
-        const { removed, added } = isRead
-            ? changeBetween(original.toString('latin1'), text)
-            : { removed: '', added: this.#additionTo(text, size, sha256) };
-        if (added === undefined)
-            return undefined;
-        const length = lengthChange(body.length - size);
-        const [from, to] = [shown(removed), shown(added)];
-        if (removed === '') {
-            const what = scriptIn(added) ?? `${to} was added`;
-            return { detail: `${length}: ${what}`, alike: `${length}: ${to} was added to each` };
-        }
-        const what = added === '' ? `${from} was removed` : `${from} was replaced by ${to}`;
-        return { detail: `${length}: ${what}`, alike: `${length}: ${what}` };
-    }
-    /** The one text without which a page is the file: at most so much of it is searched as the budget allows. */
-    #additionTo(text, size, sha256) {
-        const length = text.length - size;
-        if (length <= 0)
-            return undefined;
-        const isAt = (at) => {
-            const rest = (0,external_node_crypto_.createHash)('sha256').update(text.slice(0, at), 'latin1');
-            return rest.update(text.slice(at + length), 'latin1').digest('hex') === sha256;
-        };
-        const known = [...this.#additions].filter((added) => added.length === length);
-        const at = known.flatMap((added) => placesOf(added, text)).find(isAt) ??
-            (this.#left > 0 ? likelyPlaces(text, length) : []).find((place) => {
-                this.#left -= size;
-                return this.#left > 0 && isAt(place);
-            });
-        if (at === undefined)
-            return undefined;
-        const added = text.slice(at, at + length);
-        if (this.#additions.size < maxAdditions)
-            this.#additions.add(added);
-        return added;
-    }
-}
-/** At the tags near both ends, and at the end. */
-function likelyPlaces(text, length) {
-    const last = Math.max(searchedLength, text.length - searchedLength - length);
-    const first = tagsIn(text.slice(0, searchedLength));
-    const others = tagsIn(text.slice(last)).map((place) => last + place);
-    return [text.length - length, ...others.toReversed(), ...first];
-}
-/** Where tags begin, and the white space before them. */
-const tagsIn = (text) => Array.from(text.matchAll(/(\s?)<(?!\/)/g), ({ index, 1: space }) => space ? [index, index + 1] : [index]).flat();
-function placesOf(part, text) {
-    const places = [];
-    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-        places.push(at);
-        if (places.length === maxPlaces)
-            break;
-    }
-    return places;
-}
-/** Without what both have at their beginnings and ends. */
-function changeBetween(before, after) {
-    const shorter = Math.min(before.length, after.length);
-    let start = 0;
-    while (start < shorter && before[start] === after[start])
-        start++;
-    let end = 0;
-    while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end))
-        end++;
-    return {
-        removed: before.slice(start, before.length - end),
-        added: after.slice(start, after.length - end),
-    };
-}
-function scriptIn(added) {
-    if (!/^\s*<script[\s>]/i.test(added))
-        return undefined;
-    const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.slice(0, 1000)) ?? [];
-    return source ? `a script was added: ${source}` : 'an inline script was added';
-}
-function lengthChange(bytes) {
-    if (bytes === 0)
-        return 'of the same length';
-    return `${(0,quantity/* counted */.hS)(Math.abs(bytes), 'byte')} ${bytes > 0 ? 'longer' : 'shorter'}`;
-}
-/** The first bytes, as text on one line. */
-function shown(byteText) {
-    const bytes = Buffer.from(byteText.slice(0, maxShown), 'latin1');
-    const text = bytes.toString().replace(/\s+/g, ' ').trim();
-    return `\`${text}${byteText.length > maxShown ? '…' : ''}\``;
 }
 
 ;// CONCATENATED MODULE: ./src/verify/refusal.ts
@@ -2603,7 +2543,6 @@ const isChallenge = (headers) => challenges.some((name) => headers[name] !== und
 
 
 
-
 /**
  * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
  * size.
@@ -2621,11 +2560,14 @@ function judgeResponse(planned, response, known) {
     const refusal = refusalOf(planned, response);
     if (planned.about === 'file') {
         const found = refusal ?? judgeFile(planned, response, known);
+        // Without a baseline, nobody can say whether it is the version before.
+        const isPerhapsStale = found?.kind === 'wrong' && !known.hasBaseline;
         const isMissing = found?.kind === 'missing' || found?.isForbidden;
-        if (!planned.mayBeMissing || !isMissing)
-            return found;
+        if (!planned.mayBeMissing || !isMissing) {
+            return found && isPerhapsStale ? { ...found, isBrief: true } : found;
+        }
         const detail = `${found.detail} for a URL without its extension or slash`;
-        return { ...notice('missing', detail), group: 'other-names' };
+        return { ...found, ...notice('missing', detail), group: 'other-names' };
     }
     if (refusal)
         return refusal;
@@ -2756,13 +2698,8 @@ function judgeBody(planned, response, known) {
         return difference('wrong', `the body is that of ${other}`);
     if (!served || !(0,file_kind/* isPage */.yp)(file))
         return difference('wrong', sizeText(file, response));
-    const { detail, alike } = known.bodyDifferences.between(file, served.body) ?? {};
-    const bytes = served.body.length - file.size;
-    const length = bytes === 0 ? {} : { alike: lengthChange(bytes) };
-    return {
-        ...difference('wrong', detail ?? sizeText(file, response)),
-        ...(alike ? { alike } : length),
-    };
+    const { detail = sizeText(file, response), alike = 'not as exported' } = known.bodyDifferences.between(file, served.body) ?? {};
+    return { ...difference('wrong', detail), alike };
 }
 function sizeText({ size }, { bytes, digests, isCut }) {
     if (isCut)
@@ -2818,7 +2755,7 @@ function judgeOutside(planned, response, known) {
 }
 const isSent = (response) => response.kind === 'body' && response.status === 200;
 function judgeNonexistent(planned, response, known) {
-    const { page, isFound } = planned;
+    const { page, before, isFound } = planned;
     if (response.kind === 'redirect') {
         const away = judgeRedirect(response);
         return away && { ...away, detail: `a URL that never existed: ${away.detail}` };
@@ -2847,7 +2784,9 @@ function judgeNonexistent(planned, response, known) {
             return { ...ofHeaders, detail: `the 404 page: ${ofHeaders.detail}` };
         return altered?.loads ? altered : undefined;
     }
-    return notice('wrong', `HTTP 404 without the site's ${page.path}`);
+    const isBrief = before !== undefined && isServedAs(before, planned, response, known);
+    const detail = `HTTP 404 without the site's ${page.path}${isBrief ? ', but with that of the baseline' : ''}`;
+    return { ...notice('wrong', detail), mayChange: true, isBrief };
 }
 /** The site over http. Only a notice, as readers who type the host name start there. */
 function judgeHttp(response, { siteUrl }) {
@@ -3014,7 +2953,8 @@ async function attempt(options, { connections, onRequest, ...sender }, abort, on
         for (let redirects = 0;; redirects++) {
             onRequest();
             const reader = new ResponseReader(url, redirects, options);
-            const response = await (0,exchange/* exchange */.c)({ method: 'GET', url, headers }, { signal, connections });
+            const request = { method: 'GET', url, headers };
+            const response = await (0,exchange/* exchange */.c)(request, { signal, connections, isLenient: true });
             reader.start(response);
             limits.received();
             const isWhole = await readWith(response, (part) => {
@@ -3171,7 +3111,10 @@ async function workThrough(items, concurrency, work, time) {
 const outOfTime = new Error('the time for this round is over');
 /** How many requests per connection must succeed in a row before another connection is added. */
 const perConnection = 20;
-/** Limits the number of connections: halves it each time that the host throttles requests. */
+/**
+ * Limits the number of connections. It is halved when the host throttles requests, and again if the
+ * pause after that was not enough: some hosts refuse the first request for each URL.
+ */
 class ConnectionLimit {
     max;
     #succeeded = 0;
@@ -3182,9 +3125,15 @@ class ConnectionLimit {
         this.max = max;
         this.current = max;
     }
-    /** To be called once for all requests that were throttled at the same time. */
-    refused() {
-        this.current = Math.max(1, Math.floor(this.current / 2));
+    /**
+     * To be called once for all requests that were throttled at the same time.
+     *
+     * @param isRepeated whether one of them was throttled before
+     */
+    refused(isRepeated) {
+        if (isRepeated || this.current === this.max) {
+            this.current = Math.max(1, Math.floor(this.current / 2));
+        }
         this.#succeeded = 0;
         this.refusals++;
     }
@@ -3326,7 +3275,9 @@ class RequestStates {
     /** The URLs that may have changed, and those that were never requested. */
     get unfinished() {
         const unsettled = this.#unsettled.map(({ state }) => state);
-        return [...unsettled, ...this.#all.filter(({ isJudged }) => !isJudged)];
+        const isRepeated = ({ isJudged, difference }) => !isJudged ||
+            (difference?.level === 'notice' && ((0,verify_difference/* mayStillChange */.uE)(difference) || difference.isBrief));
+        return [...unsettled, ...this.#all.filter(isRepeated)];
     }
     /**
      * How many requests one after another the next round needs, on each connection.
@@ -3341,21 +3292,33 @@ class RequestStates {
     }
     /** How many URLs there are, and how they stand. */
     get counts() {
-        const urls = this.#all.length;
         const differing = this.#differing;
         const unsettled = differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference)).length;
+        const brief = differing.filter(isBriefly).length;
+        const briefNotices = this.#all.filter(isBriefly).length - brief;
         const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length;
-        const good = urls - differing.length - neverRequested;
+        const right = this.#all.length - differing.length - neverRequested;
+        const bad = new Set(differing.map(({ state }) => state));
+        const isGood = (state) => state.planned.about === 'file' && state.isJudged && !bad.has(state);
+        const good = this.#all.filter(isGood).length;
         const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0);
         return {
-            urls,
+            urls: good + differing.length + neverRequested,
             good,
             unsettled,
-            settled: differing.length - unsettled,
+            brief: brief + briefNotices,
+            settled: differing.length - unsettled - brief,
             neverRequested,
             /** Until the last URL was right; undefined if one is not. In milliseconds. */
-            propagationMs: good === urls ? rightSince : undefined,
+            propagationMs: right === this.#all.length ? rightSince : undefined,
         };
+    }
+    exampleAt(siteUrl) {
+        const [first] = this.#unsettled;
+        return (first && {
+            url: plannedUrl(first.state.planned, siteUrl).href,
+            detail: first.difference.detail,
+        });
     }
     differencesAt(siteUrl) {
         const meaning = forbiddenIn(this.#all, this.isForbidding);
@@ -3395,12 +3358,13 @@ class RequestStates {
     }
     /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
     get #unsettled() {
-        return this.#differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference));
+        return this.#differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference) || difference.isBrief);
     }
     get #hasReverted() {
         return this.#all.some(({ reverts }) => reverts > 0);
     }
 }
+const isBriefly = ({ difference }) => difference?.isBrief === true && (difference.level === 'notice' || !(0,verify_difference/* mayStillChange */.uE)(difference));
 /**
  * Decides what an HTTP 403 for a file means, by the responses to other URLs: stores without public
  * listing send it for missing files, and servers for a page whose name a folder has. Pure.
@@ -3417,9 +3381,10 @@ function forbiddenIn(states, isForbidding) {
         if (planned.about !== 'file' || !isJudged)
             continue;
         const folder = folderOf(planned.file.path);
-        if (difference?.level !== 'difference')
+        const isServed = difference?.level !== 'difference' && difference?.kind !== 'missing';
+        if (isServed)
             served.add(folder);
-        else if (!difference.isForbidden)
+        else if (!difference?.isForbidden)
             continue;
         balance.set(folder, (balance.get(folder) ?? 0) + (difference?.isForbidden ? -1 : 1));
     }
@@ -3445,6 +3410,120 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
 var build_marks = __webpack_require__(52523);
+;// CONCATENATED MODULE: ./src/verify/body-difference.ts
+
+
+/** How many bytes are digested to find what was added to the pages of a site. */
+const searchBudget = 256 * 1024 ** 2;
+/** How much of each end of a page is searched, in bytes. */
+const searchedLength = 32_768;
+/** How many additions are remembered. */
+const maxAdditions = 16;
+/** How many places of a known addition are tried in each page. */
+const maxPlaces = 4;
+/** How much of a difference is shown, in bytes. */
+const maxShown = 80;
+class BodyDifferences {
+    #read;
+    /** Found in other bodies of the site, as byte text. */
+    #additions = new Set();
+    #left = searchBudget;
+    /** @param read reads a file of the export, where it is on disk */
+    constructor(read) {
+        this.#read = read;
+    }
+    /** Undefined if only the lengths can be compared. */
+    between({ path, size, sha256 }, body) {
+        const original = this.#read(path);
+        const isRead = original?.length === size && (0,external_node_crypto_.hash)('sha256', original) === sha256;
+        const text = body.toString('latin1');
+        const { removed, added } = isRead
+            ? changeBetween(original.toString('latin1'), text)
+            : { removed: '', added: this.#additionTo(text, size, sha256) };
+        if (added === undefined)
+            return undefined;
+        const length = lengthChange(body.length - size);
+        const [from, to] = [shown(removed), shown(added)];
+        if (removed === '') {
+            const what = scriptIn(added) ?? `${to} was added`;
+            return { detail: `${length}: ${what}`, alike: `${length}: ${to} was added to each` };
+        }
+        const what = added === '' ? `${from} was removed` : `${from} was replaced by ${to}`;
+        return { detail: `${length}: ${what}`, alike: `${length}: ${what}` };
+    }
+    /** The one text without which a page is the file: at most so much of it is searched as the budget allows. */
+    #additionTo(text, size, sha256) {
+        const length = text.length - size;
+        if (length <= 0)
+            return undefined;
+        const isAt = (at) => {
+            const rest = (0,external_node_crypto_.createHash)('sha256').update(text.slice(0, at), 'latin1');
+            return rest.update(text.slice(at + length), 'latin1').digest('hex') === sha256;
+        };
+        const known = [...this.#additions].filter((added) => added.length === length);
+        const at = known.flatMap((added) => placesOf(added, text)).find(isAt) ??
+            (this.#left > 0 ? likelyPlaces(text, length) : []).find((place) => {
+                this.#left -= size;
+                return this.#left > 0 && isAt(place);
+            });
+        if (at === undefined)
+            return undefined;
+        const added = text.slice(at, at + length);
+        if (this.#additions.size < maxAdditions)
+            this.#additions.add(added);
+        return added;
+    }
+}
+/** At the tags near both ends, and at the end. */
+function likelyPlaces(text, length) {
+    const last = Math.max(searchedLength, text.length - searchedLength - length);
+    const first = tagsIn(text.slice(0, searchedLength));
+    const others = tagsIn(text.slice(last)).map((place) => last + place);
+    return [text.length - length, ...others.toReversed(), ...first];
+}
+/** Where tags begin, and the white space before them. */
+const tagsIn = (text) => Array.from(text.matchAll(/(\s?)<(?!\/)/g), ({ index, 1: space }) => space ? [index, index + 1] : [index]).flat();
+function placesOf(part, text) {
+    const places = [];
+    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+        places.push(at);
+        if (places.length === maxPlaces)
+            break;
+    }
+    return places;
+}
+/** Without what both have at their beginnings and ends. */
+function changeBetween(before, after) {
+    const shorter = Math.min(before.length, after.length);
+    let start = 0;
+    while (start < shorter && before[start] === after[start])
+        start++;
+    let end = 0;
+    while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end))
+        end++;
+    return {
+        removed: before.slice(start, before.length - end),
+        added: after.slice(start, after.length - end),
+    };
+}
+function scriptIn(added) {
+    if (!/^\s*<script[\s>]/i.test(added))
+        return undefined;
+    const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.slice(0, 1000)) ?? [];
+    return source ? `a script was added: ${source}` : 'an inline script was added';
+}
+function lengthChange(bytes) {
+    if (bytes === 0)
+        return 'of the same length';
+    return `${(0,quantity/* counted */.hS)(Math.abs(bytes), 'byte')} ${bytes > 0 ? 'longer' : 'shorter'}`;
+}
+/** The first bytes, as text on one line. */
+function shown(byteText) {
+    const bytes = Buffer.from(byteText.slice(0, maxShown), 'latin1');
+    const text = bytes.toString().replace(/\s+/g, ' ').trim();
+    return `\`${text}${byteText.length > maxShown ? '…' : ''}\``;
+}
+
 ;// CONCATENATED MODULE: ./src/verify/site-knowledge.ts
 
 
@@ -3456,6 +3535,7 @@ var build_marks = __webpack_require__(52523);
 class SiteKnowledge {
     /** Without a slash at its end, unless its path is `/`. */
     siteUrl;
+    hasBaseline;
     /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
     notFoundBodies = new Set();
     bodyDifferences;
@@ -3463,8 +3543,9 @@ class SiteKnowledge {
     #paths;
     #buildFiles;
     /** @param site the folder of the export, if it is on disk */
-    constructor(siteUrl, manifest, site) {
+    constructor(siteUrl, manifest, { site, hasBaseline = true } = {}) {
         this.siteUrl = siteUrl;
+        this.hasBaseline = hasBaseline;
         this.#manifest = manifest;
         this.bodyDifferences = new BodyDifferences((path) => fileOf(site, path));
     }
@@ -3605,7 +3686,8 @@ class Rounds {
         const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain };
         this.#further = new FurtherRequests(plan, hosts, options.seed);
         this.#headerNotices = new HeaderNotices(hosts);
-        this.#known = new SiteKnowledge(this.#siteUrl, manifest, options.site);
+        const { hasBaseline } = plan;
+        this.#known = new SiteKnowledge(this.#siteUrl, manifest, { site: options.site, hasBaseline });
         this.#headers = Object.fromEntries(options.requestHeaders.map(([name, value]) => [name.toLowerCase(), value]));
         this.#seed = options.seed;
         this.#limit = new ConnectionLimit(options.verifyConcurrency);
@@ -3632,15 +3714,15 @@ class Rounds {
         const work = (state, abort) => this.#work(state, abort, throttled, now);
         const left = await workThrough(items, this.#limit.current, work, time);
         if (throttled.length > 0)
-            this.#limit.refused();
+            this.#limit.refused(throttled.some(({ throttles }) => throttles > 1));
         const added = this.#added.splice(0);
         this.#states.add(added);
-        this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...throttled, ...added];
+        this.#queue = this.#isHopeless ? [] : [...throttled, ...left, ...rest, ...added];
         return this.progress;
     }
     get progress() {
         const unrequested = this.#queue.length;
-        const { urls, good, unsettled, settled, neverRequested, propagationMs } = this.#states.counts;
+        const { urls, good, unsettled, brief, settled, neverRequested, propagationMs } = this.#states.counts;
         return {
             urls,
             good,
@@ -3649,12 +3731,15 @@ class Rounds {
             neverRequested,
             // URLs that were skipped because the host seemed down may be right in the next round.
             unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
+            // A host that serves another site does not become this one within minutes.
+            brief: this.#isHopeless ? 0 : brief,
             settled,
             requests: this.#requests,
             requestMs: this.#roundTime.milliseconds / Math.max(1, this.#roundTime.requests),
-            nextInRow: this.#states.nextInRow(unsettled, this.#limit.current),
+            nextInRow: this.#states.nextInRow(unsettled + brief, this.#limit.current),
             retryAfterMs: this.#retryAfterMs,
             refusals: this.#limit.refusals,
+            example: this.#states.exampleAt(this.#siteUrl),
         };
     }
     /** In the order of the plan, and then those of headers. */
@@ -3774,126 +3859,8 @@ var overview = __webpack_require__(63245);
 var page_frame = __webpack_require__(66732);
 // EXTERNAL MODULE: ./src/site/report/page/site-link.ts
 var site_link = __webpack_require__(93946);
-;// CONCATENATED MODULE: ./src/verify/verify-report.ts
-
-
-/** The groups of one level, the worst kind first. Pages that differ alike are one difference. */
-function differenceGroups({ differences, files }, level) {
-    const groups = Map.groupBy(differences.filter((one) => one.level === level), ({ kind }) => kind);
-    return verify_difference/* kindsInOrder */.ty.flatMap((kind) => {
-        const ofKind = groups.get(kind);
-        return ofKind ? [{ kind, differences: alikeAsOne(ofKind, files.pages) }] : [];
-    });
-}
-/** @param pages how many were requested */
-function alikeAsOne(differences, pages) {
-    const pagesOf = new Map();
-    for (const { alike, page } of differences) {
-        if (alike === undefined || page === undefined)
-            continue;
-        pagesOf.set(alike, (pagesOf.get(alike) ?? new Set()).add(page));
-    }
-    const shown = new Set();
-    return differences.flatMap((one) => {
-        const { alike = '', page } = one;
-        const size = (page !== undefined && pagesOf.get(alike)?.size) || 0;
-        if (size < 2)
-            return one;
-        if (shown.has(alike))
-            return [];
-        shown.add(alike);
-        const which = size === pages ? `all ${(0,quantity/* counted */.hS)(size, 'page')}` : (0,quantity/* counted */.hS)(size, 'page');
-        return { ...one, detail: `${which} are ${alike}` };
-    });
-}
-/**
- * The differences to report. If the host denies or fails all requests, that is a single difference,
- * not one per file; so is its response to URLs that never existed.
- *
- * @param saysMissing whether the host says of a URL that never existed that it is missing
- * @param verified how many files are as exported
- * @param unrequested how many URLs were not requested
- */
-function reportedDifferences(all, known) {
-    const { siteUrl, saysMissing, verified, unrequested } = known;
-    const isNonexistent = ({ about }) => about === 'nonexistent-url';
-    const distinct = oneOfEachGroup(all).filter((one, index) => !isNonexistent(one) ||
-        all.findIndex((other) => isNonexistent(other) && other.kind === one.kind) === index);
-    const inOrder = verify_difference/* kindsInOrder */.ty.flatMap((kind) => distinct.filter((one) => one.kind === kind));
-    const [first] = inOrder.filter(({ level }) => level === 'difference');
-    if (verified > 0 || !first)
-        return inOrder;
-    const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice');
-    if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
-        return [{ ...first, url: siteUrl }];
-    }
-    const soft = inOrder.find(({ isSoftNotFound }) => isSoftNotFound);
-    if (!soft || inOrder.length === 1)
-        return inOrder;
-    const others = inOrder.filter((one) => one !== soft);
-    if (others.every(({ kind }) => kind === 'missing')) {
-        return [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }];
-    }
-    const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong');
-    if (unrequested === 0 || isOther)
-        return inOrder;
-    return [{ ...soft, url: siteUrl, detail: 'every URL returns a page, and none is of the export' }];
-}
-/** Replaces the notices of each group by the first one, with their number. */
-function oneOfEachGroup(all) {
-    const counts = new Map();
-    for (const { group } of all)
-        counts.set(group, (counts.get(group) ?? 0) + 1);
-    return all.flatMap((one) => {
-        const count = one.group === undefined ? 0 : counts.get(one.group);
-        if (count === undefined)
-            return [];
-        counts.delete(one.group);
-        return count > 1 ? { ...one, detail: `${one.detail} (${(0,quantity/* counted */.hS)(count, 'URL')})` } : one;
-    });
-}
-/** How many URLs of a kind an outline lists. */
-const maxListed = 5;
-/** How many pages with mixed content an outline lists. */
-const maxInsecure = 3;
-function verifyOutline(report) {
-    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, mixedContent, ...rest } = report;
-    const outlined = (level) => differenceGroups(report, level).map(({ kind, differences }) => ({
-        kind,
-        count: differences.length,
-        first: differences.slice(0, maxListed),
-    }));
-    const verdict = verifyVerdict(report);
-    return {
-        ...rest,
-        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
-        verdict,
-        isVerified: verdict.state === 'good',
-        differing: report.differences.length,
-        differences: outlined('difference'),
-        notices: outlined('notice'),
-    };
-}
-/** The result at a glance. Contains no untrusted text. */
-function verifyVerdict(report) {
-    const { files, requests, unrequested, propagationSeconds } = report;
-    const [count, notices] = ['difference', 'notice'].map((level) => differenceGroups(report, level).reduce((sum, group) => sum + group.differences.length, 0));
-    const detail = [
-        `${(0,quantity/* counted */.hS)(files.verified, 'file')} served as exported.`,
-        `Compared ${report.scope} with ${(0,quantity/* counted */.hS)(requests, 'request')}.`,
-        propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
-        unrequested > 0 ? `${(0,quantity/* counted */.hS)(unrequested, 'URL')} not requested.` : '',
-        notices > 0 ? `${(0,quantity/* counted */.hS)(notices, 'notice')}.` : '',
-    ]
-        .filter(Boolean)
-        .join(' ');
-    if (count > 0)
-        return { state: 'bad', headline: (0,quantity/* counted */.hS)(count, 'difference'), detail };
-    if (unrequested > 0 || requests === 0)
-        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
-    return { state: 'good', headline: 'The site is the export', detail };
-}
-
+// EXTERNAL MODULE: ./src/verify/verify-report.ts
+var verify_report = __webpack_require__(21615);
 ;// CONCATENATED MODULE: ./src/verify/verify-page.ts
 
 
@@ -3904,8 +3871,8 @@ function verifyVerdict(report) {
 
 
 
-/** Bytes for all differences and notices together. */
-const byteBudget = 12_000_000;
+/** Bytes for all differences and notices together: a report has at most 2 MB. */
+const byteBudget = 1_700_000;
 function verifyPage(report) {
     const { files, urls, requests, siteUrl, domain, phases } = report;
     const header = (0,overview/* pageHeader */.Vr)({
@@ -3915,7 +3882,7 @@ function verifyPage(report) {
         link: URL.parse(siteUrl)?.href,
         report,
     });
-    const { state, headline, detail } = verifyVerdict(report);
+    const { state, headline, detail } = (0,verify_report/* verifyVerdict */.zb)(report);
     const figures = [
         ['Files verified', `${(0,quantity/* formatCount */.B4)(files.verified)} of ${(0,quantity/* formatCount */.B4)(files.requested)}`],
         ['URLs', (0,quantity/* formatCount */.B4)(urls)],
@@ -3937,7 +3904,7 @@ function verifyPage(report) {
     });
 }
 function differenceSections(report) {
-    const groups = ['difference', 'notice'].flatMap((level) => differenceGroups(report, level).map((group) => ({ ...group, level })));
+    const groups = ['difference', 'notice'].flatMap((level) => (0,verify_report/* differenceGroups */.uR)(report, level).map((group) => ({ ...group, level })));
     const rendered = (0,byte_budget/* splitBudget */.w)(groups, byteBudget, weightOf, (group, budget) => renderGroup(group, budget, URL.parse(report.siteUrl) ?? undefined));
     const section = (level, name) => ({
         id: `${level}s`,
@@ -3956,15 +3923,15 @@ function differenceSections(report) {
         ...(hasNotices ? [section('notice', 'Notices')] : []),
     ];
 }
-const weightOf = ({ differences }) => differences.length;
-function renderGroup({ kind, differences }, budget, site) {
+const weightOf = ({ count }) => count;
+function renderGroup({ kind, count, differences }, budget, site) {
     const inOrder = differences.toSorted((a, b) => (0,html/* naturalOrder */.uz)(a.url, b.url));
     const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(inOrder, budget, (one) => renderDifference(one, site));
     const { title, remedy } = verify_difference/* differenceKinds */.JY[kind];
     const level = differences[0]?.level === 'notice' ? 'notice' : 'finding';
-    const missing = differences.length - rendered.length;
+    const missing = count - (0,verify_report/* urlsOf */.Wn)(inOrder.slice(0, rendered.length));
     const group = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${level}-${kind}">
-<h3 id="${level}-${kind}">${title} <span class="tally">${(0,quantity/* formatCount */.B4)(differences.length)}</span></h3>
+<h3 id="${level}-${kind}">${title} <span class="tally">${(0,quantity/* formatCount */.B4)(count)}</span></h3>
 <p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}.</p>
 ${(0,html/* steppedList */.kx)(rendered)}
 ${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* counted */.hS)(missing, 'more URL')} not shown</p>` : ''}
@@ -4061,7 +4028,7 @@ function reportVerification({ rounds, plan, facts }, frame, documents) {
         urls,
         unrequested,
         requests,
-        differences: reportedDifferences(rounds.differences, {
+        differences: (0,verify_report/* reportedDifferences */.kC)(rounds.differences, {
             siteUrl: facts.siteUrl,
             saysMissing,
             verified: files.verified,
@@ -4090,7 +4057,156 @@ async function writeDocuments(given, { secrets, ...paths }) {
     const lines = report.differences.map(({ kind, url }) => `${kind} ${url}\n`);
     await (0,whole_file.writeTemporary)(paths.differences, lines.join(''));
     await (0,whole_file.writeTemporary)(paths.report, verifyPage(report));
-    return verifyOutline(report);
+    return (0,verify_report/* verifyOutline */.sU)(report);
+}
+
+
+/***/ }),
+
+/***/ 21615:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Wn: () => (/* binding */ urlsOf),
+/* harmony export */   kC: () => (/* binding */ reportedDifferences),
+/* harmony export */   sU: () => (/* binding */ verifyOutline),
+/* harmony export */   uR: () => (/* binding */ differenceGroups),
+/* harmony export */   zb: () => (/* binding */ verifyVerdict)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _difference_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41966);
+
+
+/** How many URLs these lines stand for. */
+const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
+/** The groups of one level, the worst kind first. Pages that differ alike are one line. */
+function differenceGroups({ differences, files }, level) {
+    const groups = Map.groupBy(differences.filter((one) => one.level === level), ({ kind }) => kind);
+    return _difference_js__WEBPACK_IMPORTED_MODULE_1__/* .kindsInOrder */ .ty.flatMap((kind) => {
+        const ofKind = groups.get(kind);
+        if (!ofKind)
+            return [];
+        return [{ kind, count: urlsOf(ofKind), differences: alikeAsOne(ofKind, files.pages) }];
+    });
+}
+/** @param pages how many were requested */
+function alikeAsOne(differences, pages) {
+    const pagesOf = new Map();
+    const urls = new Map();
+    for (const { alike, page } of differences) {
+        if (alike === undefined || page === undefined)
+            continue;
+        pagesOf.set(alike, (pagesOf.get(alike) ?? new Set()).add(page));
+        urls.set(alike, (urls.get(alike) ?? 0) + 1);
+    }
+    const shown = new Set();
+    return differences.flatMap((one) => {
+        const { alike = '', page } = one;
+        const size = (page !== undefined && pagesOf.get(alike)?.size) || 0;
+        if (size < 2)
+            return one;
+        if (shown.has(alike))
+            return [];
+        shown.add(alike);
+        const which = size === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(size, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(size, 'page');
+        return { ...one, detail: `${which} are ${alike}`, urls: urls.get(alike) };
+    });
+}
+/**
+ * The differences to report. If the host denies or fails all requests, that is a single line, not one
+ * per file; so is its response to URLs that never existed.
+ *
+ * @param saysMissing whether the host says of a URL that never existed that it is missing
+ * @param verified how many files are as exported
+ * @param unrequested how many URLs were not requested
+ */
+function reportedDifferences(all, known) {
+    const { siteUrl, saysMissing, verified, unrequested } = known;
+    const distinct = oneOfEachGroup(all);
+    const inOrder = _difference_js__WEBPACK_IMPORTED_MODULE_1__/* .kindsInOrder */ .ty.flatMap((kind) => distinct.filter((one) => one.kind === kind));
+    const [first] = inOrder.filter(({ level }) => level === 'difference');
+    if (verified > 0 || !first)
+        return inOrder;
+    const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice');
+    if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
+        return [{ ...first, url: siteUrl, urls: urlsOf(inOrder.filter(isDifference)) }];
+    }
+    const soft = inOrder.find(({ isSoftNotFound }) => isSoftNotFound);
+    if (!soft || inOrder.length === 1)
+        return inOrder;
+    const others = inOrder.filter((one) => one !== soft);
+    const whole = { ...soft, url: siteUrl, urls: urlsOf(inOrder.filter(isDifference)) };
+    if (others.every(({ kind }) => kind === 'missing')) {
+        return [{ ...whole, detail: 'every URL returns the same page' }];
+    }
+    const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong');
+    if (unrequested === 0 || isOther)
+        return inOrder;
+    return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }];
+}
+const isDifference = ({ level }) => level === 'difference';
+/**
+ * Replaces the notices of each group by the first one, with their number; and so what differs alike
+ * for URLs that never existed.
+ */
+function oneOfEachGroup(all) {
+    const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
+    const counts = new Map();
+    for (const one of all)
+        counts.set(groupOf(one), (counts.get(groupOf(one)) ?? 0) + 1);
+    return all.flatMap((one) => {
+        const group = groupOf(one);
+        const count = group === undefined ? 1 : counts.get(group);
+        if (count === undefined)
+            return [];
+        if (group !== undefined)
+            counts.delete(group);
+        if (count === 1)
+            return one;
+        return { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
+    });
+}
+/** How many URLs of a kind an outline lists. */
+const maxListed = 5;
+/** How many pages with mixed content an outline lists. */
+const maxInsecure = 3;
+function verifyOutline(report) {
+    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, mixedContent, ...rest } = report;
+    const outlined = (level) => differenceGroups(report, level).map(({ kind, count, differences }) => ({
+        kind,
+        count,
+        first: differences.slice(0, maxListed),
+    }));
+    const verdict = verifyVerdict(report);
+    return {
+        ...rest,
+        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
+        verdict,
+        isVerified: verdict.state === 'good',
+        differing: urlsOf(report.differences),
+        differences: outlined('difference'),
+        notices: outlined('notice'),
+    };
+}
+/** The result at a glance. Contains no untrusted text. */
+function verifyVerdict(report) {
+    const { files, requests, unrequested, propagationSeconds } = report;
+    const count = urlsOf(report.differences.filter(isDifference));
+    const notices = urlsOf(report.differences) - count;
+    const detail = [
+        `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files.verified, 'file')} served as exported.`,
+        `Compared ${report.scope} with ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(requests, 'request')}.`,
+        propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
+        unrequested > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(unrequested, 'URL')} not requested.` : '',
+        notices > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(notices, 'notice')}.` : '',
+    ]
+        .filter(Boolean)
+        .join(' ');
+    if (count > 0)
+        return { state: 'bad', headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'difference'), detail };
+    if (unrequested > 0 || requests === 0)
+        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
+    return { state: 'good', headline: 'The site is the export', detail };
 }
 
 
