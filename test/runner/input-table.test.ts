@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fieldOf, inputNames, modes, ruleOf } from '../../src/runner/input-table.ts'
+import { parse } from 'yaml'
+import { conditionNames } from '../../src/gate/conditions.ts'
+import { fieldOf, type InputName, inputNames, modes, ruleOf } from '../../src/runner/input-table.ts'
+import { deploymentKinds, siteCheckModes } from '../../src/site/check/site-rules.ts'
+import { publishTargets } from '../../src/site/publish-targets/publish-targets.ts'
+
+const repository = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, repository), 'utf8')
+const { inputs } = parse(read('action.yml'))
 
 test.each(inputNames)('`%s` is used by a mode, and is required only there', (name) => {
   const { modes: users, requiredIn = [], missing } = ruleOf(name)
@@ -13,4 +22,19 @@ test.each(inputNames)('`%s` is used by a mode, and is required only there', (nam
 test('no two inputs are the same field of a request', () => {
   expect(new Set(inputNames.map(fieldOf)).size).toBe(inputNames.length)
   expect(fieldOf('artifact-retention-days')).toBe('artifactRetentionDays')
+})
+
+test.each<[InputName, readonly string[]]>([
+  ['publish-target', publishTargets],
+  ['site-check', siteCheckModes],
+  ['deployment-kind', deploymentKinds],
+  ['require', conditionNames],
+])('action.yml names every value of `%s`', (name, values) => {
+  const named: readonly string[] = inputs[name].description.match(/`[^`]+`/g)
+  expect(named).toEqual(expect.arrayContaining(values.map((value) => `\`${value}\``)))
+})
+
+test('the guide to gates has a row for every condition', () => {
+  const names = read('docs/gating.md').match(/(?<=^\| `)[a-z-]+(?=` \|)/gm)
+  expect(names).toEqual(expect.arrayContaining([...conditionNames]))
 })

@@ -1,16 +1,23 @@
 import type { ExportRequest } from '../../src/modes/request.ts'
+import { fieldOf, inputNames, ruleOf } from '../../src/runner/input-table.ts'
 import type { SiteRules } from '../../src/site/check/site-rules.ts'
 
+/** The defaults of the inputs that are site rules, so that a new one needs no change here. */
+const defaults = Object.fromEntries(
+  inputNames
+    .filter((name) => ruleOf(name).isSiteRule && 'default' in ruleOf(name))
+    .map((name) => [fieldOf(name), ruleOf(name).default]),
+)
+
 /** The rules of a site for any host, with these parts. */
-export const siteRules = (parts: Partial<SiteRules> = {}): SiteRules => ({
-  domain: 'docs.example.com',
-  siteCheck: 'warn',
-  deploymentKind: 'client-hosted',
-  allowedHosts: [],
-  publishTarget: 'none',
-  basePath: '/',
-  ...parts,
-})
+export const siteRules = (parts: Partial<SiteRules> = {}): SiteRules =>
+  ({
+    ...defaults,
+    domain: 'docs.example.com',
+    siteCheck: 'warn',
+    basePath: '/',
+    ...parts,
+  }) as SiteRules
 
 export type ExportRequestParts = Partial<Omit<ExportRequest, 'rules'>> & {
   readonly rules?: Partial<SiteRules>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
 import type { TargetRules } from '../../../src/site/publish-targets/publish-target.ts'
@@ -11,6 +12,13 @@ test.for(publishTargets)('each fact of %s has a source', (target) => {
     expect(source).toMatch(/^https:\/\/[a-z.-]+\/\S+$/)
   }
 })
+
+test.for(publishTargets.filter((target) => target !== 'none'))(
+  '%s has a test of its own',
+  (target) => {
+    expect(existsSync(new URL(`${target}.test.ts`, import.meta.url))).toBe(true)
+  },
+)
 
 describe('the target `none`', () => {
   describe('its limits', () => {

@@ -1,6 +1,5 @@
 import { siteSummary } from '../../../src/runner/site-summary.ts'
 import { checkSite } from '../../../src/site/check/check-site.ts'
-import type { SiteRules } from '../../../src/site/check/site-rules.ts'
 import { parseAcceptedFindings } from '../../../src/site/manifest/accepted-findings.ts'
 import { changedUrlPaths } from '../../../src/site/manifest/changed-paths.ts'
 import { changesBetween } from '../../../src/site/manifest/changes.ts'
@@ -18,6 +17,7 @@ import { reportPage } from '../../../src/site/report/page/report-page.ts'
 import { outlineOf } from '../../../src/site/report/site-outline.ts'
 import type { SiteReport } from '../../../src/site/report/site-report.ts'
 import { sizesByType } from '../../../src/site/report/site-report.ts'
+import { siteRules } from '../site-rules.ts'
 
 /** A file of a bundle. */
 export interface BundledFile {
@@ -31,14 +31,14 @@ const pieceLength = 64 * 1024
 /**
  * The strictest rules: air-gapped, served under a path, on the target with the most rules.
  */
-const rules: SiteRules = {
+const rules = siteRules({
   domain: 'docs.example.com',
   siteCheck: 'fail-new',
   deploymentKind: 'air-gapped',
   allowedHosts: ['cdn.example.com', '*.example.org'],
   publishTarget: 'github-pages',
   basePath: '/docs/',
-}
+})
 
 /** Reads files like the threads that unpack a bundle. */
 function readFiles(files: readonly BundledFile[]): SiteFile[] {

@@ -9,6 +9,7 @@ import { knownFindings } from '../../../../src/site/manifest/known-finding.ts'
 import { publishTargets } from '../../../../src/site/publish-targets/publish-targets.ts'
 import type { SiteReport } from '../../../../src/site/report/site-report.ts'
 import { anyString } from '../../../support/any-string.ts'
+import { siteRules } from '../../../support/site-rules.ts'
 import { hostile } from './sample.ts'
 
 /** Text that could break out of a template, or that contains invisible characters. */
@@ -29,14 +30,16 @@ const count = fc.nat({ max: 1e7 })
 
 /** A report with any text in each untrusted field. */
 export const anyReport: fc.Arbitrary<SiteReport> = fc.record({
-  rules: fc.record({
-    domain: anyText,
-    siteCheck: fc.constantFrom(...siteCheckModes),
-    deploymentKind: fc.constantFrom(...deploymentKinds),
-    allowedHosts: fc.array(anyText, { maxLength: 2 }),
-    publishTarget: fc.constantFrom(...publishTargets),
-    basePath: fc.constantFrom('/', '/docs/'),
-  }),
+  rules: fc
+    .record({
+      domain: anyText,
+      siteCheck: fc.constantFrom(...siteCheckModes),
+      deploymentKind: fc.constantFrom(...deploymentKinds),
+      allowedHosts: fc.array(anyText, { maxLength: 2 }),
+      publishTarget: fc.constantFrom(...publishTargets),
+      basePath: fc.constantFrom('/', '/docs/'),
+    })
+    .map(siteRules),
   jobId: anyText,
   exportVersion: anyText,
   createdAt: fc.date({ noInvalidDate: true }),
