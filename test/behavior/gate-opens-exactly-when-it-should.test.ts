@@ -60,62 +60,88 @@ describe('the model detects a gate that', () => {
   const canaries: [name: string, known: number, tamper: Tamper][] = [
     [
       'does not see workflow runs without jobs',
-      1_000_012,
+      1_000_033,
       without((suite) => isEmpty(suite) && suite.workflowRun !== null),
     ],
-    ['sees only one event', 1_000_016, without(({ workflowRun }) => workflowRun?.event === 'push')],
-    ['does not see other apps', 1_000_016, without(({ workflowRun }) => workflowRun === null)],
+    ['sees only one event', 1_000_024, without(({ workflowRun }) => workflowRun?.event === 'push')],
+    ['does not see other apps', 1_000_026, without(({ workflowRun }) => workflowRun === null)],
     [
       'treats every run as finished',
-      1_000_000,
+      1_000_006,
       (data) =>
         replaced(data, /"IN_PROGRESS"|"QUEUED"|"PENDING"/g, '"COMPLETED","conclusion":"SUCCESS"'),
     ],
     [
       'treats cancelled as passed',
-      1_000_069,
+      1_000_021,
       (data) => replaced(data, /"CANCELLED"/g, '"SUCCESS"'),
     ],
     [
       'treats older runs as newer ones',
-      1_000_012,
+      1_000_022,
       (data) => replaced(data, /"runNumber":(\d+)/g, '"runNumber":-$1'),
     ],
     [
       'does not know what is required',
-      1_000_299,
+      1_000_163,
       (data) => replaced(data, /"isRequired":true/g, '"isRequired":false'),
     ],
     [
       'takes what a workflow’s token reports for jobs of a superseded run',
-      1_000_278,
+      1_000_062,
       (data) => ('total_count' in (data as object) ? allJobs : data),
     ],
     [
       'counts approvals by bots',
-      1_000_038,
+      1_001_238,
       (data) => replaced(data, /"Bot","login":"helper/g, '"User","login":"helper'),
     ],
     [
       'counts approvals of older commits',
-      1_001_058,
+      1_000_552,
       (data) => replaced(data, new RegExp('d'.repeat(40), 'g'), 'a'.repeat(40)),
     ],
     [
       'does not see rules',
-      1_001_038,
+      1_000_340,
       (data) =>
         replaced(data, /"type":"(WORKFLOWS|CODE_SCANNING|SECRET_SCANNING)"/g, '"type":"DELETION"'),
     ],
     [
       'takes closed pull requests for open ones',
-      1_000_048,
+      1_000_108,
       (data) => replaced(data, /"CLOSED"/g, '"OPEN"'),
     ],
-    ['trusts the line', 1_000_252, (data) => replaced(data, /Agent job: j2/g, 'Agent job: j1')],
+    ['trusts the line', 1_000_113, (data) => replaced(data, /Agent job: j2/g, 'Agent job: j1')],
+    [
+      'meets an expected name by a check of the agent’s app',
+      1_003_887,
+      (data) => replaced(data, /"slug":"docs-agent"/g, '"slug":"scanner"'),
+    ],
+    [
+      'meets an expected name by a status of the agent’s app',
+      1_000_137,
+      (data) =>
+        replaced(data, /("creator":{"__typename":"Bot","login":")docs-agent/g, '$1github-actions'),
+    ],
+    [
+      'counts approvals by people who wrote a commit',
+      1_000_254,
+      (data) => replaced(data, /"user":{"login":"(mona|hubot|lisa|kim)"}/g, '"user":null'),
+    ],
+    [
+      'takes each commit with two parents for a merge by GitHub',
+      1_002_368,
+      (data) =>
+        replaced(
+          data,
+          /"signature":null/g,
+          '"signature":{"isValid":true,"wasSignedByGitHub":true}',
+        ),
+    ],
     [
       'takes a person for the app',
-      1_000_033,
+      1_000_012,
       (data) => replaced(data, /"User","login":"(mona|docs-agent)"/g, '"Bot","login":"docs-agent"'),
     ],
   ]

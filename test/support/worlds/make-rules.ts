@@ -1,17 +1,15 @@
 import type { BranchRule } from '../service/github/branch-rules.ts'
+import type { Authorship } from '../service/github/commit.ts'
 import type { Drawing } from './drawing.ts'
-import { repository, type World, type WorldReview } from './world.ts'
+import { agentLogin, repository, type World, type WorldReview } from './world.ts'
 
 /** Draws what branch rules and the gate require besides checks by name, and the reviews. */
-export function makeRules({
-  has,
-  chance,
-  pick,
-  between,
-  some,
-}: Drawing): Pick<
+export function makeRules(
+  { has, chance, pick, between, some }: Drawing,
+  { runs, apps, statuses }: Pick<World, 'runs' | 'apps' | 'statuses'>,
+): Pick<
   World,
-  'rules' | 'deployments' | 'expected' | 'approvals' | 'requiredReviews' | 'reviews'
+  'rules' | 'deployments' | 'expected' | 'approvals' | 'requiredReviews' | 'reviews' | 'commits'
 > {
   const rules: BranchRule[] = chance(0.2) ? [{ type: pick(['MERGE_QUEUE', 'PULL_REQUEST']) }] : []
   const workflows = (name: string, from: string) => ({
@@ -28,12 +26,52 @@ export function makeRules({
   }
   const isDeployed = has('required deployment', 0.08)
   if (isDeployed) rules.push({ type: 'REQUIRED_DEPLOYMENTS', environments: ['preview'] })
-  const isExpected = has('expected name', 0.15)
+  const isExpected = has('expected name', 0.25)
   return {
     rules,
     deployments: isDeployed ? some(2, deployment).toSorted(byCreation) : [],
-    expected: isExpected ? [pick(['build', 'lint', 'ci', 'report', 'CI (push)', 'nothing'])] : [],
+    expected: isExpected ? [expected()] : [],
     ...reviews(),
+    commits: some(3, commit),
+  }
+
+  function expected(): string {
+    if (has('expected name as GitHub shows it', 0.6)) {
+      const jobs = runs.flatMap((run) =>
+        run.jobs
+          .filter(({ isGate = false, byToken = false }) => !isGate && !byToken)
+          .map(({ name }) => `${run.workflow} / ${name} (${run.event})`),
+      )
+      return chance(0.6) && jobs.length > 0 ? pick(jobs) : pick(shownNames)
+    }
+    const byAgent = [
+      ...apps.filter(({ app }) => app === 'docs-agent').flatMap(({ jobs }) => jobs),
+      ...statuses.flatMap(({ creator, context: name }) => (creator === agentLogin ? { name } : [])),
+    ]
+    if (byAgent.length > 0 && has('expected name that the agent’s app reports', 0.7)) {
+      return pick(byAgent).name
+    }
+    return pick(['build', 'lint', 'ci', 'report', 'CI (push)', 'nothing'])
+  }
+
+  function commit(): Authorship {
+    if (has('commit by a person', 0.3)) {
+      const [author, other] = [pick(['mona', 'hubot', 'kim']), pick(['mona', 'lisa', 'x@y.test'])]
+      if (has('commit with a co-author', 0.3)) return { authors: [author, other] }
+      if (has('commit of the app, committed by a person', 0.3)) {
+        return { authors: ['docs-agent[bot]'], committer: author }
+      }
+      return { authors: [author] }
+    }
+    if (has('commit of an unknown account', 0.1)) return { authors: ['x@y.test'] }
+    if (has('merge of the base branch', 0.3)) {
+      return {
+        ...{ authors: [pick(['mona', 'hubot'])], committer: 'web-flow' },
+        parents: has('merge that is none', 0.2) ? 1 : 2,
+        isSignedByGitHub: !has('merge that GitHub did not sign', 0.2),
+      }
+    }
+    return { authors: ['docs-agent[bot]'] }
   }
 
   function deployment(): WorldDeployment {
@@ -82,6 +120,14 @@ export function makeRules({
     return { approvals, requiredReviews: pick([0, 0, 1, 2]), reviews: all }
   }
 }
+
+/** The names of jobs as GitHub shows them, which others may use, too. */
+export const shownNames = [
+  'CI / build (pull_request)',
+  'CI / build (pull_request)',
+  'CI / lint (push)',
+  'Docs / scan (pull_request)',
+]
 
 type WorldDeployment = World['deployments'][number]
 

@@ -2,7 +2,7 @@ import type { RequiredCheck } from '../service/github/branch-rules.ts'
 import type { Check } from '../service/github/commit.ts'
 import { type Drawing, drawing } from './drawing.ts'
 import { makeRequest } from './make-request.ts'
-import { makeRules } from './make-rules.ts'
+import { makeRules, shownNames } from './make-rules.ts'
 import {
   type AppSuite,
   type Job,
@@ -40,10 +40,12 @@ export function makeWorld(seed: number): World {
     ...(chance(0.5) ? ['Gate'] : []),
   ].flatMap((workflow) => (workflow === 'Gate' || chance(0.7) ? runsOf(workflow) : []))
   const all = withTokenChecks(isHere ? [...runs, currentRun()] : runs)
-  const apps = some(2, () => appSuite(pick(['scanner', 'bot'])))
+  const apps = some(2, () =>
+    appSuite(has('check of the agent’s app', 0.15) ? 'docs-agent' : pick(['scanner', 'bot'])),
+  )
   const statuses = distinct(some(2, status), ({ context }) => context)
   const required = distinct(some(2, requiredCheck), ({ context }) => context)
-  const rules = makeRules(draw)
+  const rules = makeRules(draw, { runs: all, apps, statuses })
   const request = makeRequest(draw)
   const lives = [...all, ...apps].flatMap((one) => [one, ...one.jobs])
   const times = [...lives, ...statuses, ...rules.deployments].flatMap(timesOf)
@@ -68,7 +70,11 @@ export function makeWorld(seed: number): World {
     gate: { ...gate, run: isHere ? gate.run : 1 },
     begins: chance(0.2) ? ends + between(0, 200_000) : between(0, 60_000),
     ends,
-    pages: { suites: pick([1, 3, 50, 50, 50, 50]), runs: pick([1, 2, 100, 100, 100, 100]) },
+    pages: {
+      suites: pick([1, 3, 50, 50, 50, 50]),
+      runs: pick([1, 2, 100, 100, 100, 100]),
+      commits: pick([1, 2, 40]),
+    },
     miscounts: chance(0.1) ? some(3, () => Math.floor(between(0, 4))) : [],
   }
 
@@ -235,8 +241,13 @@ export function makeWorld(seed: number): World {
     // GitHub shows only the latest check run of a name in a suite.
     const taken = first.jobs.map(({ name }) => name)
     const named = reports.map((job) => {
-      const name = pick(['report', job.name])
-      return { ...job, name: taken.includes(name) ? 'report' : name, byToken: true }
+      const name = pick([
+        'report',
+        job.name,
+        has('check named like a job', 0.2) ? pick(shownNames) : job.name,
+      ])
+      const looksLikeJob = has('check that looks like a job', 0.3)
+      return { ...job, name: taken.includes(name) ? 'report' : name, byToken: true, looksLikeJob }
     })
     const byToken = distinct(named, ({ name }) => name)
     return made.map((run) => (run === first ? { ...run, jobs: [...run.jobs, ...byToken] } : run))
@@ -252,20 +263,27 @@ export function makeWorld(seed: number): World {
       const conclusion = chance(passRate) ? pick(passing) : pick(failing)
       return { suite, app, phases: [queued, done(at + between(0, 9000), conclusion)], jobs: [] }
     }
-    const jobs = [...jobsFrom(at, false), ...(chance(0.3) ? jobsFrom(at + 30_000, false) : [])]
+    const made = [...jobsFrom(at, false), ...(chance(0.3) ? jobsFrom(at + 30_000, false) : [])]
+    const jobs = made.map((job) =>
+      has('check of an app named like a job', 0.1) ? { ...job, name: pick(shownNames) } : job,
+    )
     const end = Math.max(...jobs.flatMap(({ phases }) => phases.map((phase) => phase.at)))
     return { suite, app, phases: [queued, done(end, conclusionOf(jobs))], jobs }
   }
 
   function status(): Status {
     const at = between(0, 40_000)
-    const context = pick(['ci', 'build', 'docs/agent-gate'])
+    const context = has('status named like a job', 0.1)
+      ? pick(shownNames)
+      : pick(['ci', 'build', 'docs/agent-gate'])
+    const isAgents = has('status of the agent’s app', 0.15)
+    const creator = isAgents ? 'docs-agent[bot]' : pick(['github-actions[bot]', 'mona', null])
     const last = chance(passRate) ? 'success' : pick(['failure', 'error', 'pending'] as const)
     const phases: Status['phases'] = [
       { at, state: pick(['pending', 'success', 'expected'] as const) },
       { at: at + between(1000, 60_000), state: last },
     ]
-    return { context, phases: chance(0.5) ? phases : phases.slice(1) }
+    return { context, creator, phases: chance(0.5) ? phases : phases.slice(1) }
   }
 
   function requiredCheck(): RequiredCheck {

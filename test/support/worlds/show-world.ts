@@ -1,4 +1,4 @@
-import type { Commit } from '../service/github/commit.ts'
+import { type Commit, newCommit } from '../service/github/commit.ts'
 import { PullRequest } from '../service/github/pull-request.ts'
 import {
   type AppSuite,
@@ -37,6 +37,11 @@ export function showWorld(world: World, time: number, serverUrl: string): PullRe
     shown.updatedAt = date(lastChange(world, one, time))
     const commit = shown.commits.find(({ sha }) => sha === head)
     if (commit) showChecks(world, time, commit)
+    const earlier = world.commits.map((by, index) => ({
+      ...newCommit(`${index}`.repeat(40), date(0)),
+      by,
+    }))
+    shown.commits.unshift(...earlier)
     if (state === 'closed') shown.close()
     if (state === 'merged') shown.merge()
     return shown
@@ -90,17 +95,23 @@ function showChecks(world: World, time: number, shown: Commit): void {
     run: 'workflow' in suite ? runOf(suite) : undefined,
   }))
   shown.checks = suites.flatMap(({ suite }) =>
-    suite.jobs.flatMap(({ id, name, phases, byToken = false }) => {
+    suite.jobs.flatMap(({ id, name, phases, byToken = false, looksLikeJob = false }) => {
       const phase = phaseAt(phases, time)
       if (!phase) return []
       const { status, conclusion = null, at } = phase
-      const place = { suite: suite.suite, startedAt: date(at), app: app(suite), byToken }
+      const place = {
+        suite: suite.suite,
+        startedAt: date(at),
+        app: app(suite),
+        byToken,
+        looksLikeJob,
+      }
       return [{ id, name, status, conclusion, ...place }]
     }),
   )
-  shown.statuses = world.statuses.flatMap(({ context, phases }) => {
+  shown.statuses = world.statuses.flatMap(({ context, creator, phases }) => {
     const phase = phaseAt(phases, time)
-    return phase ? [{ context, state: phase.state, createdAt: date(phase.at) }] : []
+    return phase ? [{ context, creator, state: phase.state, createdAt: date(phase.at) }] : []
   })
   shown.deployments = world.deployments.flatMap(({ environment, phases }) => {
     const phase = phaseAt(phases, time)

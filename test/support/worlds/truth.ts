@@ -1,5 +1,6 @@
 import {
   type AppSuite,
+  agentLogin,
   type Job,
   phaseAt,
   repository,
@@ -49,14 +50,14 @@ function checksAt(world: World, time: number): Truth {
     ...filesOf(world)
       .filter((file) => !reported.some(({ run }) => run && isOf(file, run)))
       .map(({ path }) => path),
-    ...world.expected.filter((wanted) => !counted.some(({ name }) => name === wanted)),
+    ...world.expected.filter((wanted) => !counted.some((one) => meets(one, wanted, world))),
   ]
   const claims: Claim[] = [
     ...counted.map((one) => ({
       ...one,
       isRequired:
         one.isRequired ||
-        world.expected.includes(one.name) ||
+        world.expected.some((wanted) => meets(one, wanted, world)) ||
         filesOf(world).some((file) => one.run && isOf(file, one.run)),
     })),
     ...missing.map((name) => ({ name, verdict: 'waiting', isRequired: true }) as const),
@@ -73,8 +74,44 @@ function checksAt(world: World, time: number): Truth {
   return decisive.every(({ verdict }) => verdict === 'met') ? 'met' : 'waiting'
 }
 
+/**
+ * Whether a report is one that an expected name waits for. The name of a job as GitHub shows it is met
+ * by that job. A short one is met by any job or run, and by whatever others than the agent's app made.
+ */
+function meets(one: Report, wanted: string, world: World): boolean {
+  const job = wanted.match(/^(.+) \/ (.+) \((push|pull_request|pull_request_review)\)$/)
+  if (job) {
+    const [, workflow, name, event] = job
+    const isOf = one.run?.workflow === workflow && one.run?.event === event
+    return one.isJob === true && isOf && one.name === name
+  }
+  if (one.name !== wanted) return false
+  if (one.run) return true
+  const who = one.creator?.replace('[bot]', '') ?? one.by
+  const isAgents = one.creator === undefined || one.creator?.endsWith('[bot]')
+  return who !== undefined && !(isAgents && ownApps(world).includes(who.toLowerCase()))
+}
+
+/** The app that opened the pull request, and that of `agent-login`. */
+function ownApps({ start, pullRequests: [judged] }: World): string[] {
+  const author = judged?.author?.endsWith('[bot]') ? [judged.author] : []
+  const given = start.by === 'job' && !start.isByAgent ? [] : [agentLogin]
+  return [...author, ...given].map((login) => login.toLowerCase().replace('[bot]', ''))
+}
+
+/** Whoever wrote or committed something, except by GitHub's button that merges the base branch. */
+function makersOf({ commits }: World): string[] {
+  return commits
+    .filter(
+      ({ committer, parents = 1, isSignedByGitHub = false }) =>
+        !(committer === 'web-flow' && parents === 2 && isSignedByGitHub),
+    )
+    .flatMap(({ authors, committer }) => [...authors, ...(committer ? [committer] : [])])
+}
+
 /** By people who may write, other than the author, by the latest opinion of each. */
-function approvalsAt({ reviews, approvals, ...world }: World, time: number): Truth {
+function approvalsAt(world: World, time: number): Truth {
+  const { reviews, approvals } = world
   const author = world.pullRequests[0]?.author
   const latest = new Map<string, WorldReview>()
   for (const review of reviews) {
@@ -86,7 +123,8 @@ function approvalsAt({ reviews, approvals, ...world }: World, time: number): Tru
   if (opinions.some(({ state }) => state === 'CHANGES_REQUESTED')) return 'waiting'
   const approving = opinions.filter(({ state }) => state === 'APPROVED')
   const byPeople = approving.filter(
-    ({ author: by, isOfHead }) => isOfHead && !by.endsWith('[bot]') && by !== author,
+    ({ author: by, isOfHead }) =>
+      isOfHead && !by.endsWith('[bot]') && by !== author && !makersOf(world).includes(by),
   )
   const isDecided = approving.length >= world.requiredReviews
   return byPeople.length >= approvals && isDecided ? 'met' : 'waiting'
@@ -119,6 +157,9 @@ interface Report extends Claim {
   /** The reporting app; missing if GitHub does not name it. */
   readonly by?: string
   readonly isGate?: boolean
+  readonly isJob?: boolean
+  /** Who set the status; null for a deleted account. */
+  readonly creator?: string | null
   /** Whose job it is, or which run it is. */
   readonly run?: WorkflowRun
 }
@@ -156,6 +197,7 @@ function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
     verdict: verdictOf(job, time),
     isRequired: isRequired(world, job.name, by),
     by,
+    isJob: true,
     isGate: job.isGate ?? false,
   }))
   const phase = phaseAt(run.phases, time)
@@ -224,12 +266,12 @@ function ofEmptySuite(suite: AppSuite, time: number): Report[] {
 }
 
 function ofStatuses(world: World, time: number): Report[] {
-  return world.statuses.flatMap(({ context, phases }) => {
+  return world.statuses.flatMap(({ context, creator, phases }) => {
     const phase = phaseAt(phases, time)
     if (!phase || context === world.statusContext) return []
     const isOpen = phase.state === 'pending' || phase.state === 'expected'
     const verdict = phase.state === 'success' ? 'met' : isOpen ? 'waiting' : 'failed'
-    return [{ name: context, verdict, isRequired: isRequired(world, context) }]
+    return [{ name: context, creator, verdict, isRequired: isRequired(world, context) }]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { BranchRule, RequiredCheck } from '../service/github/branch-rules.ts'
-import type { Check, CommitStatus, Deployment } from '../service/github/commit.ts'
+import type { Authorship, Check, CommitStatus, Deployment } from '../service/github/commit.ts'
 import type { Review } from '../service/github/pull-request.ts'
 
 /** A state from a time on, in milliseconds since the push. */
@@ -22,6 +22,8 @@ export interface Job extends Life {
   readonly isGate?: boolean
   /** Whether a workflow made it with its token: then it is no job of the run of its suite. */
   readonly byToken?: boolean
+  /** For such a one: whether it has the external id and the details URL of a job. */
+  readonly looksLikeJob?: boolean
 }
 
 export interface WorkflowRun extends Life {
@@ -47,6 +49,8 @@ export interface AppSuite extends Life {
 
 export interface Status {
   readonly context: string
+  /** A login; null for a deleted account. */
+  readonly creator: string | null
   readonly phases: readonly { readonly at: number; readonly state: CommitStatus['state'] }[]
 }
 
@@ -96,6 +100,8 @@ export interface World {
   /** Whether GitHub refuses to set a status, as for the run of a fork. */
   readonly isFork: boolean
   readonly reviews: readonly WorldReview[]
+  /** The commits of each pull request before its head. */
+  readonly commits: readonly Authorship[]
   /** How many approvals the branch rule requires. */
   readonly requiredReviews: number
   /** How many approvals the gate requires; 0 if it does not require `approved`. */
@@ -123,7 +129,7 @@ export interface World {
   readonly begins: number
   /** The time of the last change. */
   readonly ends: number
-  readonly pages: { readonly suites: number; readonly runs: number }
+  readonly pages: { readonly suites: number; readonly runs: number; readonly commits: number }
   /** Numbers of the polls at which GitHub miscounts a list. */
   readonly miscounts: readonly number[]
 }
