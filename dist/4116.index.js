@@ -203,7 +203,7 @@ const calls = {
         return verification.opened;
     },
     step: (time) => verification.rounds.step(time),
-    repeat: () => verification.rounds.startNext(),
+    repeat: (extent) => verification.rounds.startNext(extent),
     report: (frame, documents) => (0,_site_verification_js__WEBPACK_IMPORTED_MODULE_2__.reportVerification)(verification, frame, documents),
 };
 (0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToCalls */ .Yb)(calls);

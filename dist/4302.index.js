@@ -3247,10 +3247,14 @@ function unstable({ kind, detail }) {
 
 /** So many URLs that differed are confirmed at most, as long as all of them stay right. */
 const request_states_maxConfirmed = 50;
+/** So many URLs that may change within minutes are requested again, until one of them has changed. */
+const maxAwaited = 50;
 /** All requests of a verification, and what their responses say so far. */
 class RequestStates {
     /** In the order of the plan. */
     #all;
+    /** Those of the last round that may change within minutes. */
+    #awaited = new Set();
     /** Whether the host sends HTTP 403 for URLs that never existed. */
     isForbidding = false;
     constructor(requests) {
@@ -3267,17 +3271,25 @@ class RequestStates {
         for (const { state, difference } of this.#unsettled) {
             state.isSuspect ||= difference.kind !== 'blocked';
         }
+        for (const state of this.#all.filter(isBriefly))
+            state.isSuspect = true;
         const suspects = this.#all.filter(({ isSuspect }) => isSuspect);
         const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, request_states_maxConfirmed, seed);
         for (const state of confirmed)
             state.isConfirmed = true;
     }
-    /** The URLs that may have changed, and those that were never requested. */
-    get unfinished() {
+    /**
+     * Chooses the URLs of the next round: those that may have changed, and those that were never
+     * requested.
+     */
+    nextRound(extent, seed) {
+        const brief = this.#all.filter(isBriefly);
+        const hasChanged = [...this.#awaited].some((state) => !isBriefly(state));
+        const isAll = extent === 'all' || hasChanged;
+        this.#awaited = new Set(isAll ? brief : sampleOf(brief, maxAwaited, seed));
         const unsettled = this.#unsettled.map(({ state }) => state);
-        const isRepeated = ({ isJudged, difference }) => !isJudged ||
-            (difference?.level === 'notice' && ((0,verify_difference/* mayStillChange */.uE)(difference) || difference.isBrief));
-        return [...unsettled, ...this.#all.filter(isRepeated)];
+        const isRepeated = ({ isJudged, difference }) => !isJudged || (difference?.level === 'notice' && (0,verify_difference/* mayStillChange */.uE)(difference));
+        return [...new Set([...unsettled, ...this.#awaited, ...this.#all.filter(isRepeated)])];
     }
     /**
      * How many requests one after another the next round needs, on each connection.
@@ -3294,19 +3306,21 @@ class RequestStates {
     get counts() {
         const differing = this.#differing;
         const unsettled = differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference)).length;
-        const brief = differing.filter(isBriefly).length;
-        const briefNotices = this.#all.filter(isBriefly).length - brief;
         const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length;
         const right = this.#all.length - differing.length - neverRequested;
         const bad = new Set(differing.map(({ state }) => state));
         const isGood = (state) => state.planned.about === 'file' && state.isJudged && !bad.has(state);
         const good = this.#all.filter(isGood).length;
+        // A host that serves another site does not become this one within minutes.
+        const briefly = good > 0 ? this.#all.filter(isBriefly) : [];
+        const brief = briefly.filter(({ difference }) => difference?.level === 'difference').length;
         const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0);
         return {
             urls: good + differing.length + neverRequested,
             good,
             unsettled,
-            brief: brief + briefNotices,
+            brief: briefly.length,
+            leftOut: briefly.filter((state) => !this.#awaited.has(state)).length,
             settled: differing.length - unsettled - brief,
             neverRequested,
             /** Until the last URL was right; undefined if one is not. In milliseconds. */
@@ -3314,11 +3328,10 @@ class RequestStates {
         };
     }
     exampleAt(siteUrl) {
-        const [first] = this.#unsettled;
-        return (first && {
-            url: plannedUrl(first.state.planned, siteUrl).href,
-            detail: first.difference.detail,
-        });
+        const [state = this.#all.find(isBriefly)] = this.#unsettled.map((one) => one.state);
+        if (!state?.difference)
+            return undefined;
+        return { url: plannedUrl(state.planned, siteUrl).href, detail: state.difference.detail };
     }
     differencesAt(siteUrl) {
         const meaning = forbiddenIn(this.#all, this.isForbidding);
@@ -3358,7 +3371,7 @@ class RequestStates {
     }
     /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
     get #unsettled() {
-        return this.#differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference) || difference.isBrief);
+        return this.#differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference));
     }
     get #hasReverted() {
         return this.#all.some(({ reverts }) => reverts > 0);
@@ -3695,9 +3708,9 @@ class Rounds {
         this.#queue = this.#states.all;
     }
     /** Starts a round with the URLs that may have changed, and those that were never requested. */
-    startNext() {
+    startNext(extent) {
         this.#states.confirmSuspects(this.#seed);
-        this.#queue = this.#states.unfinished;
+        this.#queue = this.#states.nextRound(extent, this.#seed);
         for (const state of this.#queue)
             state.throttles = 0;
         this.#useless = 0;
@@ -3722,18 +3735,13 @@ class Rounds {
     }
     get progress() {
         const unrequested = this.#queue.length;
-        const { urls, good, unsettled, brief, settled, neverRequested, propagationMs } = this.#states.counts;
+        const counts = this.#states.counts;
+        const { unsettled, brief, neverRequested } = counts;
         return {
-            urls,
-            good,
-            propagationMs,
+            ...counts,
             unrequested,
-            neverRequested,
             // URLs that were skipped because the host seemed down may be right in the next round.
             unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
-            // A host that serves another site does not become this one within minutes.
-            brief: this.#isHopeless ? 0 : brief,
-            settled,
             requests: this.#requests,
             requestMs: this.#roundTime.milliseconds / Math.max(1, this.#roundTime.requests),
             nextInRow: this.#states.nextInRow(unsettled + brief, this.#limit.current),

@@ -430,26 +430,29 @@ const minRefusalWait = 1000;
 /**
  * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
  * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
- * others as long as a single request fits.
+ * others as long as a single request fits. Everything that may change is requested once more before
+ * the report.
  */
 function nextStep(progress, { elapsed, left }, schedule) {
-    const { unrequested, unsettled, brief, requestMs, nextInRow, retryAfterMs = 0, refusals, } = progress;
+    const { unrequested, unsettled, brief, leftOut, requestMs, nextInRow, retryAfterMs = 0, refusals, } = progress;
     if (unrequested > 0) {
         const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
         return after < left ? { do: 'continue', after } : { do: 'report' };
     }
     const isOver = brief === 0 || elapsed >= briefWait;
-    if (unsettled === 0 && isOver)
+    const isDone = unsettled === 0 && isOver;
+    if (isDone && leftOut === 0)
         return { do: 'report' };
-    const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs);
+    const extent = isDone ? 'all' : 'sample';
+    const after = Math.max(isDone ? 0 : schedule([{ at: elapsed }]), retryAfterMs);
     const timeOf = (requests) => Math.max(minRoundTime, requestMargin * requestMs * requests);
     const whole = left - timeOf(nextInRow);
     if (after <= whole)
-        return { do: 'repeat', after };
+        return { do: 'repeat', after, extent };
     const last = left - timeOf(1);
     const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last));
     return lastAfter >= lastWait.min && lastAfter <= last
-        ? { do: 'repeat', after: lastAfter }
+        ? { do: 'repeat', after: lastAfter, extent: 'all' }
         : { do: 'report' };
 }
 
@@ -474,7 +477,7 @@ function startVerifier({ signal }) {
     return {
         open: (options) => (0,run/* orAborted */.H)(call('open', options), signal),
         step: (time) => (0,run/* orAborted */.H)(call('step', time), signal),
-        repeat: () => (0,run/* orAborted */.H)(call('repeat'), signal),
+        repeat: (extent) => (0,run/* orAborted */.H)(call('repeat', extent), signal),
         report: (frame, documents) => call('report', frame, documents),
         [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
     };
@@ -782,7 +785,7 @@ async function settle(verifier, { request, report, run }, end) {
                 await clock.sleep(next.after, signal);
             if (next.do === 'continue')
                 continue;
-            await verifier.repeat();
+            await verifier.repeat(next.extent);
         }
     }
     catch (e_2) {

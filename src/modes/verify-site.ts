@@ -120,7 +120,7 @@ async function settle(
     if (next.do === 'repeat') report.phase('compare again')
     if (next.after > 0) await clock.sleep(next.after, signal)
     if (next.do === 'continue') continue
-    await verifier.repeat()
+    await verifier.repeat(next.extent)
   }
 }
 

@@ -17,6 +17,8 @@ export interface VerifyProgress {
   readonly unsettled: number
   /** Other URLs whose difference or notice may disappear within minutes. */
   readonly brief: number
+  /** How many of these the last round has not requested. */
+  readonly leftOut: number
   /** URLs whose difference fails the run and will not disappear. */
   readonly settled: number
   readonly requests: number
@@ -41,8 +43,13 @@ export interface VerifyTimes {
 }
 
 export type NextStep =
-  /** After this many milliseconds: continue the round, or start one with the unsettled URLs. */
-  { readonly do: 'continue' | 'repeat'; readonly after: number } | { readonly do: 'report' }
+  /** After this many milliseconds: continue the round, or start one with what may change. */
+  | { readonly do: 'continue'; readonly after: number }
+  | { readonly do: 'repeat'; readonly after: number; readonly extent: RoundExtent }
+  | { readonly do: 'report' }
+
+/** Whether a round requests all URLs that may change within minutes, or a sample of them. */
+export type RoundExtent = 'all' | 'sample'
 
 /**
  * How long a run waits only for what may disappear within minutes, in milliseconds: caches at the edge
@@ -68,12 +75,20 @@ const minRefusalWait = 1000
 /**
  * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
  * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
- * others as long as a single request fits.
+ * others as long as a single request fits. Everything that may change is requested once more before
+ * the report.
  */
 export function nextStep(
   progress: Pick<
     VerifyProgress,
-    'unrequested' | 'unsettled' | 'brief' | 'requestMs' | 'nextInRow' | 'retryAfterMs' | 'refusals'
+    | 'unrequested'
+    | 'unsettled'
+    | 'brief'
+    | 'leftOut'
+    | 'requestMs'
+    | 'nextInRow'
+    | 'retryAfterMs'
+    | 'refusals'
   >,
   { elapsed, left }: VerifyTimes,
   schedule: Schedule,
@@ -82,6 +97,7 @@ export function nextStep(
     unrequested,
     unsettled,
     brief,
+    leftOut,
     requestMs,
     nextInRow,
     retryAfterMs = 0,
@@ -92,14 +108,16 @@ export function nextStep(
     return after < left ? { do: 'continue', after } : { do: 'report' }
   }
   const isOver = brief === 0 || elapsed >= briefWait
-  if (unsettled === 0 && isOver) return { do: 'report' }
-  const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs)
+  const isDone = unsettled === 0 && isOver
+  if (isDone && leftOut === 0) return { do: 'report' }
+  const extent = isDone ? 'all' : 'sample'
+  const after = Math.max(isDone ? 0 : schedule([{ at: elapsed }]), retryAfterMs)
   const timeOf = (requests: number) => Math.max(minRoundTime, requestMargin * requestMs * requests)
   const whole = left - timeOf(nextInRow)
-  if (after <= whole) return { do: 'repeat', after }
+  if (after <= whole) return { do: 'repeat', after, extent }
   const last = left - timeOf(1)
   const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last))
   return lastAfter >= lastWait.min && lastAfter <= last
-    ? { do: 'repeat', after: lastAfter }
+    ? { do: 'repeat', after: lastAfter, extent: 'all' }
     : { do: 'report' }
 }

@@ -2,7 +2,7 @@ import type { ManifestFile } from '../site/manifest/manifest.ts'
 import { isPage } from '../site/reading/file-kind.ts'
 import { confirmations } from './confirmation.ts'
 import { type Difference, mayStillChange } from './difference.ts'
-import type { VerifyProgress } from './next-step.ts'
+import type { RoundExtent, VerifyProgress } from './next-step.ts'
 import { type PlannedRequest, plannedUrl } from './planned-request.ts'
 import { RequestState } from './request-state.ts'
 import { sampleOf } from './scope.ts'
@@ -26,10 +26,15 @@ export interface ComparedFiles {
 /** So many URLs that differed are confirmed at most, as long as all of them stay right. */
 const maxConfirmed = 50
 
+/** So many URLs that may change within minutes are requested again, until one of them has changed. */
+const maxAwaited = 50
+
 /** All requests of a verification, and what their responses say so far. */
 export class RequestStates {
   /** In the order of the plan. */
   readonly #all: RequestState[]
+  /** Those of the last round that may change within minutes. */
+  #awaited: ReadonlySet<RequestState> = new Set()
   /** Whether the host sends HTTP 403 for URLs that never existed. */
   isForbidding = false
 
@@ -50,18 +55,25 @@ export class RequestStates {
     for (const { state, difference } of this.#unsettled) {
       state.isSuspect ||= difference.kind !== 'blocked'
     }
+    for (const state of this.#all.filter(isBriefly)) state.isSuspect = true
     const suspects = this.#all.filter(({ isSuspect }) => isSuspect)
     const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed)
     for (const state of confirmed) state.isConfirmed = true
   }
 
-  /** The URLs that may have changed, and those that were never requested. */
-  get unfinished(): readonly RequestState[] {
+  /**
+   * Chooses the URLs of the next round: those that may have changed, and those that were never
+   * requested.
+   */
+  nextRound(extent: RoundExtent, seed: string): readonly RequestState[] {
+    const brief = this.#all.filter(isBriefly)
+    const hasChanged = [...this.#awaited].some((state) => !isBriefly(state))
+    const isAll = extent === 'all' || hasChanged
+    this.#awaited = new Set(isAll ? brief : sampleOf(brief, maxAwaited, seed))
     const unsettled = this.#unsettled.map(({ state }) => state)
     const isRepeated = ({ isJudged, difference }: RequestState) =>
-      !isJudged ||
-      (difference?.level === 'notice' && (mayStillChange(difference) || difference.isBrief))
-    return [...unsettled, ...this.#all.filter(isRepeated)]
+      !isJudged || (difference?.level === 'notice' && mayStillChange(difference))
+    return [...new Set([...unsettled, ...this.#awaited, ...this.#all.filter(isRepeated)])]
   }
 
   /**
@@ -80,20 +92,22 @@ export class RequestStates {
   get counts() {
     const differing = this.#differing
     const unsettled = differing.filter(({ difference }) => mayStillChange(difference)).length
-    const brief = differing.filter(isBriefly).length
-    const briefNotices = this.#all.filter(isBriefly).length - brief
     const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length
     const right = this.#all.length - differing.length - neverRequested
     const bad = new Set(differing.map(({ state }) => state))
     const isGood = (state: RequestState) =>
       state.planned.about === 'file' && state.isJudged && !bad.has(state)
     const good = this.#all.filter(isGood).length
+    // A host that serves another site does not become this one within minutes.
+    const briefly = good > 0 ? this.#all.filter(isBriefly) : []
+    const brief = briefly.filter(({ difference }) => difference?.level === 'difference').length
     const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0)
     return {
       urls: good + differing.length + neverRequested,
       good,
       unsettled,
-      brief: brief + briefNotices,
+      brief: briefly.length,
+      leftOut: briefly.filter((state) => !this.#awaited.has(state)).length,
       settled: differing.length - unsettled - brief,
       neverRequested,
       /** Until the last URL was right; undefined if one is not. In milliseconds. */
@@ -102,13 +116,9 @@ export class RequestStates {
   }
 
   exampleAt(siteUrl: URL): VerifyProgress['example'] {
-    const [first] = this.#unsettled
-    return (
-      first && {
-        url: plannedUrl(first.state.planned, siteUrl).href,
-        detail: first.difference.detail,
-      }
-    )
+    const [state = this.#all.find(isBriefly)] = this.#unsettled.map((one) => one.state)
+    if (!state?.difference) return undefined
+    return { url: plannedUrl(state.planned, siteUrl).href, detail: state.difference.detail }
   }
 
   differencesAt(siteUrl: URL): readonly UrlDifference[] {
@@ -152,9 +162,7 @@ export class RequestStates {
 
   /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
   get #unsettled() {
-    return this.#differing.filter(
-      ({ difference }) => mayStillChange(difference) || difference.isBrief,
-    )
+    return this.#differing.filter(({ difference }) => mayStillChange(difference))
   }
 
   get #hasReverted(): boolean {

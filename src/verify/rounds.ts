@@ -6,7 +6,7 @@ import { isWithoutFile } from './difference.ts'
 import { FurtherRequests } from './further-requests.ts'
 import { HeaderNotices } from './header-notices.ts'
 import { judgeResponse } from './judge.ts'
-import type { VerifyProgress } from './next-step.ts'
+import type { RoundExtent, VerifyProgress } from './next-step.ts'
 import { MixedContent } from './page-references.ts'
 import type { Plan } from './plan.ts'
 import { type PlannedRequest, plannedUrl, requestOptions } from './planned-request.ts'
@@ -94,9 +94,9 @@ export class Rounds implements Disposable {
   }
 
   /** Starts a round with the URLs that may have changed, and those that were never requested. */
-  startNext(): void {
+  startNext(extent: RoundExtent): void {
     this.#states.confirmSuspects(this.#seed)
-    this.#queue = this.#states.unfinished
+    this.#queue = this.#states.nextRound(extent, this.#seed)
     for (const state of this.#queue) state.throttles = 0
     this.#useless = 0
     this.#roundTime = { requests: 0, milliseconds: 0 }
@@ -124,19 +124,13 @@ export class Rounds implements Disposable {
 
   get progress(): VerifyProgress {
     const unrequested = this.#queue.length
-    const { urls, good, unsettled, brief, settled, neverRequested, propagationMs } =
-      this.#states.counts
+    const counts = this.#states.counts
+    const { unsettled, brief, neverRequested } = counts
     return {
-      urls,
-      good,
-      propagationMs,
+      ...counts,
       unrequested,
-      neverRequested,
       // URLs that were skipped because the host seemed down may be right in the next round.
       unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
-      // A host that serves another site does not become this one within minutes.
-      brief: this.#isHopeless ? 0 : brief,
-      settled,
       requests: this.#requests,
       requestMs: this.#roundTime.milliseconds / Math.max(1, this.#roundTime.requests),
       nextInRow: this.#states.nextInRow(unsettled + brief, this.#limit.current),

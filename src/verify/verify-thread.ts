@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { respondToCalls } from '../kernel/run/thread-client.ts'
-import type { VerifyProgress } from './next-step.ts'
+import type { RoundExtent, VerifyProgress } from './next-step.ts'
 import type { RoundTime } from './request-queue.ts'
 import {
   type OpenedVerification,
@@ -26,7 +26,7 @@ const calls = {
     return verification.opened
   },
   step: (time: RoundTime): Promise<VerifyProgress> => verification.rounds.step(time),
-  repeat: (): void => verification.rounds.startNext(),
+  repeat: (extent: RoundExtent): void => verification.rounds.startNext(extent),
   report: (frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline> =>
     reportVerification(verification, frame, documents),
 }

@@ -1,7 +1,7 @@
 import { orAborted, type Run } from '../kernel/run/run.ts'
 import { startThread } from '../kernel/run/thread.ts'
 import { callerOf, ThreadClient } from '../kernel/run/thread-client.ts'
-import type { VerifyProgress } from './next-step.ts'
+import type { RoundExtent, VerifyProgress } from './next-step.ts'
 import type { RoundTime } from './request-queue.ts'
 import type {
   OpenedVerification,
@@ -16,7 +16,7 @@ import type { VerifyCalls } from './verify-thread.ts'
 export interface Verifier extends AsyncDisposable {
   open(options: VerifyOptions): Promise<OpenedVerification>
   step(time: RoundTime): Promise<VerifyProgress>
-  repeat(): Promise<void>
+  repeat(extent: RoundExtent): Promise<void>
   report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline>
 }
 
@@ -31,7 +31,7 @@ export function startVerifier({ signal }: Pick<Run, 'signal'>): Verifier {
   return {
     open: (options) => orAborted(call('open', options), signal),
     step: (time) => orAborted(call('step', time), signal),
-    repeat: () => orAborted(call('repeat'), signal),
+    repeat: (extent) => orAborted(call('repeat', extent), signal),
     report: (frame, documents) => call('report', frame, documents),
     [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
   }

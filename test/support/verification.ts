@@ -37,7 +37,7 @@ function inProcess(): Verifier {
       return verification.opened
     },
     step: (time) => verification.rounds.step(time),
-    repeat: async () => verification.rounds.startNext(),
+    repeat: async (extent) => verification.rounds.startNext(extent),
     report: (frame, documents) => reportVerification(verification, frame, documents),
     [Symbol.asyncDispose]: async () => verification?.rounds[Symbol.dispose](),
   }

@@ -4,7 +4,14 @@ import { adaptiveSchedule } from '../../src/kernel/polling/schedule.ts'
 import { nextStep } from '../../src/verify/next-step.ts'
 
 describe('the next step', () => {
-  const idle = { unrequested: 0, unsettled: 0, brief: 0, retryAfterMs: undefined, refusals: 0 }
+  const idle = {
+    unrequested: 0,
+    unsettled: 0,
+    brief: 0,
+    leftOut: 0,
+    retryAfterMs: undefined,
+    refusals: 0,
+  }
   const progress = { ...idle, requestMs: 20, nextInRow: 5 }
   const next = (changes: Partial<Parameters<typeof nextStep>[0]>, now = 0) => {
     const times = { elapsed: now, left: 600_000 - now }
@@ -42,7 +49,7 @@ describe('the next step', () => {
         },
       ),
     )
-    expect(next({ unsettled: 1 }, 598_000)).toEqual({
+    expect(next({ unsettled: 1 }, 598_000)).toMatchObject({
       do: 'repeat',
       after: 1700,
     })
@@ -54,17 +61,28 @@ describe('the next step', () => {
     expect(next({ brief: 1, unsettled: 1 }, 120_000)).toMatchObject({ do: 'repeat' })
   })
 
+  test('requests all that may disappear within minutes once more before the report', () => {
+    expect(next({ brief: 9, leftOut: 8 }, 60_000)).toMatchObject({ extent: 'sample' })
+    expect(next({ brief: 9, leftOut: 8 }, 120_000)).toEqual({
+      ...{ do: 'repeat', after: 0, extent: 'all' },
+    })
+    expect(next({ brief: 9, leftOut: 8, unsettled: 1 }, 120_000)).toMatchObject({
+      extent: 'sample',
+    })
+    expect(next({ brief: 9, leftOut: 8, unsettled: 1 }, 598_000)).toMatchObject({ extent: 'all' })
+  })
+
   test('leaves time to confirm the remaining URLs, however long the first round took', () => {
     const slow = { unsettled: 1, requestMs: 400 }
-    expect(next(slow, 592_000)).toEqual({ do: 'repeat', after: 2000 })
+    expect(next(slow, 592_000)).toMatchObject({ do: 'repeat', after: 2000 })
   })
 
   test('repeats as long as one request fits', () => {
     const slow = { unsettled: 900, requestMs: 1000, nextInRow: 300 }
-    expect(next(slow, 300_000)).toEqual({ do: 'repeat', after: 1000 })
-    expect(next(slow, 596_500)).toEqual({ do: 'repeat', after: 500 })
+    expect(next(slow, 300_000)).toMatchObject({ do: 'repeat', after: 1000 })
+    expect(next(slow, 596_500)).toMatchObject({ do: 'repeat', after: 500 })
     expect(next(slow, 597_100)).toEqual({ do: 'report' })
     expect(next({ ...slow, retryAfterMs: 2000 }, 596_500)).toEqual({ do: 'report' })
-    expect(next({ unsettled: 1 }, 599_700)).toEqual({ do: 'repeat', after: 100 })
+    expect(next({ unsettled: 1 }, 599_700)).toMatchObject({ do: 'repeat', after: 100 })
   })
 })

@@ -50,7 +50,7 @@ test('the next round requests only what may still change', async () => {
   expect(first.example).toEqual({ url: `${site.url}/style.css`, detail: 'HTTP 404' })
   expect(rounds.differences.map(({ kind }) => kind).toSorted()).toEqual(['blocked', 'missing'])
   site.faults = []
-  rounds.startNext()
+  rounds.startNext('sample')
   const second = await wholeRound(rounds)
   expect(second.requests - first.requests).toBe(5)
   expect(second).toMatchObject({ unsettled: 0, settled: 1 })
@@ -61,7 +61,7 @@ test('without a baseline, a wrong body may be the version before, and is request
   using rounds = roundsOf(site)
   expect(await wholeRound(rounds)).toMatchObject({ unsettled: 0, brief: 1, settled: 0 })
   site.faults = []
-  rounds.startNext()
+  rounds.startNext('sample')
   expect(await wholeRound(rounds)).toMatchObject({ unsettled: 0, brief: 0, settled: 0 })
   expect(rounds.differences).toEqual([])
 })
@@ -83,7 +83,7 @@ describe('a URL that was missing, stale or unreachable', () => {
     using rounds = roundsOf(site)
     await wholeRound(rounds)
     const before = site.requests.length
-    rounds.startNext()
+    rounds.startNext('sample')
     const progress = await wholeRound(rounds, 7000)
     expect(progress).toMatchObject({ good: progress.urls, unsettled: 0 })
     const confirming = site.requests.slice(before)
@@ -98,7 +98,7 @@ describe('a URL that was missing, stale or unreachable', () => {
     site.faults = [inTurn(`0110${'1'.repeat(10)}`)]
     using rounds = roundsOf(site)
     await wholeRound(rounds)
-    rounds.startNext()
+    rounds.startNext('sample')
     expect(await wholeRound(rounds, 1000)).toMatchObject({ unsettled: 1, propagationMs: undefined })
     expect(rounds.differences).toEqual([
       expect.objectContaining({
@@ -107,7 +107,7 @@ describe('a URL that was missing, stale or unreachable', () => {
         detail: 'right, and then missing: HTTP 404',
       }),
     ])
-    rounds.startNext()
+    rounds.startNext('sample')
     const last = await wholeRound(rounds, 9000)
     expect(last).toMatchObject({ good: last.urls, unsettled: 0 })
     expect(last.propagationMs).toBeGreaterThanOrEqual(9000)
@@ -123,7 +123,7 @@ describe('a URL that was missing, stale or unreachable', () => {
     await wholeRound(rounds)
     large.faults = []
     let before = large.requests.length
-    rounds.startNext()
+    rounds.startNext('sample')
     const stable = await wholeRound(rounds)
     expect(stable.good).toBe(stable.urls)
     const counts = [...requestsOf(before).values()].map((all) => all.length)
@@ -141,11 +141,11 @@ describe('a URL that was missing, stale or unreachable', () => {
         return isRight ? missing(response) : send(response, 200, chosen, chosen)
       }),
     ]
-    reverting.startNext()
+    reverting.startNext('sample')
     expect(await wholeRound(reverting)).toMatchObject({ unsettled: 1 })
     large.faults = []
     before = large.requests.length
-    reverting.startNext()
+    reverting.startNext('sample')
     const last = await wholeRound(reverting)
     expect(last.good).toBe(last.urls)
     const unconfirmed = [...requestsOf(before)].filter(([, all]) => all.length >= 4)
