@@ -127,7 +127,7 @@ export class ReferenceCheck {
       const loaded = kind === 'module' ? { ...reference, kind: 'script' as const } : reference
       this.#externalResources.add(loaded, target.host, file)
     }
-    if (target.leadsTo === 'machine' && as !== 'named') this.#reportLocal(target, file, url)
+    if (target.leadsTo === 'machine') this.#reportLocal(target, file, reference)
     if (target.leadsTo !== 'site') return
 
     // A link may lead to a neighbor of the site.
@@ -237,10 +237,16 @@ export class ReferenceCheck {
     return namesHost && this.#rules.deploymentKind !== 'air-gapped'
   }
 
-  /** A URL that works only on the machine of its author, unless it is allowed. */
-  #reportLocal({ host }: Target, { path }: SiteFile, url: string): void {
+  /**
+   * A URL that works only on the machine of its author, unless it is allowed. A tutorial may link to a
+   * server that its readers start.
+   */
+  #reportLocal({ host }: Target, { path }: SiteFile, { kind, url }: Reference): void {
     if (host !== '' && this.#externalResources.isAllowed(host)) return
-    const finding = { cause: 'local-url', level: 'finding', subject: host || 'file:' } as const
+    const isLink = kind === 'link' && host !== ''
+    const level = isLink ? 'notice' : 'finding'
+    const detail = isLink ? 'linked' : ''
+    const finding = { cause: 'local-url', level, subject: host || 'file:', detail } as const
     this.#findings.add(finding, { path, text: url })
   }
 
@@ -262,8 +268,9 @@ export class ReferenceCheck {
 
   /** A sitemap may list pages that were not exported. */
   #readSitemap(file: SiteFile, base: Base, reference: Reference): void {
-    if (this.#rules.domain === '') return
     const target = this.#urls.resolve(reference.url, base)
+    if (target.leadsTo === 'machine') this.#reportLocal(target, file, reference)
+    if (this.#rules.domain === '') return
     const found = this.#fileOf(target)
     const place = { path: file.path, text: reference.url }
     if (found) this.#hostDependence.report('search-url', target, found, place)

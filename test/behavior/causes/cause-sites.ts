@@ -131,7 +131,12 @@ export const causeSites: readonly CauseSite[] = [
   },
   {
     reports: { 'local-url': 'finding' },
-    files: { 'guide.html': page('Local', '<a href=http://localhost:3000/>Here</a>') },
+    files: { 'guide.html': page('Local', '<img alt=Picture src=http://localhost:3000/a.png>') },
+  },
+  {
+    // As a tutorial says.
+    reports: { 'local-url': 'notice' },
+    files: { 'guide.html': page('Tutorial', '<a href=http://localhost:4000/>Here</a>') },
   },
   {
     reports: { 'external-resource': 'finding' },

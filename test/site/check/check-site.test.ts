@@ -59,15 +59,12 @@ describe('for a site with three pages and a 404 page', () => {
 describe('canonical URLs', () => {
   const canonical = (url: string) => [refer('canonical', url)]
 
-  test.for([
-    'https://docs.example.com/a',
-    'http://docs.example.com/a',
-    '/a',
-    'a',
-    'file:///usr/share/doc',
-  ])('may be %s', (url) => {
-    expect(findingsOf([page('a.html', canonical(url))])).toEqual([])
-  })
+  test.for(['https://docs.example.com/a', 'http://docs.example.com/a', '/a', 'a'])(
+    'may be %s',
+    (url) => {
+      expect(findingsOf([page('a.html', canonical(url))])).toEqual([])
+    },
+  )
 
   test('of other hosts are one finding for each', () => {
     const findings = findingsOf([

@@ -575,26 +575,50 @@ describe('missing anchors', () => {
 })
 
 describe("URLs that work only on the author's machine", () => {
-  const files = [
-    page('a.html', [
-      refer('script', 'file:///usr/share/javascript/mathjax/MathJax.js'),
-      link('http://localhost:8080/a'),
-      link('http://127.0.0.1/'),
-      refer('canonical', 'file:///a'),
-      link('https://localhost.example.com/'),
-    ]),
-  ]
+  const localFindings = (kind: ReferenceKind, url: string, differing = {}) =>
+    reported(findingsOf([page('a.html', [refer(kind, url)])], differing), 'local-url')
 
-  test('are findings, one for each host, and one for files', () => {
-    expect(reported(findingsOf(files), 'local-url')).toEqual([
-      'finding 127.0.0.1',
-      'finding file:',
-      'finding localhost:8080',
+  test.for([
+    ['link', 'http://localhost:8080/a', ['notice localhost:8080']],
+    ['link', 'http://127.0.0.1/', ['notice 127.0.0.1']],
+    ['link', 'file:///a', ['finding file:']],
+    ['link', 'https://localhost.example.com/', []],
+    ['image', 'http://localhost/a.png', ['finding localhost']],
+    ['script', 'file:///usr/share/javascript/MathJax.js', ['finding file:']],
+    ['style', 'http://localhost/a.css', ['finding localhost']],
+    ['form', 'http://localhost/search', ['finding localhost']],
+    ['refresh', 'http://localhost/a', ['finding localhost']],
+    ['canonical', 'http://localhost:8000/a', ['finding localhost:8000']],
+    ['social', 'http://localhost:3000/a.png', ['finding localhost:3000']],
+    ['mention', 'http://localhost:3000/', []],
+  ] as const)('of a %s to %s: %s', ([kind, url, expected]) => {
+    expect(localFindings(kind, url)).toEqual(expected)
+  })
+
+  test('a link does not hide that something is loaded from the same host, nor the other way', () => {
+    const url = 'http://localhost/a'
+    const findings = findingsOf([page('a.html', [link(url), refer('image', url)])])
+    const locals = findings.filter(({ cause }) => cause === 'local-url')
+    expect(locals.map(({ level, detail }) => [level, detail])).toEqual([
+      ['finding', ''],
+      ['notice', 'linked'],
     ])
   })
 
-  test('are not findings if `allowed-hosts` has the host', () => {
+  test('of a sitemap, whether or not the domain is known', () => {
+    const sitemap = page('sitemap.xml', [refer('alternate', 'http://127.0.0.1:8000/a/')])
+    for (const domain of ['', 'docs.example.com']) {
+      expect(reported(findingsOf([sitemap], { domain }), 'local-url')).toEqual([
+        'finding 127.0.0.1:8000',
+      ])
+    }
+  })
+
+  test('are not reported if `allowed-hosts` has the host', () => {
     const allowedHosts = ['localhost:8080', '127.0.0.1']
-    expect(reported(findingsOf(files, { allowedHosts }), 'local-url')).toEqual(['finding file:'])
+    for (const url of ['http://localhost:8080/a', 'http://127.0.0.1/']) {
+      expect(localFindings('link', url, { allowedHosts })).toEqual([])
+      expect(localFindings('image', url, { allowedHosts })).toEqual([])
+    }
   })
 })
