@@ -6,6 +6,7 @@ import { counted } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { failureCodes } from '../kernel/run/failure-codes.ts'
 import { findingCauses } from '../site/check/finding.ts'
+import type { SiteSource } from '../site/check/nested-site.ts'
 import type { SiteOutline } from '../site/report/site-outline.ts'
 import type { FlowContext } from './export-context.ts'
 import type { ExportFacts, ExportPhase } from './facts.ts'
@@ -14,6 +15,8 @@ import type { ExportRequest, SiteRequest } from './request.ts'
 interface ReadSite {
   readonly site: SiteWorker
   readonly job?: Pick<ExportJob, 'jobId' | 'pageCount'>
+  /** Missing if an export produced it. */
+  readonly source?: SiteSource
 }
 
 /** The context of an analysis, in an export or of a site that is there already. */
@@ -33,10 +36,11 @@ export async function analyzeSite(
   of: ReadSite & { readonly baseline: string | undefined; readonly paths: AnalysisPaths },
   { request, report, run }: AnalysisContext,
 ): Promise<SiteAnalysis> {
-  const { site, job, baseline, paths } = of
+  const { site, job, source, baseline, paths } = of
   const { rules, acceptedFindings, workspace } = request
   const analysis = await site.analyze({
     job,
+    source,
     rules,
     baseline,
     acceptedFindings,

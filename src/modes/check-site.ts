@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { SiteWorker } from '../export/site-analysis/site-worker.ts'
 import { counted, formatSize } from '../kernel/format/quantity.ts'
 import { requireBrowser } from '../site/browser/browser-program.ts'
@@ -43,7 +44,8 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   run.log.info(`site read: ${counted(fileCount, 'file')}, ${formatSize(bytes)}, from ${path}`)
   if (program && folder) await browse({ site, folder, program }, context)
   report.phase('check')
-  const analysis = await analyzeSite({ site, baseline, paths }, context)
+  const source = { name: basename(path), isFolder: folder === path }
+  const analysis = await analyzeSite({ site, source, baseline, paths }, context)
   const reported = { site, analysis, reportPath: paths.report, nextStep }
   const { failure, picturesPath: pictures } = await reportSite(reported, context)
   if (artifactName) {

@@ -48,6 +48,26 @@ const check = (inputs: Readonly<Record<string, string>>) =>
 
 const read = (run: ActionRun, output: string) => readFileSync(run.outputs[output] ?? '', 'utf8')
 
+test.each([
+  [
+    'a folder of Markdown',
+    { 'a.md': '', 'guides/b.md': '', 'sidebar.js': '' },
+    'has no HTML page, only 3 files (2 .md, 1 .js), such as a.md',
+  ],
+  [
+    'an archive in an archive',
+    { 'artifact.tar': '' },
+    'has no HTML page, only 1 file (1 .tar), such as artifact.tar',
+  ],
+])('%s is no site', async (name, files, what) => {
+  write(name, files)
+  const run = await check({ site: at(name) })
+  const { code, message } = failureOf(run)
+  expect(code).toBe('INVALID_INPUT')
+  expect(message).toContain(`\`site\` ${name} ${what}. Build the site first`)
+  expect(message).toContain('`public`, `build`, `dist`, `_site`, `site`')
+})
+
 describe('a folder, and archives of it', () => {
   test('have the same findings, manifest and lists', async () => {
     const results = []

@@ -6,6 +6,7 @@ import type { BrowsedSite } from '../../site/browser/browse-site.ts'
 import { browserFindings } from '../../site/browser/browser-findings.ts'
 import { checkSite } from '../../site/check/check-site.ts'
 import { sortFindings } from '../../site/check/finding-list.ts'
+import { requirePages, type SiteSource } from '../../site/check/nested-site.ts'
 import type { CheckedSite, SiteCheck } from '../../site/check/site-check.ts'
 import type { SiteRules } from '../../site/check/site-rules.ts'
 import { readAcceptedFindings } from '../../site/manifest/accepted-findings.ts'
@@ -31,6 +32,8 @@ import { type SiteReport, sizesByType } from '../../site/report/site-report.ts'
 export interface AnalysisRequest extends InputFiles {
   /** The export job that produced the site, if one did. */
   readonly job?: Pick<ExportJob, 'jobId' | 'pageCount'> | undefined
+  /** Missing if an export produced it. */
+  readonly source?: SiteSource | undefined
   readonly rules: SiteRules
   readonly paths: AnalysisPaths
   /** Removed from all results. */
@@ -92,7 +95,7 @@ export interface AnalyzedSite
  *
  * @param files in any order
  * @param browsed its pages in a browser, if they were opened
- * @throws Failure INVALID_INPUT if a file of an input is no longer valid; NO_SPACE or INTERNAL
+ * @throws Failure INVALID_INPUT if a file of an input is no longer valid, or if `source` has no page; NO_SPACE or INTERNAL
  *   when a file cannot be written
  */
 export async function analyzeFiles(
@@ -162,11 +165,12 @@ export async function writeManifest(
 /** The findings of the files, of the browser, and of what was deployed before. */
 function checkAll(
   files: readonly SiteFile[],
-  { rules, job }: Pick<AnalysisRequest, 'rules' | 'job'>,
+  { rules, job, source }: Pick<AnalysisRequest, 'rules' | 'job' | 'source'>,
   browsed: BrowsedSite | undefined,
   before: Manifest | undefined,
 ): CheckedSite {
-  const check = checkSite(files, rules, job?.pageCount)
+  if (source) requirePages(files, source)
+  const check = checkSite(files, rules, job?.pageCount, source)
   const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : []
   const removed = before ? removedPages(before, files, rules.publishTarget) : []
   return { ...check, findings: sortFindings([...check.findings, ...inBrowser, ...removed]) }

@@ -7,6 +7,7 @@ import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { checkRedirects } from './broken-redirects.ts'
 import { FindingList, order } from './finding-list.ts'
+import { nestedSite, type SiteSource } from './nested-site.ts'
 import { checkLimits } from './publish-limits.ts'
 import { type FollowedReferences, ReferenceCheck } from './reference-check.ts'
 import type { CheckedSite } from './site-check.ts'
@@ -17,18 +18,20 @@ import type { SiteRules } from './site-rules.ts'
  * files that exceed the limits of the publish target. Pure.
  *
  * @param pageCount how many pages the host counted, where it says so
+ * @param source missing for an export
  */
 export function checkSite(
   files: readonly SiteFile[],
   rules: SiteRules,
   pageCount?: number,
+  source?: SiteSource,
 ): CheckedSite {
   // The order of paths, in which places are reported.
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const site = hostedSite(ordered, rules.publishTarget)
   const target = targetRules[rules.publishTarget]
   const { findings, references } = checkReferences(ordered, site, rules)
-  const pages = checkStructure(ordered, site, target, pageCount, findings)
+  const pages = checkStructure(ordered, site, { ...target, pageCount, source }, findings)
   checkNames(ordered, target, findings)
   checkLimits(ordered, target, findings)
   checkRedirects(site, findings)
@@ -73,22 +76,27 @@ function followAll(files: readonly SiteFile[], site: HostedSite<SiteFile>, rules
   return { findings, references, rootFolder: check.rootFolder, reachesFiles: check.reachesFiles }
 }
 
+interface Expected {
+  /** The host's page count. */
+  readonly pageCount: number | undefined
+  readonly source: SiteSource | undefined
+}
+
 /**
  * Checks for a start page, a 404 page, and the number of pages.
  *
- * @param pageCount the host's page count
  * @returns the number of pages, without the 404 page
  */
 function checkStructure(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,
-  { notFound }: Pick<TargetRules, 'notFound'>,
-  pageCount: number | undefined,
+  { notFound, pageCount, source }: Pick<TargetRules, 'notFound'> & Expected,
   findings: FindingList,
 ): number {
   const has = (path: string) => files.some((file) => file.path === path)
   if (!has('index.html')) {
-    findings.add({ cause: 'no-index', level: 'finding', subject: '' })
+    const detail = nestedSite(files, source) ?? ''
+    findings.add({ cause: 'no-index', level: 'finding', subject: '', detail })
   }
   if (!notFound.pages('').some(has)) {
     const detail = notFound.without

@@ -49,6 +49,12 @@ export const causeSites: readonly CauseSite[] = [
     ),
   },
   {
+    // The site of a generator, packed with its folder.
+    reports: { 'no-index': 'finding', 'no-not-found-page': 'notice' },
+    isWhole: true,
+    files: { 'build/index.html': page('Start', '') },
+  },
+  {
     reports: { 'publish-limit': 'finding' },
     inputs: published,
     files: { 'large.bin': ' '.repeat(25 * 1024 ** 2 + 1) },

@@ -16,6 +16,36 @@ describe('a missing start page', () => {
   })
 })
 
+describe('a start page that only a folder has', () => {
+  const detailOf = (paths: readonly string[], isFolder?: boolean) => {
+    const files = [...paths, '404.html'].map((path) => page(path))
+    const source = isFolder === undefined ? undefined : { name: 'site', isFolder }
+    const { findings } = checkSite(files, rules, undefined, source)
+    return findings.find(({ cause }) => cause === 'no-index')?.detail
+  }
+
+  test.for([
+    ['of a folder', ['build/index.html'], true, '`build/index.html` exists: set `site: …/build`'],
+    ['of an archive', ['a/index.html'], false, '`a/index.html` exists: pack what is in `a`'],
+    ['of an export', ['a/index.html'], undefined, '`a/index.html` exists'],
+    [
+      'at less depth',
+      ['a/b/index.html', 'docs/index.html'],
+      true,
+      '`docs/index.html` exists: set `site: …/docs`',
+    ],
+    [
+      'in a folder that generators write',
+      ['api/index.html', 'public/index.html'],
+      true,
+      '`public/index.html` exists: set `site: …/public`',
+    ],
+    ['nowhere', ['guide.html'], true, ''],
+  ] as const)('%s', ([, paths, isFolder, expected]) => {
+    expect(detailOf(paths, isFolder)).toBe(expected)
+  })
+})
+
 test('a site without a 404 page is a notice, with what readers see instead', () => {
   const { findings } = checkSite([page('index.html')], rules)
   expect(findings).toMatchObject([
