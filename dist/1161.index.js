@@ -333,13 +333,13 @@ const dates = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
 });
 function headerOf(report) {
-    const { jobId, exportVersion, rules } = report;
+    const { source, jobId, exportVersion, rules } = report;
     const { domain } = rules;
     const version = exportVersion && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · version ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(exportVersion)}`;
     const site = (0,_site_link_js__WEBPACK_IMPORTED_MODULE_4__/* .publishedSite */ .OT)(rules);
     return pageHeader({
         kind: 'Site report',
-        title: domain || (jobId ? `Export job ${jobId}` : 'A site'),
+        title: source?.name || domain || `Export job ${jobId}`,
         about: (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `${version}${domain && jobId && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · job ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(jobId)}`}`,
         link: site?.href,
         report,

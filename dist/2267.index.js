@@ -30,14 +30,17 @@ function exportSummary({ rules, projectId, jobId }, record) {
         ['Link', linkText(facts)],
     ]);
     const subject = `Documentation export of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(jobId ?? (rules.domain || projectId))}`;
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(subject, siteParts(card, rules, record), record);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(subject, siteParts(card, rules.deploymentKind, record), record);
 }
-function checkSummary({ site, rules }, record) {
+function checkSummary({ site }, record) {
     const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Check', ''], [['Site', siteText(record.facts)]]);
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(`Check of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(site)}`, siteParts(card, rules, record), record);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(`Check of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(site)}`, siteParts(card, undefined, record), record);
 }
-/** @param card the facts of the run, in Markdown */
-function siteParts(card, { deploymentKind }, { facts: { siteOutline, artifactUrl, picturesPath, picturesUrl }, failure, }) {
+/**
+ * @param card the facts of the run, in Markdown
+ * @param deploymentKind missing if no host exported the site
+ */
+function siteParts(card, deploymentKind, { facts: { siteOutline, artifactUrl, picturesPath, picturesUrl }, failure, }) {
     if (siteOutline)
         return {
             lead: [
@@ -50,7 +53,7 @@ function siteParts(card, { deploymentKind }, { facts: { siteOutline, artifactUrl
     // After a failure, show the failure and nothing secondary.
     return {
         lead: [artifactUrl && (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactLink */ .VP)(artifactUrl)],
-        details: [card, failure ? '' : (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .featureTable */ .Fz)(deploymentKind)],
+        details: [card, failure || !deploymentKind ? '' : (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .featureTable */ .Fz)(deploymentKind)],
     };
 }
 function siteText({ sitePath, fileCount = 0 }) {

@@ -24,10 +24,11 @@ export const modules = {
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
 async function analyzeSite(of, { request, report, run }) {
-    const { site, job, baseline, paths } = of;
+    const { site, job, source, baseline, paths } = of;
     const { rules, acceptedFindings, workspace } = request;
     const analysis = await site.analyze({
         job,
+        source,
         rules,
         baseline,
         acceptedFindings,
@@ -66,7 +67,7 @@ const appRouterNote = 'this is a site of the Next.js App Router: if only the cha
  */
 async function reportSite(of, { request, report, run }) {
     const { log } = run;
-    const { site, job, analysis, bundle, reportPath } = of;
+    const { site, job, source, analysis, bundle, reportPath } = of;
     const { rules, exportVersion = '' } = request;
     const { check, outline } = analysis;
     if (check) {
@@ -83,6 +84,7 @@ async function reportSite(of, { request, report, run }) {
     }
     const frame = run.scrubber.cleaned({
         rules,
+        source,
         jobId: job?.jobId ?? '',
         exportVersion,
         origin: run.origin,
@@ -140,7 +142,7 @@ function ratchetLines({ known, gone }) {
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
     ];
 }
-const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
+const withoutRatchet = '`site-check: fail-new` has no findings of a previous site to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
 function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
     if (findings.length === 0)
         return undefined;
@@ -268,7 +270,7 @@ async function uploadDocuments(documents, failure, { request, services: { artifa
 const findingCauses = {
     'no-index': {
         title: 'No start page',
-        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
+        remedy: 'Check what was built: a static host serves `index.html` at `/`',
     },
     'fewer-pages': {
         title: 'Fewer pages than the host exported',
@@ -276,11 +278,11 @@ const findingCauses = {
     },
     'unread-site': {
         title: 'Site too large to check completely',
-        remedy: 'Export it in parts with `paths`, and check each part',
+        remedy: 'Divide the site, and check each part',
     },
     'publish-limit': {
         title: 'Limits of the publish target exceeded',
-        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+        remedy: 'Publish fewer files, or publish elsewhere',
         hasAmount: true,
     },
     'forbidden-name': {
@@ -297,12 +299,12 @@ const findingCauses = {
     },
     'broken-link': {
         title: 'Broken links',
-        remedy: 'Correct the link, or export the page that it leads to',
+        remedy: 'Correct the link, or add the page that it leads to',
         linkTarget: 'page',
     },
     'broken-redirect': {
         title: 'Broken redirects',
-        remedy: 'Correct the destination, or export the page that it leads to',
+        remedy: 'Correct the destination, or add the page that it leads to',
     },
     'missing-fragment': {
         title: 'Broken anchors',
@@ -348,7 +350,7 @@ const findingCauses = {
     },
     'failed-navigation': {
         title: 'Links whose script fails in a browser',
-        remedy: 'Export the file that the script requests, or correct the script',
+        remedy: 'Add the file that the script requests, or correct the script',
     },
     'busy-page': {
         title: 'Pages that never settle in a browser',
@@ -360,11 +362,11 @@ const findingCauses = {
     },
     'cross-host-canonical': {
         title: 'Canonical URLs on another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
+        remedy: 'Where the site is built, set the domain that it is published under',
     },
     'cross-host-sitemap': {
         title: 'Sitemap for another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
+        remedy: 'Where the site is built, set the domain that it is published under',
     },
     'root-absolute': {
         title: 'Root-absolute URLs',
@@ -376,7 +378,7 @@ const findingCauses = {
     },
     'search-url': {
         title: 'Canonical and sitemap URLs that the host may not serve',
-        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
+        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
     },
     'no-not-found-page': {
         title: 'No 404 page',

@@ -109,7 +109,7 @@ function formatDuration(milliseconds) {
 const findingCauses = {
     'no-index': {
         title: 'No start page',
-        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
+        remedy: 'Check what was built: a static host serves `index.html` at `/`',
     },
     'fewer-pages': {
         title: 'Fewer pages than the host exported',
@@ -117,11 +117,11 @@ const findingCauses = {
     },
     'unread-site': {
         title: 'Site too large to check completely',
-        remedy: 'Export it in parts with `paths`, and check each part',
+        remedy: 'Divide the site, and check each part',
     },
     'publish-limit': {
         title: 'Limits of the publish target exceeded',
-        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+        remedy: 'Publish fewer files, or publish elsewhere',
         hasAmount: true,
     },
     'forbidden-name': {
@@ -138,12 +138,12 @@ const findingCauses = {
     },
     'broken-link': {
         title: 'Broken links',
-        remedy: 'Correct the link, or export the page that it leads to',
+        remedy: 'Correct the link, or add the page that it leads to',
         linkTarget: 'page',
     },
     'broken-redirect': {
         title: 'Broken redirects',
-        remedy: 'Correct the destination, or export the page that it leads to',
+        remedy: 'Correct the destination, or add the page that it leads to',
     },
     'missing-fragment': {
         title: 'Broken anchors',
@@ -189,7 +189,7 @@ const findingCauses = {
     },
     'failed-navigation': {
         title: 'Links whose script fails in a browser',
-        remedy: 'Export the file that the script requests, or correct the script',
+        remedy: 'Add the file that the script requests, or correct the script',
     },
     'busy-page': {
         title: 'Pages that never settle in a browser',
@@ -201,11 +201,11 @@ const findingCauses = {
     },
     'cross-host-canonical': {
         title: 'Canonical URLs on another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
+        remedy: 'Where the site is built, set the domain that it is published under',
     },
     'cross-host-sitemap': {
         title: 'Sitemap for another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
+        remedy: 'Where the site is built, set the domain that it is published under',
     },
     'root-absolute': {
         title: 'Root-absolute URLs',
@@ -217,7 +217,7 @@ const findingCauses = {
     },
     'search-url': {
         title: 'Canonical and sitemap URLs that the host may not serve',
-        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
+        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
     },
     'no-not-found-page': {
         title: 'No 404 page',
@@ -372,7 +372,7 @@ var site_link = __webpack_require__(93946);
 
 
 function exportSection(report) {
-    const { jobId, exportVersion, createdAt, bundle, site } = report;
+    const { source, jobId, exportVersion, createdAt, bundle, site } = report;
     const { domain, deploymentKind, publishTarget } = report.rules;
     const size = bundle ? `${(0,quantity/* formatSize */.Xq)(bundle.bytes)} (${(0,quantity/* formatCount */.B4)(bundle.bytes)} bytes)` : '';
     const rows = [
@@ -387,7 +387,8 @@ function exportSection(report) {
         ['Site', `${(0,quantity/* counted */.hS)(site.fileCount, 'file')}, ${(0,quantity/* formatSize */.Xq)(site.bytes)}`],
         ['Site digest', (0,html/* quote */.hD)(site.digest)],
     ];
-    return (0,html/* factList */.lV)({ id: 'export', name: 'Export' }, rows);
+    const section = source ? { id: 'facts', name: 'Site' } : { id: 'export', name: 'Export' };
+    return (0,html/* factList */.lV)(section, rows);
 }
 function featuresSection({ rules: { deploymentKind } }) {
     const { title, rows } = (0,availability/* availabilityIn */.D)(deploymentKind);
@@ -614,7 +615,7 @@ function ratchetSections({ known, gone }, bodies) {
             id: 'gone',
             name: 'No longer found',
             tally: (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(gone)),
-            body: (0,html/* html */.qy) `<p>The baseline has these findings, and this export does not.</p>
+            body: (0,html/* html */.qy) `<p>The baseline has these findings, and this site does not.</p>
 <ul>${rendered}</ul>${(0,html/* more */.OS)(gone.length - rendered.length, 'finding', 'not shown')}`,
         },
     ];
@@ -722,7 +723,7 @@ function reportPage(report) {
         hostsSection(report),
         (0,bar_sections/* sizesSection */.ED)(report),
         (0,bar_sections/* timeSection */.P)(report),
-        featuresSection(report),
+        report.source ? undefined : featuresSection(report),
         exportSection(report),
     ]);
 }
@@ -733,7 +734,7 @@ function contactSheetPage(report) {
 function sitePage(report, all) {
     const sections = all.filter((section) => section !== undefined);
     return (0,page_frame/* pageFrame */.T)({
-        title: ['Site report', report.rules.domain || report.jobId].filter(Boolean).join(': '),
+        title: `Site report: ${report.source?.name || report.rules.domain || report.jobId}`,
         header: (0,overview/* headerOf */.rR)(report),
         verdict: (0,overview/* verdictSection */.V6)(report),
         sections,

@@ -446,10 +446,11 @@ const failureOf = ({ failure: { code, what, details } }) => new _failure_js__WEB
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
 async function analyzeSite(of, { request, report, run }) {
-    const { site, job, baseline, paths } = of;
+    const { site, job, source, baseline, paths } = of;
     const { rules, acceptedFindings, workspace } = request;
     const analysis = await site.analyze({
         job,
+        source,
         rules,
         baseline,
         acceptedFindings,
@@ -488,7 +489,7 @@ const appRouterNote = 'this is a site of the Next.js App Router: if only the cha
  */
 async function reportSite(of, { request, report, run }) {
     const { log } = run;
-    const { site, job, analysis, bundle, reportPath } = of;
+    const { site, job, source, analysis, bundle, reportPath } = of;
     const { rules, exportVersion = '' } = request;
     const { check, outline } = analysis;
     if (check) {
@@ -505,6 +506,7 @@ async function reportSite(of, { request, report, run }) {
     }
     const frame = run.scrubber.cleaned({
         rules,
+        source,
         jobId: job?.jobId ?? '',
         exportVersion,
         origin: run.origin,
@@ -562,7 +564,7 @@ function ratchetLines({ known, gone }) {
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
     ];
 }
-const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
+const withoutRatchet = '`site-check: fail-new` has no findings of a previous site to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
 function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
     if (findings.length === 0)
         return undefined;
@@ -739,16 +741,18 @@ async function newSiteFolder({ temporaryFolder }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   checkBuiltSite: () => (/* binding */ checkBuiltSite)
 /* harmony export */ });
-/* harmony import */ var _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85261);
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
-/* harmony import */ var _site_browser_browser_program_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76553);
-/* harmony import */ var _analyze_site_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58658);
-/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72627);
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(34229);
-/* harmony import */ var _browse_site_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(61910);
-/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(65314);
-/* harmony import */ var _read_site_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8356);
-/* harmony import */ var _upload_documents_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1704);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85261);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
+/* harmony import */ var _site_browser_browser_program_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76553);
+/* harmony import */ var _analyze_site_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58658);
+/* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72627);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(34229);
+/* harmony import */ var _browse_site_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(61910);
+/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(65314);
+/* harmony import */ var _read_site_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8356);
+/* harmony import */ var _upload_documents_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1704);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -811,6 +815,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Analyzes a site that is on disk: checks it, compares it with the baseline, and writes its manifest,
  * lists and report. Nothing of the site is changed, and no host is asked.
@@ -824,28 +829,29 @@ async function checkBuiltSite(context) {
         const { site: path, artifactName } = request;
         if (artifactName)
             services.artifacts.requireService();
-        const baseline = await (0,_baseline_js__WEBPACK_IMPORTED_MODULE_5__.checkInputFiles)(context);
-        const program = request.browser && (await (0,_site_browser_browser_program_js__WEBPACK_IMPORTED_MODULE_2__.requireBrowser)(request.browser));
-        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_7__/* .sitePaths */ .aH)(request, 'site');
+        const baseline = await (0,_baseline_js__WEBPACK_IMPORTED_MODULE_6__.checkInputFiles)(context);
+        const program = request.browser && (await (0,_site_browser_browser_program_js__WEBPACK_IMPORTED_MODULE_3__.requireBrowser)(request.browser));
+        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_8__/* .sitePaths */ .aH)(request, 'site');
         // An archive has to be on disk for a browser.
-        const temporary = __addDisposableResource(env_1, program ? await (0,_browse_site_js__WEBPACK_IMPORTED_MODULE_6__.newSiteFolder)(request) : undefined, true);
-        const site = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__.SiteWorker(run), true);
+        const temporary = __addDisposableResource(env_1, program ? await (0,_browse_site_js__WEBPACK_IMPORTED_MODULE_7__.newSiteFolder)(request) : undefined, true);
+        const site = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__.SiteWorker(run), true);
         report.phase('check');
         const reading = request.rules.siteCheck === 'off' ? 'digests' : 'pages';
-        const { fileCount, bytes, folder } = await (0,_read_site_js__WEBPACK_IMPORTED_MODULE_8__/* .readSite */ .U)(site, { path, reading, workspace: request.workspace, unpackTo: temporary?.path }, run);
+        const { fileCount, bytes, folder } = await (0,_read_site_js__WEBPACK_IMPORTED_MODULE_9__/* .readSite */ .U)(site, { path, reading, workspace: request.workspace, unpackTo: temporary?.path }, run);
         report.record({ fileCount, sitePath: path });
-        run.log.info(`site read: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(fileCount, 'file')}, ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSize */ .Xq)(bytes)}, from ${path}`);
+        run.log.info(`site read: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(fileCount, 'file')}, ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(bytes)}, from ${path}`);
         if (program && folder)
-            await (0,_browse_site_js__WEBPACK_IMPORTED_MODULE_6__.browse)({ site, folder, program }, context);
+            await (0,_browse_site_js__WEBPACK_IMPORTED_MODULE_7__.browse)({ site, folder, program }, context);
         report.phase('check');
-        const analysis = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_3__.analyzeSite)({ site, baseline, paths }, context);
-        const reported = { site, analysis, reportPath: paths.report, nextStep };
-        const { failure, picturesPath: pictures } = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_3__/* .reportSite */ .i)(reported, context);
+        const source = { name: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path), isFolder: folder === path };
+        const analysis = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_4__.analyzeSite)({ site, source, baseline, paths }, context);
+        const reported = { site, source, analysis, reportPath: paths.report, nextStep };
+        const { failure, picturesPath: pictures } = await (0,_analyze_site_js__WEBPACK_IMPORTED_MODULE_4__/* .reportSite */ .i)(reported, context);
         if (artifactName) {
             // The extension of a bundle has no meaning here.
-            const names = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactNames */ .jh)(artifactName, 'tar.gz');
-            const documents = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_4__/* .siteDocuments */ .u6)(names, { ...paths, pictures }, failure);
-            await (0,_upload_documents_js__WEBPACK_IMPORTED_MODULE_9__/* .uploadDocuments */ .g)(documents, failure, context, ({ name, id, url }) => {
+            const names = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .artifactNames */ .jh)(artifactName, 'tar.gz');
+            const documents = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .siteDocuments */ .u6)(names, { ...paths, pictures }, failure);
+            await (0,_upload_documents_js__WEBPACK_IMPORTED_MODULE_10__/* .uploadDocuments */ .g)(documents, failure, context, ({ name, id, url }) => {
                 if (name === names.report)
                     report.record({ artifactId: id, artifactUrl: url });
                 if (name === names.pictures)
@@ -1081,7 +1087,7 @@ async function uploadDocuments(documents, failure, { request, services: { artifa
 const findingCauses = {
     'no-index': {
         title: 'No start page',
-        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
+        remedy: 'Check what was built: a static host serves `index.html` at `/`',
     },
     'fewer-pages': {
         title: 'Fewer pages than the host exported',
@@ -1089,11 +1095,11 @@ const findingCauses = {
     },
     'unread-site': {
         title: 'Site too large to check completely',
-        remedy: 'Export it in parts with `paths`, and check each part',
+        remedy: 'Divide the site, and check each part',
     },
     'publish-limit': {
         title: 'Limits of the publish target exceeded',
-        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+        remedy: 'Publish fewer files, or publish elsewhere',
         hasAmount: true,
     },
     'forbidden-name': {
@@ -1110,12 +1116,12 @@ const findingCauses = {
     },
     'broken-link': {
         title: 'Broken links',
-        remedy: 'Correct the link, or export the page that it leads to',
+        remedy: 'Correct the link, or add the page that it leads to',
         linkTarget: 'page',
     },
     'broken-redirect': {
         title: 'Broken redirects',
-        remedy: 'Correct the destination, or export the page that it leads to',
+        remedy: 'Correct the destination, or add the page that it leads to',
     },
     'missing-fragment': {
         title: 'Broken anchors',
@@ -1161,7 +1167,7 @@ const findingCauses = {
     },
     'failed-navigation': {
         title: 'Links whose script fails in a browser',
-        remedy: 'Export the file that the script requests, or correct the script',
+        remedy: 'Add the file that the script requests, or correct the script',
     },
     'busy-page': {
         title: 'Pages that never settle in a browser',
@@ -1173,11 +1179,11 @@ const findingCauses = {
     },
     'cross-host-canonical': {
         title: 'Canonical URLs on another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
+        remedy: 'Where the site is built, set the domain that it is published under',
     },
     'cross-host-sitemap': {
         title: 'Sitemap for another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
+        remedy: 'Where the site is built, set the domain that it is published under',
     },
     'root-absolute': {
         title: 'Root-absolute URLs',
@@ -1189,7 +1195,7 @@ const findingCauses = {
     },
     'search-url': {
         title: 'Canonical and sitemap URLs that the host may not serve',
-        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
+        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
     },
     'no-not-found-page': {
         title: 'No 404 page',

@@ -3758,7 +3758,7 @@ function runCheck(request, { frontend, run, ready }) {
         const path = (0,external_node_path_.relative)(workspace, request.site);
         const shown = path.startsWith('..') || (0,external_node_path_.isAbsolute)(path) ? request.site : path || '.';
         const site = frontend.secrets.clean(rules.domain || shown);
-        return (record) => checkSummary({ site, rules }, record);
+        return (record) => checkSummary({ site }, record);
     });
 }
 function running(done, report, loadSummary, projectId) {

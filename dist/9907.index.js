@@ -14,7 +14,7 @@ export const modules = {
 const findingCauses = {
     'no-index': {
         title: 'No start page',
-        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
+        remedy: 'Check what was built: a static host serves `index.html` at `/`',
     },
     'fewer-pages': {
         title: 'Fewer pages than the host exported',
@@ -22,11 +22,11 @@ const findingCauses = {
     },
     'unread-site': {
         title: 'Site too large to check completely',
-        remedy: 'Export it in parts with `paths`, and check each part',
+        remedy: 'Divide the site, and check each part',
     },
     'publish-limit': {
         title: 'Limits of the publish target exceeded',
-        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+        remedy: 'Publish fewer files, or publish elsewhere',
         hasAmount: true,
     },
     'forbidden-name': {
@@ -43,12 +43,12 @@ const findingCauses = {
     },
     'broken-link': {
         title: 'Broken links',
-        remedy: 'Correct the link, or export the page that it leads to',
+        remedy: 'Correct the link, or add the page that it leads to',
         linkTarget: 'page',
     },
     'broken-redirect': {
         title: 'Broken redirects',
-        remedy: 'Correct the destination, or export the page that it leads to',
+        remedy: 'Correct the destination, or add the page that it leads to',
     },
     'missing-fragment': {
         title: 'Broken anchors',
@@ -94,7 +94,7 @@ const findingCauses = {
     },
     'failed-navigation': {
         title: 'Links whose script fails in a browser',
-        remedy: 'Export the file that the script requests, or correct the script',
+        remedy: 'Add the file that the script requests, or correct the script',
     },
     'busy-page': {
         title: 'Pages that never settle in a browser',
@@ -106,11 +106,11 @@ const findingCauses = {
     },
     'cross-host-canonical': {
         title: 'Canonical URLs on another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
+        remedy: 'Where the site is built, set the domain that it is published under',
     },
     'cross-host-sitemap': {
         title: 'Sitemap for another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
+        remedy: 'Where the site is built, set the domain that it is published under',
     },
     'root-absolute': {
         title: 'Root-absolute URLs',
@@ -122,7 +122,7 @@ const findingCauses = {
     },
     'search-url': {
         title: 'Canonical and sitemap URLs that the host may not serve',
-        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
+        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
     },
     'no-not-found-page': {
         title: 'No 404 page',

@@ -90,7 +90,7 @@ export async function reportSite(
   { request, report, run }: AnalysisContext,
 ): Promise<SiteResult> {
   const { log } = run
-  const { site, job, analysis, bundle, reportPath } = of
+  const { site, job, source, analysis, bundle, reportPath } = of
   const { rules, exportVersion = '' } = request
   const { check, outline } = analysis
   if (check) {
@@ -102,6 +102,7 @@ export async function reportSite(
   }
   const frame = run.scrubber.cleaned({
     rules,
+    source,
     jobId: job?.jobId ?? '',
     exportVersion,
     origin: run.origin,
@@ -174,7 +175,7 @@ function ratchetLines({ known, gone }: NonNullable<SiteOutline['ratchet']>): str
 }
 
 const withoutRatchet =
-  '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked'
+  '`site-check: fail-new` has no findings of a previous site to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked'
 
 function checkFailure(
   { findings, ratchet }: SiteOutline,

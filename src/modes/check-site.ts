@@ -46,7 +46,7 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   report.phase('check')
   const source = { name: basename(path), isFolder: folder === path }
   const analysis = await analyzeSite({ site, source, baseline, paths }, context)
-  const reported = { site, analysis, reportPath: paths.report, nextStep }
+  const reported = { site, source, analysis, reportPath: paths.report, nextStep }
   const { failure, picturesPath: pictures } = await reportSite(reported, context)
   if (artifactName) {
     // The extension of a bundle has no meaning here.

@@ -34,21 +34,24 @@ export function exportSummary(
     ],
   )
   const subject = `Documentation export of ${code(jobId ?? (rules.domain || projectId))}`
-  return runSummary(subject, siteParts(card, rules, record), record)
+  return runSummary(subject, siteParts(card, rules.deploymentKind, record), record)
 }
 
 export function checkSummary(
-  { site, rules }: { site: string } & Pick<ExportSubject, 'rules'>,
+  { site }: { readonly site: string },
   record: RunRecord<ExportFacts>,
 ): string {
   const card = table(['Check', ''], [['Site', siteText(record.facts)]])
-  return runSummary(`Check of ${code(site)}`, siteParts(card, rules, record), record)
+  return runSummary(`Check of ${code(site)}`, siteParts(card, undefined, record), record)
 }
 
-/** @param card the facts of the run, in Markdown */
+/**
+ * @param card the facts of the run, in Markdown
+ * @param deploymentKind missing if no host exported the site
+ */
 function siteParts(
   card: string,
-  { deploymentKind }: Pick<SiteRules, 'deploymentKind'>,
+  deploymentKind: SiteRules['deploymentKind'] | undefined,
   {
     facts: { siteOutline, artifactUrl, picturesPath, picturesUrl },
     failure,
@@ -66,7 +69,7 @@ function siteParts(
   // After a failure, show the failure and nothing secondary.
   return {
     lead: [artifactUrl && artifactLink(artifactUrl)],
-    details: [card, failure ? '' : featureTable(deploymentKind)],
+    details: [card, failure || !deploymentKind ? '' : featureTable(deploymentKind)],
   }
 }
 

@@ -139,7 +139,7 @@ function runCheck(request: CheckRequest, { frontend, run, ready }: FlowContext):
     const path = relative(workspace, request.site)
     const shown = path.startsWith('..') || isAbsolute(path) ? request.site : path || '.'
     const site = frontend.secrets.clean(rules.domain || shown)
-    return (record) => checkSummary({ site, rules }, record)
+    return (record) => checkSummary({ site }, record)
   })
 }
 

@@ -40,9 +40,10 @@ export function verdictText({ state, headline, detail }: Verdict): string {
   return `### ${marks[state]} ${headline}\n\n${detail}`
 }
 
+/** @param deploymentKind missing if no host exported the site */
 export function siteDetails(
   { changes, sizes, bytes, hosts }: SiteOutline,
-  deploymentKind: DeploymentKind,
+  deploymentKind: DeploymentKind | undefined,
 ): string {
   const parts = [
     changes &&
@@ -57,7 +58,7 @@ export function siteDetails(
         `${formatSize(size.bytes)}, ${formatShare(size.bytes, bytes)}, ${counted(size.files, 'file')}`,
       ]),
     ),
-    featureTable(deploymentKind),
+    deploymentKind && featureTable(deploymentKind),
     hostsBlock(hosts),
   ]
   return blocks(parts)

@@ -68,6 +68,18 @@ test.each([
   expect(message).toContain('`public`, `build`, `dist`, `_site`, `site`')
 })
 
+test('the report is about the folder, and neither it nor the summary speaks of an export', async () => {
+  const run = await check({ site: at('public'), domain: 'docs.example.com' })
+  const report = read(run, 'reportPath')
+  expect(report).toContain('<title>Site report: public</title>')
+  expect(report).toContain('<h1><bdi>public</bdi></h1>')
+  const text = report.replace(/<(style|script)>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
+  for (const shown of [text, run.summary ?? '']) {
+    expect(shown).toContain('Broken links')
+    expect(shown.replaceAll('docs-export', '')).not.toMatch(/export|AI assistant|feature/i)
+  }
+})
+
 describe('a folder, and archives of it', () => {
   test('have the same findings, manifest and lists', async () => {
     const results = []

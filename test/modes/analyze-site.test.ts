@@ -86,7 +86,7 @@ describe.concurrent('`site-check`', () => {
     const before = await stage({ site: folderOf(broken) })
     const first = await before.run({ 'site-check': 'fail-new' })
     expect(first.exitCode, first.log).toBe(0)
-    expect(first.log).toContain('no findings of a previous export to compare with')
+    expect(first.log).toContain('no findings of a previous site to compare with')
     const kept = folderOf({
       'manifest.json': readFileSync(first.outputs.manifestPath ?? '', 'utf8'),
     })

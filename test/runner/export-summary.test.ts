@@ -85,9 +85,10 @@ describe('the summary of an export', () => {
 })
 
 test('the summary of a check names the site and its size', () => {
-  const given = { site: '/work/public', rules }
+  const given = { site: '/work/public' }
   const facts = { sitePath: '/work/public', fileCount: 1, jobId: 'j1' }
   const summary = checkSummary(given, { facts, phases: [] })
   expect(summary).toMatch(/^## ✅ Check of `\/work\/public`\n/)
   expect(rowsOf(summary, 'Check')).toEqual({ Site: '1 file' })
+  expect(summary).not.toContain('Documentation search')
 })

@@ -1,4 +1,5 @@
 import type { RunOrigin } from '../../kernel/run/run.ts'
+import type { SiteSource } from '../check/nested-site.ts'
 import type { SiteRules } from '../check/site-rules.ts'
 import type { Changes } from '../manifest/changes.ts'
 import type { JudgedCheck } from '../manifest/judged-check.ts'
@@ -8,6 +9,8 @@ import type { SiteFile } from '../reading/site-files.ts'
 /** The content of the report page. Its text is untrusted and not escaped. */
 export interface SiteReport {
   readonly rules: SiteRules
+  /** Missing if an export made the site. */
+  readonly source?: SiteSource | undefined
   /** Empty if no export made the site. */
   readonly jobId: string
   readonly exportVersion: string

@@ -10,3 +10,8 @@ test('no two causes share a heading', () => {
   const titles = Object.values(findingCauses).map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
+
+test('no next step speaks of an export, unless only an export can have the defect', () => {
+  const ofExport = Object.entries(findingCauses).filter(([, { remedy }]) => /export/i.test(remedy))
+  expect(ofExport.map(([cause]) => cause)).toEqual(['fewer-pages'])
+})

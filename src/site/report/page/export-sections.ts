@@ -5,7 +5,7 @@ import { factList, type Html, html, naturalOrder, quote, type Section } from './
 import { fileLink, publishedSite } from './site-link.ts'
 
 export function exportSection(report: SiteReport): Section {
-  const { jobId, exportVersion, createdAt, bundle, site } = report
+  const { source, jobId, exportVersion, createdAt, bundle, site } = report
   const { domain, deploymentKind, publishTarget } = report.rules
   const size = bundle ? `${formatSize(bundle.bytes)} (${formatCount(bundle.bytes)} bytes)` : ''
   const rows = [
@@ -20,7 +20,8 @@ export function exportSection(report: SiteReport): Section {
     ['Site', `${counted(site.fileCount, 'file')}, ${formatSize(site.bytes)}`],
     ['Site digest', quote(site.digest)],
   ] as const
-  return factList({ id: 'export', name: 'Export' }, rows)
+  const section = source ? { id: 'facts', name: 'Site' } : { id: 'export', name: 'Export' }
+  return factList(section, rows)
 }
 
 export function featuresSection({ rules: { deploymentKind } }: SiteReport): Section {

@@ -137,7 +137,7 @@ function ratchetSections(
       id: 'gone',
       name: 'No longer found',
       tally: formatCount(numberOf(gone)),
-      body: html`<p>The baseline has these findings, and this export does not.</p>
+      body: html`<p>The baseline has these findings, and this site does not.</p>
 <ul>${rendered}</ul>${more(gone.length - rendered.length, 'finding', 'not shown')}`,
     },
   ]

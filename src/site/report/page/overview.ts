@@ -12,13 +12,13 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 })
 
 export function headerOf(report: SiteReport): Html {
-  const { jobId, exportVersion, rules } = report
+  const { source, jobId, exportVersion, rules } = report
   const { domain } = rules
   const version = exportVersion && html` · version ${quote(exportVersion)}`
   const site = publishedSite(rules)
   return pageHeader({
     kind: 'Site report',
-    title: domain || (jobId ? `Export job ${jobId}` : 'A site'),
+    title: source?.name || domain || `Export job ${jobId}`,
     about: html`${version}${domain && jobId && html` · job ${quote(jobId)}`}`,
     link: site?.href,
     report,

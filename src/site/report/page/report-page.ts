@@ -22,7 +22,7 @@ export function reportPage(report: SiteReport): string {
     hostsSection(report),
     sizesSection(report),
     timeSection(report),
-    featuresSection(report),
+    report.source ? undefined : featuresSection(report),
     exportSection(report),
   ])
 }
@@ -35,7 +35,7 @@ export function contactSheetPage(report: SiteReport): string {
 function sitePage(report: SiteReport, all: readonly (Section | undefined)[]): string {
   const sections = all.filter((section) => section !== undefined)
   return pageFrame({
-    title: ['Site report', report.rules.domain || report.jobId].filter(Boolean).join(': '),
+    title: `Site report: ${report.source?.name || report.rules.domain || report.jobId}`,
     header: headerOf(report),
     verdict: verdictSection(report),
     sections,

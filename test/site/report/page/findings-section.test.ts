@@ -47,9 +47,7 @@ describe('with a ratchet', () => {
     ])
     const [, known, gone] = sectionsOf([broken], { ratchet })
     expect(textOf(known)).toContain('do not fail the check. Broken links 2')
-    expect(textOf(gone)).toMatch(
-      /and this export does not\. Missing assets: missing-asset subject$/,
-    )
+    expect(textOf(gone)).toMatch(/and this site does not\. Missing assets: missing-asset subject$/)
   })
 
   test('sections without findings are left out, but not that there are no new ones', () => {

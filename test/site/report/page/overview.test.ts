@@ -29,7 +29,11 @@ describe('the header', () => {
     const given = header({ rules: unnamed })
     expect(plainText(given)).toBe('Site report Export job job-1 21 November 2026 at 12:04 UTC')
     expect(given).not.toContain('href')
-    expect(plainText(header({ rules: unnamed, jobId: '' }))).toContain('Site report A site 21')
+  })
+
+  test('names the folder of a site that no export made', () => {
+    const source = { name: 'public', isFolder: true }
+    expect(plainText(header({ source, jobId: '' }))).toContain('Site report public 21')
   })
 
   test('links to the run that made it, and names the action', () => {

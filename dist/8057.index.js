@@ -1,8 +1,8 @@
-export const id = 1635;
-export const ids = [1635,7259];
+export const id = 8057;
+export const ids = [8057,7259];
 export const modules = {
 
-/***/ 71635:
+/***/ 8057:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -476,6 +476,52 @@ function checkRedirects({ redirects, destinationOf }, findings) {
         const finding = { cause: 'broken-redirect', level: 'finding', subject: rule.from };
         findings.add({ ...finding, detail: `leads ${where}` }, place);
     }
+}
+
+// EXTERNAL MODULE: ./src/kernel/format/one-line.ts
+var one_line = __webpack_require__(24392);
+;// CONCATENATED MODULE: ./src/site/check/nested-site.ts
+
+
+
+
+
+/** The folders that generators write. */
+const usualFolders = ['public', 'build', 'dist', '_site', 'site'];
+/**
+ * Where the site probably is, if its files have no start page.
+ *
+ * @param source missing for an export
+ * @returns the detail of a finding; undefined if no folder has a start page
+ */
+function nestedSite(files, source) {
+    const depth = (path) => path.split('/').length;
+    const isUsual = (path) => usualFolders.includes(path.split('/').at(-2) ?? '');
+    const [start] = files
+        .map(({ path }) => path)
+        .filter((path) => path.endsWith('/index.html'))
+        .sort((a, b) => depth(a) - depth(b) || Number(isUsual(b)) - Number(isUsual(a)) || order(a, b));
+    if (start === undefined)
+        return undefined;
+    const folder = start.slice(0, start.lastIndexOf('/'));
+    const remedy = source?.isFolder
+        ? `: set \`site: …/${folder}\``
+        : `: pack what is in \`${folder}\``;
+    return `\`${start}\` exists${source ? remedy : ''}`;
+}
+/** @throws Failure INVALID_INPUT if no file of `mode: check` is a page */
+function requirePages(files, source) {
+    if (files.some(file_kind/* isPage */.yp))
+        return;
+    const extensions = Map.groupBy(files, ({ path }) => /(\.\w{1,9})?$/.exec(path)?.[0] ?? '');
+    const kinds = [...extensions]
+        .sort(([a, these], [b, others]) => others.length - these.length || order(a, b))
+        .map(([extension, { length }]) => `${(0,quantity/* formatCount */.B4)(length)} ${extension || 'without an extension'}`);
+    const [first] = files;
+    const only = `${(0,quantity/* counted */.hS)(files.length, 'file')} (${kinds.slice(0, 3).join(', ')}${kinds.length > 3 ? ', …' : ''})`;
+    throw new failure/* Failure */.HR('INVALID_INPUT', `\`site\` ${source.name} has no HTML page, only ${only}, such as ${(0,one_line/* oneLine */.T)(first?.path ?? '')}`, {
+        nextStep: `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usualFolders.map((folder) => `\`${folder}\``).join(', ')}. An archive in an archive has to be unpacked`,
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/publish-limits.ts
@@ -1122,8 +1168,8 @@ class ReferenceCheck {
             const loaded = kind === 'module' ? { ...reference, kind: 'script' } : reference;
             this.#externalResources.add(loaded, target.host, file);
         }
-        if (target.leadsTo === 'machine' && as !== 'named')
-            this.#reportLocal(target, file, url);
+        if (target.leadsTo === 'machine')
+            this.#reportLocal(target, file, reference);
         if (target.leadsTo !== 'site')
             return;
         // A link may lead to a neighbor of the site.
@@ -1238,11 +1284,17 @@ class ReferenceCheck {
     #mayBeLive({ namesHost }) {
         return namesHost && this.#rules.deploymentKind !== 'air-gapped';
     }
-    /** A URL that works only on the machine of its author, unless it is allowed. */
-    #reportLocal({ host }, { path }, url) {
+    /**
+     * A URL that works only on the machine of its author, unless it is allowed. A tutorial may link to a
+     * server that its readers start.
+     */
+    #reportLocal({ host }, { path }, { kind, url }) {
         if (host !== '' && this.#externalResources.isAllowed(host))
             return;
-        const finding = { cause: 'local-url', level: 'finding', subject: host || 'file:' };
+        const isLink = kind === 'link' && host !== '';
+        const level = isLink ? 'notice' : 'finding';
+        const detail = isLink ? 'linked' : '';
+        const finding = { cause: 'local-url', level, subject: host || 'file:', detail };
         this.#findings.add(finding, { path, text: url });
     }
     #reportRoot(level, file, url) {
@@ -1261,9 +1313,11 @@ class ReferenceCheck {
     }
     /** A sitemap may list pages that were not exported. */
     #readSitemap(file, base, reference) {
+        const target = this.#urls.resolve(reference.url, base);
+        if (target.leadsTo === 'machine')
+            this.#reportLocal(target, file, reference);
         if (this.#rules.domain === '')
             return;
-        const target = this.#urls.resolve(reference.url, base);
         const found = this.#fileOf(target);
         const place = { path: file.path, text: reference.url };
         if (found)
@@ -1285,19 +1339,21 @@ class ReferenceCheck {
 
 
 
+
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
  *
  * @param pageCount how many pages the host counted, where it says so
+ * @param source missing for an export
  */
-function checkSite(files, rules, pageCount) {
+function checkSite(files, rules, pageCount, source) {
     // The order of paths, in which places are reported.
     const ordered = files.toSorted((a, b) => order(a.path, b.path));
     const site = (0,hosted_site/* hostedSite */.to)(ordered, rules.publishTarget);
     const target = publish_targets/* targetRules */.Z[rules.publishTarget];
     const { findings, references } = checkReferences(ordered, site, rules);
-    const pages = checkStructure(ordered, site, target, pageCount, findings);
+    const pages = checkStructure(ordered, site, { ...target, pageCount, source }, findings);
     checkNames(ordered, target, findings);
     checkLimits(ordered, target, findings);
     checkRedirects(site, findings);
@@ -1335,13 +1391,13 @@ function followAll(files, site, rules) {
 /**
  * Checks for a start page, a 404 page, and the number of pages.
  *
- * @param pageCount the host's page count
  * @returns the number of pages, without the 404 page
  */
-function checkStructure(files, site, { notFound }, pageCount, findings) {
+function checkStructure(files, site, { notFound, pageCount, source }, findings) {
     const has = (path) => files.some((file) => file.path === path);
     if (!has('index.html')) {
-        findings.add({ cause: 'no-index', level: 'finding', subject: '' });
+        const detail = nestedSite(files, source) ?? '';
+        findings.add({ cause: 'no-index', level: 'finding', subject: '', detail });
     }
     if (!notFound.pages('').some(has)) {
         const detail = notFound.without;
@@ -1849,6 +1905,7 @@ const types = {
 
 
 
+
 /**
  * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
  * check, the findings as data, the list of changed paths, and the lists of files to upload and to
@@ -1856,7 +1913,7 @@ const types = {
  *
  * @param files in any order
  * @param browsed its pages in a browser, if they were opened
- * @throws Failure INVALID_INPUT if a file of an input is no longer valid; NO_SPACE or INTERNAL
+ * @throws Failure INVALID_INPUT if a file of an input is no longer valid, or if `source` has no page; NO_SPACE or INTERNAL
  *   when a file cannot be written
  */
 async function analyzeFiles(files, request, browsed) {
@@ -1909,8 +1966,10 @@ async function writeManifest(files, path, secrets) {
     await (0,whole_file.writeTemporary)(path, (0,manifest_manifest/* formatManifest */.L_)(manifest));
 }
 /** The findings of the files, of the browser, and of what was deployed before. */
-function checkAll(files, { rules, job }, browsed, before) {
-    const check = checkSite(files, rules, job?.pageCount);
+function checkAll(files, { rules, job, source }, browsed, before) {
+    if (source)
+        requirePages(files, source);
+    const check = checkSite(files, rules, job?.pageCount, source);
     const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : [];
     const removed = before ? removedPages(before, files, rules.publishTarget) : [];
     return { ...check, findings: sortFindings([...check.findings, ...inBrowser, ...removed]) };
