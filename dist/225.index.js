@@ -761,8 +761,7 @@ var tar_header = __webpack_require__(73651);
 /**
  * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It does not
  * copy content, and holds at most one extended header in memory. It refuses archives from which
- * archivers would read different entries. It uses no library because none distinguishes a complete
- * tar from one that was truncated between two entries.
+ * archivers would read different entries, which no library does (docs/evidence/dependencies.md).
  */
 function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
     /** A header that arrives in pieces. */

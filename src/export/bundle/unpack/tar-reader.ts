@@ -22,8 +22,7 @@ export interface TarHandler {
 /**
  * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It does not
  * copy content, and holds at most one extended header in memory. It refuses archives from which
- * archivers would read different entries. It uses no library because none distinguishes a complete
- * tar from one that was truncated between two entries.
+ * archivers would read different entries, which no library does (docs/evidence/dependencies.md).
  */
 export function tarReader(handler: TarHandler, limits: ArchiveLimits = archiveLimits) {
   /** A header that arrives in pieces. */
