@@ -1,11 +1,14 @@
 /**
  * Runs the gate on thousands of generated repositories while they change, and compares each verdict
- * with the expected one. The table counts the worlds of each dimension:
+ * with the expected one. Each fourth world has an agent that gets follow-ups. The table counts the
+ * worlds of each dimension:
  *
  *     node tools/qa/campaign/worlds.ts [--seed 1] [--count 100000]
  */
 import { parseArgs } from 'node:util'
+import { makeFollowUpWorld } from '../../../test/support/worlds/follow-up-world.ts'
 import { makeWorld } from '../../../test/support/worlds/make-world.ts'
+import { tryFollowUps } from '../../../test/support/worlds/try-follow-ups.ts'
 import { tryGate } from '../../../test/support/worlds/try-gate.ts'
 
 const { values } = parseArgs({
@@ -19,12 +22,12 @@ const ended: Record<string, number> = {}
 const problems: Record<string, number> = {}
 /** For each dimension, how many worlds have it, and for how many of them the gate opened. */
 const dimensions: Record<string, { worlds: number; opened: number; wrong: number }> = {}
-let polls = 0
+let [polls, messages] = [0, 0]
 for (let seed = first; seed < first + count; seed++) {
-  const world = makeWorld(seed)
-  const trial = await tryGate(world)
+  const { world, ...trial } = await (seed % 4 === 0 ? withFollowUps(seed) : withChecks(seed))
   ended[trial.ended] = (ended[trial.ended] ?? 0) + 1
   polls += trial.polls
+  messages += trial.messages
   for (const name of ['any', ...new Set(world.dimensions)]) {
     dimensions[name] ??= { worlds: 0, opened: 0, wrong: 0 }
     dimensions[name].worlds += 1
@@ -37,7 +40,19 @@ for (let seed = first; seed < first + count; seed++) {
 }
 const wrong = Object.values(problems).reduce((sum, number) => sum + number, 0)
 const seconds = ((performance.now() - began) / 1000).toFixed(0)
-console.log(`${count} worlds from seed ${first}, ${polls} polls: ${wrong} wrong, in ${seconds} s`)
+console.log(
+  `${count} worlds from seed ${first}, ${polls} polls, ${messages} messages: ${wrong} wrong, in ${seconds} s`,
+)
 console.log({ ended, problems })
 console.table(dimensions)
 process.exitCode = wrong > 0 ? 1 : 0
+
+async function withChecks(seed: number) {
+  const world = makeWorld(seed)
+  return { world, ...(await tryGate(world)), messages: 0 }
+}
+
+async function withFollowUps(seed: number) {
+  const world = makeFollowUpWorld(seed)
+  return { world, ...(await tryFollowUps(world)), polls: 0 }
+}
