@@ -52,8 +52,8 @@ const parts: Record<string, () => string> = {
       output.description,
     ]),
   causes: () =>
-    Object.values(findingCauses)
-      .map(({ title }) => `- ${title}`)
+    Object.entries(findingCauses)
+      .map(([cause, { title }]) => `- \`${cause}\`: ${title}`)
       .join('\n'),
   limits: () =>
     table(['Target', 'Limits'], limitedTargets, (target) => [

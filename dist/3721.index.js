@@ -101,6 +101,7 @@ function formatDuration(milliseconds) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ atLevels),
 /* harmony export */   Bm: () => (/* binding */ maxPlaces),
 /* harmony export */   MS: () => (/* binding */ findingCauses),
 /* harmony export */   se: () => (/* binding */ causeRule)
@@ -118,6 +119,7 @@ const findingCauses = {
     'unread-site': {
         title: 'Site too large to check completely',
         remedy: 'Divide the site, and check each part',
+        isUnjudged: true,
     },
     'publish-limit': {
         title: 'Limits of the publish target exceeded',
@@ -194,6 +196,7 @@ const findingCauses = {
     'busy-page': {
         title: 'Pages that never settle in a browser',
         remedy: 'Open the page, and look for what it keeps loading or computing',
+        isUnjudged: true,
     },
     accessibility: {
         title: 'Accessibility (WCAG 2.2 A and AA)',
@@ -230,10 +233,16 @@ const findingCauses = {
     'unread-page': {
         title: 'Files too large to check completely',
         remedy: 'Split the file',
+        isUnjudged: true,
     },
 };
 /** The rule of a cause; undefined for one that only another version knows. */
 const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
+/** Findings at the levels that the author has chosen, in their order. */
+const atLevels = (findings, levels) => findings.flatMap((finding) => {
+    const level = levels[finding.cause] ?? finding.level;
+    return level === 'off' ? [] : { ...finding, level };
+});
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
 
@@ -455,7 +464,7 @@ function causeSection({ cause, level, list, findings: unsorted }, budget, site) 
     const { title, remedy } = finding/* findingCauses */.MS[cause];
     const section = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
 <h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(title)} <span class="tally">${(0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
-<p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}.</p>
+<p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}. <code>${cause}</code></p>
 ${(0,html/* steppedList */.kx)(entries)}
 ${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
 </section>

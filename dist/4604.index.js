@@ -2329,11 +2329,11 @@ function readExport(inputs, environment) {
         inputs.reject('domain', 'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`');
     }
     checkExpectChange(inputs, given);
-    checkAccepted(inputs, given);
+    checkJudged(inputs, given);
     const browser = readBrowser(inputs, given, environment);
     // These inputs need the bundle on disk.
     const download = given.download ||
-        inputs.isAnySet('bundle-path', 'extract-to', 'baseline', 'artifact-name', 'accepted-findings') ||
+        inputs.isAnySet('bundle-path', 'extract-to', 'baseline', 'artifact-name', 'accepted-findings', 'levels') ||
         browser !== undefined ||
         publishTarget !== 'none' ||
         (siteCheck !== undefined && siteCheck !== 'off');
@@ -2352,7 +2352,7 @@ function readExport(inputs, environment) {
 function readCheck(inputs, environment) {
     const mode = 'check';
     const given = inputs.readAll(mode);
-    checkAccepted(inputs, given);
+    checkJudged(inputs, given);
     return {
         ...given,
         mode,
@@ -2385,10 +2385,14 @@ function readBrowser(inputs, { browser: pages, browserPath, accessibility, rules
     const programs = (0,browser_program/* browserPrograms */.C)(browserPath, environment, process.platform);
     return { pages, programs, accessibility };
 }
-function checkAccepted(inputs, { rules, acceptedFindings }) {
-    if (rules.siteCheck !== 'off' || acceptedFindings === undefined)
+function checkJudged(inputs, { rules }) {
+    if (rules.siteCheck !== 'off')
         return;
-    inputs.reject('accepted-findings', 'needs the site check: remove `site-check: off`');
+    for (const name of ['accepted-findings', 'levels']) {
+        if (inputs.isAnySet(name)) {
+            inputs.reject(name, 'needs the site check: remove `site-check: off`');
+        }
+    }
 }
 /** A run that only starts an export has nothing to download, to check or to write. */
 function checkStartOnly(inputs, { download, helmValuesFile, jobId }) {
@@ -2398,7 +2402,14 @@ function checkStartOnly(inputs, { download, helmValuesFile, jobId }) {
     }
     else if (needsExport) {
         const names = [
-            ...['bundle-path', 'extract-to', 'artifact-name', 'baseline', 'accepted-findings'],
+            ...[
+                'bundle-path',
+                'extract-to',
+                'artifact-name',
+                'baseline',
+                'accepted-findings',
+                'levels',
+            ],
             ...['browser', 'publish-target', 'helm-values-file'],
             ...['site-check', 'download'],
         ].filter((name) => inputs.isAnySet(name));
@@ -3694,7 +3705,7 @@ function runExport(request, { frontend, run, ready }) {
     const subject = secrets.cleaned({ rules, projectId, jobId });
     const done = ready.then(() => exportSite({ request, services, report, run }));
     const loadSummary = async () => {
-        const { exportSummary } = await Promise.all(/* import() */[__webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
+        const { exportSummary } = await __webpack_require__.e(/* import() */ 2267).then(__webpack_require__.bind(__webpack_require__, 92267));
         return (record) => exportSummary(subject, record);
     };
     return running(done, report, loadSummary, projectId);
@@ -3740,7 +3751,7 @@ function runVerify(request, { frontend, run, ready }) {
         await verifySite({ request, services, report, run });
     });
     return running(done, report, async () => {
-        const { verifySummary } = await Promise.all(/* import() */[__webpack_require__.e(6661), __webpack_require__.e(5992)]).then(__webpack_require__.bind(__webpack_require__, 75992));
+        const { verifySummary } = await __webpack_require__.e(/* import() */ 5992).then(__webpack_require__.bind(__webpack_require__, 75992));
         const siteUrl = frontend.secrets.clean(request.siteUrl);
         return (record) => verifySummary({ siteUrl }, record);
     });
@@ -3753,7 +3764,7 @@ function runCheck(request, { frontend, run, ready }) {
         await checkBuiltSite({ request, services, report, run });
     });
     return running(done, report, async () => {
-        const { checkSummary } = await Promise.all(/* import() */[__webpack_require__.e(6661), __webpack_require__.e(2267)]).then(__webpack_require__.bind(__webpack_require__, 92267));
+        const { checkSummary } = await __webpack_require__.e(/* import() */ 2267).then(__webpack_require__.bind(__webpack_require__, 92267));
         const { rules, workspace } = request;
         const path = (0,external_node_path_.relative)(workspace, request.site);
         const shown = path.startsWith('..') || (0,external_node_path_.isAbsolute)(path) ? request.site : path || '.';

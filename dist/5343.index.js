@@ -27,7 +27,7 @@ const calls = {
         }
         if (!baseline)
             return undefined;
-        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9907), __webpack_require__.e(9143)]).then(__webpack_require__.bind(__webpack_require__, 39907));
+        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9907), __webpack_require__.e(6569)]).then(__webpack_require__.bind(__webpack_require__, 39907));
         const manifest = await readManifestFile('baseline', baseline, workspace);
         return manifest && { domain: manifest.domain };
     },

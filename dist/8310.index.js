@@ -617,6 +617,7 @@ const inputTable = {
     'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath, isSiteRule: true },
     baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
     'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
+    levels: { modes: ofSite, parse: input_values/* parseLevels */.hl, default: {}, isSiteRule: true },
     browser: {
         modes: ofSite,
         parse: (0,input_values/* parseCount */.zq)('pages from 1', 999_999, 'off', 'all'),
@@ -710,6 +711,7 @@ const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.to
 /* harmony export */   et: () => (/* binding */ parseJobId),
 /* harmony export */   ex: () => (/* binding */ parsePrompt),
 /* harmony export */   h0: () => (/* binding */ parseExpectChange),
+/* harmony export */   hl: () => (/* binding */ parseLevels),
 /* harmony export */   pI: () => (/* binding */ parseToken),
 /* harmony export */   tO: () => (/* binding */ parseStatusContext),
 /* harmony export */   yG: () => (/* binding */ parseBoolean),
@@ -719,6 +721,8 @@ const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.to
 /* harmony import */ var _host_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68657);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
 /* harmony import */ var _modes_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72627);
+/* harmony import */ var _site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8389);
+
 
 
 
@@ -802,6 +806,23 @@ function parseLine(value) {
 function parseLines(value) {
     const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()));
     return [...new Set(lines.filter(Boolean))];
+}
+/** One `cause: level` a line; `#` starts a comment. */
+function parseLevels(value) {
+    const levels = {};
+    for (const line of parseLines(value.replace(/#.*/g, ''))) {
+        const [cause = '', level = '', more] = line.split(':').map((part) => part.trim());
+        const known = ['finding', 'notice', 'off'].find((one) => one === level);
+        const rule = (0,_site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .causeRule */ .se)(cause);
+        if (!rule || !known || more !== undefined) {
+            throw new Problem(`must be \`cause: finding\`, \`cause: notice\` or \`cause: off\`, one per line, with a cause that docs/site-check.md lists, not ${quoted(line)}`);
+        }
+        if (rule.isUnjudged && known !== 'finding') {
+            throw new Problem(`cannot turn down \`${cause}\`, which says what could not be judged`);
+        }
+        levels[cause] = known;
+    }
+    return levels;
 }
 function parseBoolean(value) {
     if (/^(true|True|TRUE)$/.test(value))

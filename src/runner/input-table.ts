@@ -17,6 +17,7 @@ import {
   parseExpectChange,
   parseFollowUps,
   parseJobId,
+  parseLevels,
   parseLine,
   parseLines,
   parseOneOf,
@@ -113,6 +114,7 @@ const inputTable = {
   'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath, isSiteRule: true },
   baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
   'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
+  levels: { modes: ofSite, parse: parseLevels, default: {}, isSiteRule: true },
   browser: {
     modes: ofSite,
     parse: parseCount('pages from 1', 999_999, 'off', 'all'),

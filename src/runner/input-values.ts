@@ -2,6 +2,7 @@ import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSafeId } from '../host/job.ts'
 import { parseDuration } from '../kernel/format/quantity.ts'
 import { artifactNameProblem } from '../modes/artifacts.ts'
+import { causeRule, type FindingCause, type Levels } from '../site/check/finding.ts'
 
 /** A problem with one input: a clause that follows its name and never contains a secret. */
 export class Problem extends Error {}
@@ -105,6 +106,26 @@ export function parseLine(value: string): string {
 export function parseLines(value: string): string[] {
   const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()))
   return [...new Set(lines.filter(Boolean))]
+}
+
+/** One `cause: level` a line; `#` starts a comment. */
+export function parseLevels(value: string): Levels {
+  const levels: { -readonly [Cause in keyof Levels]: Levels[Cause] } = {}
+  for (const line of parseLines(value.replace(/#.*/g, ''))) {
+    const [cause = '', level = '', more] = line.split(':').map((part) => part.trim())
+    const known = (['finding', 'notice', 'off'] as const).find((one) => one === level)
+    const rule = causeRule(cause)
+    if (!rule || !known || more !== undefined) {
+      throw new Problem(
+        `must be \`cause: finding\`, \`cause: notice\` or \`cause: off\`, one per line, with a cause that docs/site-check.md lists, not ${quoted(line)}`,
+      )
+    }
+    if (rule.isUnjudged && known !== 'finding') {
+      throw new Problem(`cannot turn down \`${cause}\`, which says what could not be judged`)
+    }
+    levels[cause as FindingCause] = known
+  }
+  return levels
 }
 
 export function parseBoolean(value: string): boolean {

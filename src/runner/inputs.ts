@@ -48,7 +48,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     )
   }
   checkExpectChange(inputs, given)
-  checkAccepted(inputs, given)
+  checkJudged(inputs, given)
   const browser = readBrowser(inputs, given, environment)
   // These inputs need the bundle on disk.
   const download =
@@ -59,6 +59,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
       'baseline',
       'artifact-name',
       'accepted-findings',
+      'levels',
     ) ||
     browser !== undefined ||
     publishTarget !== 'none' ||
@@ -78,7 +79,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
 function readCheck(inputs: InputReader, environment: NodeJS.ProcessEnv): CheckRequest {
   const mode = 'check'
   const given = inputs.readAll(mode)
-  checkAccepted(inputs, given)
+  checkJudged(inputs, given)
   return {
     ...given,
     mode,
@@ -130,12 +131,13 @@ function readBrowser(
   return { pages, programs, accessibility }
 }
 
-function checkAccepted(
-  inputs: InputReader,
-  { rules, acceptedFindings }: Pick<Inputs<'check'>, 'rules' | 'acceptedFindings'>,
-): void {
-  if (rules.siteCheck !== 'off' || acceptedFindings === undefined) return
-  inputs.reject('accepted-findings', 'needs the site check: remove `site-check: off`')
+function checkJudged(inputs: InputReader, { rules }: Pick<Inputs<'check'>, 'rules'>): void {
+  if (rules.siteCheck !== 'off') return
+  for (const name of ['accepted-findings', 'levels'] as const) {
+    if (inputs.isAnySet(name)) {
+      inputs.reject(name, 'needs the site check: remove `site-check: off`')
+    }
+  }
 }
 
 /** A run that only starts an export has nothing to download, to check or to write. */
@@ -148,7 +150,14 @@ function checkStartOnly(
     inputs.reject('wait', 'can be `false` only for a start: remove `wait`, or remove `job-id`')
   } else if (needsExport) {
     const names = [
-      ...(['bundle-path', 'extract-to', 'artifact-name', 'baseline', 'accepted-findings'] as const),
+      ...([
+        'bundle-path',
+        'extract-to',
+        'artifact-name',
+        'baseline',
+        'accepted-findings',
+        'levels',
+      ] as const),
       ...(['browser', 'publish-target', 'helm-values-file'] as const),
       ...(['site-check', 'download'] as const),
     ].filter((name) => inputs.isAnySet(name))

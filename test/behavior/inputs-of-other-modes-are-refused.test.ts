@@ -52,6 +52,7 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   'base-path': '/docs',
   baseline: 'deployed.json',
   'accepted-findings': 'accepted-findings.txt',
+  levels: 'missing-fragment: notice',
   browser: '50',
   'browser-path': '/usr/bin/chromium',
   accessibility: 'true',

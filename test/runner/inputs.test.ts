@@ -50,6 +50,7 @@ describe('the defaults', () => {
         siteCheck: 'off',
         deploymentKind: 'client-hosted',
         allowedHosts: [],
+        levels: {},
         publishTarget: 'none',
         basePath: '/',
       },
@@ -280,6 +281,45 @@ describe('the site check', () => {
       },
     })
   })
+
+  test('accepts a level for each cause, with comments', () => {
+    const levels =
+      '# Ours\nbroken-link: notice\n no-not-found-page : finding # always\n\nmissing-alt: off'.replace(
+        'missing-alt',
+        'external-resource',
+      )
+    expect(read({ levels })).toMatchObject({
+      download: true,
+      rules: {
+        levels: {
+          'broken-link': 'notice',
+          'no-not-found-page': 'finding',
+          'external-resource': 'off',
+        },
+      },
+    })
+    expect(read({}).rules.levels).toEqual({})
+  })
+
+  test.each([
+    'broken-link',
+    'broken-link: error',
+    'broken: off',
+    'toString: off',
+    'broken-link: off: a',
+  ])('refuses what is no level: %s', (levels) => {
+    expect(refusalOf('levels', levels)).toContain(
+      '`cause: finding`, `cause: notice` or `cause: off`',
+    )
+  })
+
+  test.each(['busy-page', 'unread-page', 'unread-site'])(
+    'refuses to turn down what could not be judged: %s',
+    (cause) => {
+      expect(refusalOf('levels', `${cause}: notice`)).toContain(`cannot turn down \`${cause}\``)
+      expect(read({ levels: `${cause}: finding` }).rules.levels).toEqual({ [cause]: 'finding' })
+    },
+  )
 
   test.each(['https://cdn.example.com', 'cdn.example.com/x', '*', 'a.*.com', 'a b', 'x:y'])(
     'refuses invalid hosts: %s',

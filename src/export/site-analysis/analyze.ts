@@ -5,6 +5,7 @@ import { mapTexts, Scrubber } from '../../kernel/scrub/scrubber.ts'
 import type { BrowsedSite } from '../../site/browser/browse-site.ts'
 import { browserFindings } from '../../site/browser/browser-findings.ts'
 import { checkSite } from '../../site/check/check-site.ts'
+import { atLevels } from '../../site/check/finding.ts'
 import { sortFindings } from '../../site/check/finding-list.ts'
 import { requirePages, type SiteSource } from '../../site/check/nested-site.ts'
 import type { CheckedSite, SiteCheck } from '../../site/check/site-check.ts'
@@ -173,7 +174,8 @@ function checkAll(
   const check = checkSite(files, rules, job?.pageCount, source)
   const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : []
   const removed = before ? removedPages(before, files, rules.publishTarget) : []
-  return { ...check, findings: sortFindings([...check.findings, ...inBrowser, ...removed]) }
+  const all = atLevels([...check.findings, ...inBrowser, ...removed], rules.levels)
+  return { ...check, findings: sortFindings(all) }
 }
 
 /** The App Router exports the data of each page as a text file next to it. */

@@ -92,7 +92,7 @@ export const isSwitch = (name: InputName): boolean =>
   ruleOf(name).parse === parseBoolean && ruleOf(name).default === false
 
 /** Whether a flag may be repeated. */
-export const isList = (name: InputName): boolean => Array.isArray(ruleOf(name).default)
+export const isList = (name: InputName): boolean => typeof ruleOf(name).default === 'object'
 
 /** The flags of every mode, besides those of inputs. */
 const ownFlags = {

@@ -8,6 +8,8 @@ interface FindingCauseRule {
   readonly linkTarget?: 'page' | 'anchor'
   /** Whether a detail may begin with an amount, such as `170 anchors are missing`. */
   readonly hasAmount?: boolean
+  /** Whether it says what could not be judged, which `levels` cannot turn down. */
+  readonly isUnjudged?: boolean
 }
 
 /** The possible defects of a site, the worst first: their order is that of their severity. */
@@ -23,6 +25,7 @@ export const findingCauses = {
   'unread-site': {
     title: 'Site too large to check completely',
     remedy: 'Divide the site, and check each part',
+    isUnjudged: true,
   },
   'publish-limit': {
     title: 'Limits of the publish target exceeded',
@@ -100,6 +103,7 @@ export const findingCauses = {
   'busy-page': {
     title: 'Pages that never settle in a browser',
     remedy: 'Open the page, and look for what it keeps loading or computing',
+    isUnjudged: true,
   },
   accessibility: {
     title: 'Accessibility (WCAG 2.2 A and AA)',
@@ -138,6 +142,7 @@ export const findingCauses = {
   'unread-page': {
     title: 'Files too large to check completely',
     remedy: 'Split the file',
+    isUnjudged: true,
   },
 } as const satisfies Record<string, FindingCauseRule>
 
@@ -146,6 +151,16 @@ export type FindingCause = keyof typeof findingCauses
 /** The rule of a cause; undefined for one that only another version knows. */
 export const causeRule = (cause: string): FindingCauseRule | undefined =>
   Object.hasOwn(findingCauses, cause) ? findingCauses[cause as FindingCause] : undefined
+
+/** The level of each cause that the workflow's author has chosen: for all findings of the cause. */
+export type Levels = { readonly [Cause in FindingCause]?: Finding['level'] | 'off' }
+
+/** Findings at the levels that the author has chosen, in their order. */
+export const atLevels = (findings: readonly Finding[], levels: Levels): readonly Finding[] =>
+  findings.flatMap((finding) => {
+    const level = levels[finding.cause] ?? finding.level
+    return level === 'off' ? [] : { ...finding, level }
+  })
 
 /** One defect of the site, listed once, however many pages have it. */
 export interface Finding {

@@ -1,4 +1,5 @@
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
+import type { Levels } from './finding.ts'
 
 /**
  * How a site is judged. Made once from the inputs, and passed whole; the inputs of these fields are
@@ -11,6 +12,7 @@ export interface SiteRules {
   readonly deploymentKind: DeploymentKind
   /** Other hosts that the site may load from. */
   readonly allowedHosts: readonly string[]
+  readonly levels: Levels
   readonly publishTarget: PublishTarget
   /** The path that the site is served under, with a slash at each end. */
   readonly basePath: string

@@ -200,6 +200,16 @@ export const causeSites: readonly CauseSite[] = [
     unlinked: ['node_modules/a.html'],
   },
   {
+    reports: { 'missing-asset': 'notice', 'missing-fragment': 'finding' },
+    inputs: { levels: 'missing-asset: notice\nmissing-fragment: finding\nbroken-link: off' },
+    files: {
+      'guide.html': page(
+        'Levels',
+        '<img alt=Picture src=missing.png><a href=#missing>Here</a><a href=missing.html>There</a>',
+      ),
+    },
+  },
+  {
     reports: { 'search-url': 'notice' },
     files: { 'guide.html': page('Canonical', '', '<link rel=canonical href=guide>') },
   },

@@ -50,7 +50,7 @@ export function causeSection(
   const { title, remedy } = findingCauses[cause]
   const section = html`<section class="cause ${level}" aria-labelledby="${list}-${cause}">
 <h3 id="${list}-${cause}">${inlineCode(title)} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
-<p class="remedy">${inlineCode(remedy)}.</p>
+<p class="remedy">${inlineCode(remedy)}. <code>${cause}</code></p>
 ${steppedList(entries)}
 ${more(findings.length - kept.length, level, 'not shown')}
 </section>

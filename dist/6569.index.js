@@ -1,5 +1,5 @@
-export const id = 9143;
-export const ids = [9143];
+export const id = 6569;
+export const ids = [6569];
 export const modules = {
 
 /***/ 12473:
@@ -440,6 +440,158 @@ async function orAborted(work, signal) {
 }
 /** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
 const maxSettling = 400;
+
+
+/***/ }),
+
+/***/ 8389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ atLevels),
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   MS: () => (/* binding */ findingCauses),
+/* harmony export */   se: () => (/* binding */ causeRule)
+/* harmony export */ });
+/** The possible defects of a site, the worst first: their order is that of their severity. */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Check what was built: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
+    },
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Divide the site, and check each part',
+        isUnjudged: true,
+    },
+    'publish-limit': {
+        title: 'Limits of the publish target exceeded',
+        remedy: 'Publish fewer files, or publish elsewhere',
+        hasAmount: true,
+    },
+    'forbidden-name': {
+        title: 'File names that the publish target does not accept',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'names-differ-in-case': {
+        title: 'Names that differ only in case',
+        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    },
+    'missing-asset': {
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
+    },
+    'broken-link': {
+        title: 'Broken links',
+        remedy: 'Correct the link, or add the page that it leads to',
+        linkTarget: 'page',
+    },
+    'broken-redirect': {
+        title: 'Broken redirects',
+        remedy: 'Correct the destination, or add the page that it leads to',
+    },
+    'missing-fragment': {
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
+        linkTarget: 'anchor',
+        hasAmount: true,
+    },
+    'removed-page': {
+        title: 'Removed pages without a redirect',
+        remedy: 'Redirect the URL to the page that replaces it',
+    },
+    'local-url': {
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    },
+    'external-resource': {
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
+    },
+    'outside-request': {
+        title: 'Requests to other hosts in a browser',
+        remedy: 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    },
+    'mixed-content': {
+        title: 'Resources over http, which browsers block',
+        remedy: 'Load them over https, or serve them with the site',
+    },
+    'failed-request': {
+        title: 'Requests to the site that fail in a browser',
+        remedy: 'Add the file to the documentation, or correct the script that requests it',
+    },
+    'blank-page': {
+        title: 'Pages that stay blank in a browser',
+        remedy: 'Open the page, and correct the script or style that hides its content',
+    },
+    'script-error': {
+        title: 'Script errors in a browser',
+        remedy: 'Correct the script at this place',
+    },
+    'hydration-error': {
+        title: 'Hydration errors in a browser',
+        remedy: 'Make the page render the same on the server and in the browser',
+    },
+    'failed-navigation': {
+        title: 'Links whose script fails in a browser',
+        remedy: 'Add the file that the script requests, or correct the script',
+    },
+    'busy-page': {
+        title: 'Pages that never settle in a browser',
+        remedy: 'Open the page, and look for what it keeps loading or computing',
+        isUnjudged: true,
+    },
+    accessibility: {
+        title: 'Accessibility (WCAG 2.2 A and AA)',
+        remedy: 'Correct the elements as the rules of axe-core explain',
+    },
+    'cross-host-canonical': {
+        title: 'Canonical URLs on another host',
+        remedy: 'Where the site is built, set the domain that it is published under',
+    },
+    'cross-host-sitemap': {
+        title: 'Sitemap for another host',
+        remedy: 'Where the site is built, set the domain that it is published under',
+    },
+    'root-absolute': {
+        title: 'Root-absolute URLs',
+        remedy: 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    },
+    'needs-rewrite': {
+        title: 'URLs that depend on the host',
+        remedy: 'Configure the host to serve them, or change the links',
+    },
+    'search-url': {
+        title: 'Canonical and sitemap URLs that the host may not serve',
+        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
+    },
+    'no-not-found-page': {
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
+    },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    },
+    'unread-page': {
+        title: 'Files too large to check completely',
+        remedy: 'Split the file',
+        isUnjudged: true,
+    },
+};
+/** The rule of a cause; undefined for one that only another version knows. */
+const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
+/** Findings at the levels that the author has chosen, in their order. */
+const atLevels = (findings, levels) => findings.flatMap((finding) => {
+    const level = levels[finding.cause] ?? finding.level;
+    return level === 'off' ? [] : { ...finding, level };
+});
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
 
 
 /***/ }),
