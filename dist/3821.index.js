@@ -903,13 +903,15 @@ const decoded = (text) => text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffe
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_https__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44942);
-/* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(15276);
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94379);
-/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(36178);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(83654);
-/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(51318);
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(49300);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41692);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_tls__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44942);
+/* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15276);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94379);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(36178);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(83654);
+/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(51318);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(49300);
 
 
 
@@ -920,7 +922,8 @@ const decoded = (text) => text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffe
 
 
 
-const singleUse = new _connections_js__WEBPACK_IMPORTED_MODULE_5__/* .Connections */ .U({ keepAlive: false });
+
+const singleUse = new _connections_js__WEBPACK_IMPORTED_MODULE_6__/* .Connections */ .U({ keepAlive: false });
 /** As in Chromium, in bytes. */
 const maxLenientHeader = 262_144;
 /** Time limit of a connection, including its TLS handshake, in milliseconds. */
@@ -936,9 +939,9 @@ async function exchange(request, options) {
     const { signal, refused = [] } = options;
     signal.throwIfAborted();
     const { origin, hostname } = request.url;
-    if (!(0,_origin_js__WEBPACK_IMPORTED_MODULE_6__/* .isHttp */ .Zc)(request.url))
+    if (!(0,_origin_js__WEBPACK_IMPORTED_MODULE_7__/* .isHttp */ .Zc)(request.url))
         throw new TypeError(`no server is at a ${request.url.protocol} URL`);
-    (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .requireAllowed */ .wD)(hostname, refused);
+    (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .requireAllowed */ .wD)(hostname, refused);
     const connection = { isConnected: false, requestSent: false, isReused: false };
     try {
         const body = await send(request, options, connection);
@@ -956,26 +959,31 @@ async function exchange(request, options) {
             origin,
             // This takes longer than reading most responses, and few callers need it.
             get isLocal() {
-                return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .localAddress */ .q8)(address ?? hostname) === 'loopback';
+                return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .localAddress */ .q8)(address ?? hostname) === 'loopback';
+            },
+            get validTo() {
+                return body.socket instanceof node_tls__WEBPACK_IMPORTED_MODULE_3__.TLSSocket
+                    ? body.socket.getPeerCertificate().valid_to
+                    : undefined;
             },
         };
     }
     catch (error) {
         connection.outgoing?.destroy();
         const cause = signal.aborted ? signal.reason : error;
-        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .TransportFailure */ .Az);
-        if (isOther || cause instanceof _connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .AddressRefused */ .nT)
+        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .TransportFailure */ .Az);
+        if (isOther || cause instanceof _connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .AddressRefused */ .nT)
             throw cause;
         // A server may close an idle connection at any time: only the error of a new connection is
         // conclusive.
         if (connection.isReused && !signal.aborted && request.method === 'GET') {
             return await exchange(request, options);
         }
-        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .transportFailure */ .qO)(cause);
+        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .transportFailure */ .qO)(cause);
         // Nothing is sent before the connection is made; from then on, everything may have been sent,
         // whatever the error: a server may abort TLS after reading the request.
         const sent = connection.isConnected && (connection.requestSent || failure.sent);
-        const direct = sent || connection.proxy ? undefined : (0,_proxy_js__WEBPACK_IMPORTED_MODULE_7__/* .allProxyStep */ .O3)(request.url, process.env);
+        const direct = sent || connection.proxy ? undefined : (0,_proxy_js__WEBPACK_IMPORTED_MODULE_8__/* .allProxyStep */ .O3)(request.url, process.env);
         throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct });
     }
 }
@@ -988,7 +996,7 @@ const defaultHeaders = {
  * It sends each request over a connection of ours, and gives its response to us as it arrives. Its own
  * limit is for silence of the connection, which the host may need: the caller's signal ends it.
  */
-const client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_3__/* .HttpClient */ .Qq(undefined, [], { socketTimeout: 2 ** 31 - 1 });
+const client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_4__/* .HttpClient */ .Qq(undefined, [], { socketTimeout: 2 ** 31 - 1 });
 /**
  * Opens a connection, and sends the request as soon as it is connected. Resolves with the response,
  * its body not read yet; rejects with the error that ended the request. It uses events: a separate
@@ -1004,7 +1012,7 @@ function send({ method, url, headers, body }, { signal, refused, connections = s
     const options = {
         method,
         agent,
-        host: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .bareHost */ .n0)(url.hostname),
+        host: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .bareHost */ .n0)(url.hostname),
         port: url.port,
         path: url.pathname + url.search,
         headers: {
@@ -1013,7 +1021,7 @@ function send({ method, url, headers, body }, { signal, refused, connections = s
             ...headers,
         },
         ...(isLenient && { insecureHTTPParser: true, maxHeaderSize: maxLenientHeader }),
-        ...(!proxy && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .guardedLookup */ .rN)(refused) }),
+        ...(!proxy && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .guardedLookup */ .rN)(refused) }),
     };
     const request = (...parameters) => {
         connection.outgoing = (isTls ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)(...parameters);
@@ -1056,7 +1064,7 @@ function send({ method, url, headers, body }, { signal, refused, connections = s
     const abort = () => end(signal.reason);
     const limit = setTimeout(() => {
         if (!connection.isConnected)
-            end((0,_proxy_js__WEBPACK_IMPORTED_MODULE_7__/* .notConnected */ .NU)(connectLimit, proxy));
+            end((0,_proxy_js__WEBPACK_IMPORTED_MODULE_8__/* .notConnected */ .NU)(connectLimit, proxy));
     }, connectLimit);
     function release() {
         clearTimeout(limit);
@@ -1077,7 +1085,7 @@ function send({ method, url, headers, body }, { signal, refused, connections = s
     // Emitted after the body. Without a response, the request was closed in silence.
     outgoing.once('close', () => {
         release();
-        reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
+        reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
     });
     return promise;
 }
@@ -1088,18 +1096,18 @@ function requireValid(message, { requestSent }) {
     const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message;
     // RFC 9112, section 9.2: data without an outstanding request is not a response.
     if (!requestSent)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .malformed */ .Qm)('the server responded before the request was sent');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .malformed */ .Qm)('the server responded before the request was sent');
     if (status === 101)
-        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .switchedProtocols */ .D)();
+        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .switchedProtocols */ .D)();
     if (httpVersionMajor !== 1)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
     // RFC 9110, section 15: a status outside of 100 to 599 is invalid, and treated as a server error.
     if (status < 200 || status > 599)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
     const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? [];
     // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
     if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
     }
 }
 

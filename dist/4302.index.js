@@ -1843,6 +1843,15 @@ const directives = {
     media: ['media-src', 'default-src'],
     font: ['font-src', 'default-src'],
     frame: ['frame-src', 'child-src', 'default-src'],
+    object: ['object-src', 'default-src'],
+    worker: ['worker-src', 'child-src', 'script-src', 'default-src'],
+    connection: ['connect-src', 'default-src'],
+    'event handler': ['script-src-attr', 'script-src', 'default-src'],
+    'style attribute': ['style-src-attr', 'style-src', 'default-src'],
+    /** A text that a script writes into the page as HTML. */
+    text: ['require-trusted-types-for'],
+    /** A page that shows the page in a frame. */
+    ancestor: ['frame-ancestors'],
 };
 function readPolicies(header) {
     return header.split(',').map((text) => {
@@ -1864,6 +1873,10 @@ function readPolicies(header) {
  */
 function blockedBy(policies, item, page) {
     const [effective] = directives[item.as];
+    const isScript = item.as === 'script' || item.as === 'event handler';
+    const isSandboxed = (policy) => policy.get('sandbox')?.every((flag) => flag.toLowerCase() !== 'allow-scripts');
+    if (isScript && policies.some(isSandboxed))
+        return 'sandbox';
     const isBlocked = policies.some((policy) => {
         const name = directives[item.as].find((one) => policy.has(one));
         return name !== undefined && !isAllowed(policy.get(name) ?? [], item, page);
@@ -1873,13 +1886,18 @@ function blockedBy(policies, item, page) {
 function isAllowed(sources, item, page) {
     const { as, url, nonce, integrity, content } = item;
     const keywords = new Set(sources.map((source) => source.toLowerCase()));
+    if (as === 'text')
+        return !keywords.has("'script'");
     const isElement = as === 'script' || as === 'style';
+    const isAttribute = as === 'event handler' || as === 'style attribute';
     if (isElement && nonce && sources.includes(`'nonce-${nonce}'`))
         return true;
     const hashes = sources.filter((source) => /^'sha(?:256|384|512)-/i.test(source));
-    const isStrict = as === 'script' && keywords.has("'strict-dynamic'");
+    const isDynamic = keywords.has("'strict-dynamic'");
+    const isStrict = isDynamic && (as === 'script' || as === 'event handler');
     if (!url) {
-        if (hashes.some((source) => isHashOf(source, content ?? '')))
+        const isHashUsed = !isAttribute || keywords.has("'unsafe-hashes'");
+        if (isHashUsed && hashes.some((source) => isHashOf(source, content ?? '')))
             return true;
         const hasNonce = sources.some((source) => /^'nonce-/i.test(source));
         return keywords.has("'unsafe-inline'") && hashes.length === 0 && !hasNonce && !isStrict;
@@ -1887,6 +1905,9 @@ function isAllowed(sources, item, page) {
     const digests = (integrity ?? '').split(/\s+/).filter(Boolean);
     const isHashed = as === 'script' && digests.length > 0;
     if (isHashed && digests.every((digest) => hashes.includes(`'${digest}'`)))
+        return true;
+    // What a script loads is as trusted as the script.
+    if (as === 'worker' && isDynamic)
         return true;
     return !isStrict && sources.some((source) => matches(source.toLowerCase(), source, url, page));
 }
@@ -1936,14 +1957,14 @@ var byte_text = __webpack_require__(18432);
 
 
 
+
 const kinds = {
     image: 'image',
     media: 'media',
     font: 'font',
 };
 /**
- * What a page loads and contains that a Content-Security-Policy may block: scripts, style sheets,
- * images, media and fonts. Event handlers and `style` attributes are left out.
+ * What a page loads and contains that a Content-Security-Policy may block.
  *
  * @param path of the file in the site
  * @param body of the file, as served at `url`
@@ -1957,10 +1978,63 @@ function policyItems(path, body, url) {
     const { text } = (0,byte_text/* byteTextOf */.$r)(body.toString('latin1'));
     const elements = new Elements(text, (0,file_kind/* syntaxOf */.rS)(path), base);
     (0,markup_reader/* readMarkup */.J)(text, (0,file_kind/* syntaxOf */.rS)(path), elements);
-    return [...elements.items, ...loaded];
+    const written = elements.items.flatMap(({ as, content = '' }) => as === 'script' ? scriptItems(Buffer.from(content, 'latin1'), url, []) : []);
+    return [...elements.items, ...loaded, ...written];
 }
-const attributes = new Set(['src', 'href', 'rel', 'type', 'nonce', 'integrity']);
-/** Finds script and style elements, and links to style sheets. */
+/** How many data files are looked for in scripts. */
+const maxData = 50;
+/** @param site as for `requestOptions` */
+function dataFiles(files, site) {
+    const isData = ({ path }) => (0,file_kind/* fileKind */.h_)(path) === 'json' &&
+        !(0,file_kind/* isWebManifest */.mk)(path) &&
+        !(0,file_kind/* isConfiguration */.ZC)(path) &&
+        !path.endsWith('.map');
+    const byName = new Map(files.filter(isData).map(({ path }) => [path.replace(/^.*\//s, ''), path]));
+    return Array.from([...byName].slice(0, maxData), ([name, path]) => ({
+        name,
+        url: urlOf(site, path),
+    }));
+}
+/**
+ * What a script or a style sheet loads or does that the policy of its page may block.
+ *
+ * @param data what it may name
+ */
+function assetItems(path, body, url, data) {
+    if (!body)
+        return [];
+    if ((0,file_kind/* isScript */.Kh)({ path }))
+        return scriptItems(body, url, data);
+    if (!body.includes('@font-face'))
+        return [];
+    const { references } = pageReferences(path, body, url);
+    return references.flatMap(({ kind, to }) => (kind === 'font' ? { as: 'font', url: to } : []));
+}
+const sinks = ['.innerHTML=', '.innerHTML =', '.insertAdjacentHTML(', 'document.write('];
+const worker = /(?:serviceWorker\s?\.\s?register|new (?:Shared)?Worker)\(\s?["'`]([^"'`]{1,300})["'`]/g;
+function scriptItems(body, url, data) {
+    const isWritten = sinks.some((sink) => body.includes(sink)) && !body.includes('trustedTypes');
+    const isConnecting = body.includes('fetch') || body.includes('XMLHttpRequest');
+    const loaded = isConnecting ? data.filter(({ name }) => body.includes(name)) : [];
+    const workers = body.includes('Worker') ? body.toString('latin1').matchAll(worker) : [];
+    return [
+        ...(isWritten ? [{ as: 'text' }] : []),
+        ...loaded.map(({ url }) => ({ as: 'connection', url })),
+        ...Array.from(workers, ([, to = '']) => ({ as: 'worker', url: URL.parse(to, url.href) ?? url })),
+    ];
+}
+const attributes = new Set(['src', 'href', 'rel', 'type', 'nonce', 'integrity', 'data']);
+const policy_items_elements = new Set([
+    'script',
+    'style',
+    'link',
+    'iframe',
+    'embed',
+    'object',
+]);
+/** Those that pages use. */
+const handler = /^on(?:abort|blur|change|click|copy|dblclick|error|focus|hashchange|input|invalid|load|message|paste|popstate|resize|scroll|select|submit|toggle|unload|wheel|(?:key|mouse|pointer|touch|drag|animation|transition)[a-z]{0,20})$/;
+/** Finds what elements and attributes load and contain. */
 class Elements {
     wantsText = false;
     items = [];
@@ -1979,14 +2053,21 @@ class Elements {
         this.#base = base;
     }
     startTag(name) {
-        this.#isWanted = name === 'script' || name === 'style' || name === 'link';
+        this.#isWanted = policy_items_elements.has(name);
         this.#attributes.clear();
     }
     wantsAttribute(name) {
+        if (name === 'style' || handler.test(name))
+            return true;
         return this.#isWanted && attributes.has(name) && !this.#attributes.has(name);
     }
     attribute(name, { text }) {
-        this.#attributes.set(name, text);
+        if (name !== 'style' && !name.startsWith('on'))
+            return void this.#attributes.set(name, text);
+        const content = (0,byte_text/* toByteText */.pe)((0,dist_decode/* decodeHTMLAttribute */.Im)((0,byte_text/* readByteText */.kn)(text)));
+        const as = name === 'style' ? 'style attribute' : 'event handler';
+        if (content.trim() !== '')
+            this.items.push({ as, content });
     }
     content(name, _isForeign, isRaw, position) {
         if (!this.#isWanted)
@@ -2001,6 +2082,17 @@ class Elements {
             const url = URL.parse(value('href') ?? '', this.#base.href);
             if (isSheet && url)
                 this.items.push({ as: 'style', url, nonce, integrity });
+            return;
+        }
+        if (name === 'iframe' || name === 'embed' || name === 'object') {
+            const url = URL.parse(value(name === 'object' ? 'data' : 'src') ?? '', this.#base.href);
+            if (!url || !/^(?:https?|data|blob):$/.test(url.protocol))
+                return;
+            if (name !== 'iframe')
+                this.items.push({ as: 'object', url });
+            // Documents in other elements are shown in a frame, too.
+            if (name === 'iframe' || /^(?:page|svg)$/.test((0,file_kind/* fileKind */.h_)(url.pathname)))
+                this.items.push({ as: 'frame', url });
             return;
         }
         if (!isRaw && !this.#isXml)
@@ -2059,41 +2151,106 @@ const isRun = (type) => type === '' || /^(?:module|importmap|speculationrules)$/
 
 
 
-/** How many pages are read because of a Content-Security-Policy: hosts have one for all. */
+
+const day = 86_400;
+/** What headers do to a page by themselves, as clauses; `test/verify/browser.test.ts` has the proof. */
+const harms = [
+    ({ headers }) => isHidden(headers) && 'X-Robots-Tag: noindex, so search engines leave it out',
+    ({ headers }) => {
+        const [, date = ''] = /\bunavailable_after\s?:\s?((?:[a-z]{3,9}, )?[^,]{1,60})/i.exec(robotsOf(headers)) ?? [];
+        return (Date.parse(date) < Date.now() &&
+            `X-Robots-Tag: unavailable_after ${date.trim()}, which is over`);
+    },
+    (page) => {
+        const elsewhere = canonicalElsewhere(page);
+        return elsewhere && `Link: rel=canonical at another host, ${elsewhere}`;
+    },
+    ({ headers }) => {
+        const control = headers['cache-control']?.toLowerCase() ?? '';
+        const seconds = Number(/\bmax-age\s?=\s?(\d{1,12})/.exec(control)?.[1] ?? 0);
+        const isLong = seconds > day || (seconds > 0 && /\bimmutable\b/.test(control));
+        return isLong && !/\bno-(?:cache|store)\b/.test(control)
+            ? `Cache-Control: ${control.slice(0, 80)}, so browsers that have the page do not see later deployments`
+            : undefined;
+    },
+];
+/** How many pages are read because of their headers and frames: hosts have one for all. */
 const maxRead = 200;
 /** Collects the headers of pages that are served as exported. Each kind is one notice. */
 class HeaderNotices {
     #hosts;
+    #data;
     #pages = new Set();
     #read = 0;
     /** By kind, the first page and its detail, and how many pages have it. */
     #notices = new Map();
-    constructor(hosts) {
+    /** What scripts and style sheets load, by their URLs. */
+    #assets = new Map();
+    /** Pages that cannot be shown in a frame of their own site, and the header that says so. */
+    #unframed = new Map();
+    /** What other responses decide, when all have arrived. */
+    #pending = [];
+    constructor(hosts, files = []) {
         this.#hosts = hosts;
+        this.#data = dataFiles(files, hosts.siteUrl);
     }
     /**
-     * Reads the headers of a page, once for all of its URLs.
+     * Reads the headers of a file: of a page, once for all of its URLs.
      *
-     * @param path of its file in the site
+     * @param path of the file in the site
      */
     read(path, url, { headers, kept }) {
+        const kind = (0,file_kind/* fileKind */.h_)(path);
+        if (kind === 'script' || kind === 'style') {
+            const items = assetItems(path, kept(), url, this.#data);
+            if (items.length > 0)
+                this.#assets.set(url.href, items);
+        }
+        if (kind === 'pdf' && isHidden(headers)) {
+            this.#add('pdf', url, 'X-Robots-Tag: noindex, so search engines leave the PDF file out');
+        }
+        if (!(0,file_kind/* isPage */.yp)({ path }))
+            return;
+        const policy = String(headers['content-security-policy'] ?? '');
+        const unframed = unframedBy(headers, policy, url);
+        if (unframed)
+            this.#unframed.set(url.href, unframed);
         if (this.#pages.has(path))
             return;
         this.#pages.add(path);
-        const robots = String(headers['x-robots-tag'] ?? '');
-        if (/(?:^|[\s,:])(?:noindex|none)(?:[\s,]|$)/i.test(robots)) {
-            this.#add('robots', url, 'X-Robots-Tag: noindex, so search engines leave it out');
+        for (const [index, harm] of harms.entries()) {
+            const detail = harm({ url, headers, hosts: this.#hosts });
+            if (detail)
+                this.#add(`${index}`, url, detail);
         }
-        const canonical = this.#canonicalElsewhere(String(headers.link ?? ''), url);
-        if (canonical)
-            this.#add('link', url, `Link: rel=canonical at another host, ${canonical}`);
-        const policy = String(headers['content-security-policy'] ?? '');
-        const body = policy !== '' && this.#read++ < maxRead ? kept() : undefined;
-        if (body)
-            this.#readPolicy(policy, path, body, url);
+        const isIsolated = /^require-corp\b/.test(String(headers['cross-origin-embedder-policy'] ?? ''));
+        const body = this.#read < maxRead ? kept() : undefined;
+        if (!body || (policy === '' && !isIsolated && !body.includes('<iframe')))
+            return;
+        this.#read++;
+        const items = policyItems(path, body, url);
+        this.#readPolicy(policy, items, url);
+        if (isIsolated)
+            this.#readIsolated(items, url);
+        const framed = items.flatMap(({ as, url: to }) => (as === 'frame' && to ? to.href : []));
+        const detail = () => {
+            const [header] = framed.flatMap((to) => {
+                const by = this.#unframed.get(to.replace(/#.*$/s, ''));
+                return by ? `${by} blocks ${shown(to)} in a frame` : [];
+            });
+            return header;
+        };
+        if (framed.length > 0)
+            this.#pending.push({ kind: 'frame', url, detail });
     }
     get all() {
-        return [...this.#notices.values()].map(({ url, detail, pages }) => ({
+        const notices = new Map(this.#notices);
+        for (const { kind, url, detail } of this.#pending) {
+            const text = detail();
+            if (text)
+                addTo(notices, kind, url, text);
+        }
+        return [...notices.values()].map(({ url, detail, pages }) => ({
             kind: 'headers',
             level: 'notice',
             url,
@@ -2101,35 +2258,71 @@ class HeaderNotices {
             detail: pages > 1 ? `${detail} (${(0,quantity/* counted */.hS)(pages, 'page')})` : detail,
         }));
     }
-    #readPolicy(policy, path, body, page) {
+    #readPolicy(policy, items, page) {
         const policies = readPolicies(policy);
-        for (const item of policyItems(path, body, page)) {
-            const directive = blockedBy(policies, item, page);
-            if (directive === undefined)
-                continue;
-            const what = item.url ? item.url.href.slice(0, 300) : `an inline ${item.as}`;
-            this.#add('policy', page, `Content-Security-Policy: ${directive} blocks ${what}`);
+        const blocked = (some) => {
+            for (const item of some) {
+                const directive = blockedBy(policies, item, page);
+                if (directive === undefined)
+                    continue;
+                return `Content-Security-Policy: ${directive} blocks ${item.url ? shown(item.url.href) : `an inline ${item.as}`}`;
+            }
+            return undefined;
+        };
+        const detail = blocked(items);
+        if (detail)
+            this.#add('policy', page, detail);
+        if (detail)
             return;
-        }
+        const assets = items.flatMap(({ url }) => url?.href ?? []);
+        const ofAssets = () => blocked(assets.flatMap((url) => this.#assets.get(url) ?? []));
+        this.#pending.push({ kind: 'policy', url: page, detail: ofAssets });
     }
-    #canonicalElsewhere(link, page) {
-        const { siteUrl, domain } = this.#hosts;
-        for (const [, target = '', parameters = ''] of link.matchAll(/<([^<>]*)>([^<>]*)/g)) {
-            if (!/;\s?rel\s?=\s?["']?(?:[\w-]+ )?canonical\b/i.test(parameters))
-                continue;
-            const to = URL.parse(target, page.href);
-            if (to && to.host !== siteUrl.host && to.hostname !== domain)
-                return to.origin;
-        }
-        return undefined;
+    /** Whether another host allows it is in its response, which is not requested. */
+    #readIsolated(items, page) {
+        const other = items.find(({ url }) => url && /^http/.test(url.protocol) && url.origin !== page.origin);
+        if (!other?.url)
+            return;
+        const what = `${shown(other.url.href)}, unless its host allows it`;
+        this.#add('isolated', page, `Cross-Origin-Embedder-Policy: require-corp blocks ${what}`);
     }
-    #add(kind, { href: url }, detail) {
-        const notice = this.#notices.get(kind);
-        if (notice)
-            notice.pages++;
-        else
-            this.#notices.set(kind, { url, detail, pages: 1 });
+    #add(kind, url, detail) {
+        addTo(this.#notices, kind, url, detail);
     }
+}
+function addTo(notices, kind, { href: url }, detail) {
+    const first = notices.get(kind);
+    notices.set(kind, first ? { ...first, pages: first.pages + 1 } : { url, detail, pages: 1 });
+}
+const shown = (url) => url.slice(0, 300);
+const robotsOf = (headers) => String(headers['x-robots-tag'] ?? '');
+const isHidden = (headers) => /(?:^|[\s,:])(?:noindex|none)(?:[\s,]|$)/i.test(robotsOf(headers));
+/** The header that forbids to show a page in a frame of its own origin. */
+function unframedBy(headers, policy, page) {
+    const policies = readPolicies(policy);
+    // Where a policy says who may, the other header is ignored.
+    if (policies.some((one) => one.has('frame-ancestors'))) {
+        const name = blockedBy(policies, { as: 'ancestor', url: page }, page);
+        return name && `Content-Security-Policy: ${name}`;
+    }
+    const values = String(headers['x-frame-options'] ?? '')
+        .toLowerCase()
+        .split(',');
+    const distinct = new Set(values.map((value) => value.trim()));
+    const isConflict = distinct.size > 1 && ['deny', 'sameorigin', 'allowall'].some((one) => distinct.has(one));
+    return distinct.has('deny') || isConflict
+        ? `X-Frame-Options: ${[...distinct].join(', ')}`
+        : undefined;
+}
+function canonicalElsewhere({ url, headers, hosts: { siteUrl, domain }, }) {
+    for (const [, target = '', parameters = ''] of String(headers.link ?? '').matchAll(/<([^<>]*)>([^<>]*)/g)) {
+        if (!/;\s?rel\s?=\s?["']?(?:[\w-]+ )?canonical\b/i.test(parameters))
+            continue;
+        const to = URL.parse(target, url.href);
+        if (to && to.host !== siteUrl.host && to.hostname !== domain)
+            return to.origin;
+    }
+    return undefined;
 }
 
 // EXTERNAL MODULE: ./src/site/reading/file-reader.ts + 3 modules
@@ -2943,7 +3136,7 @@ async function received(attempted) {
     return response;
 }
 /** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
-async function attempt(options, { connections, onRequest, ...sender }, abort, onQuiet) {
+async function attempt(options, { connections, onRequest, onResponse, ...sender }, abort, onQuiet) {
     const { accept, 'accept-encoding': acceptEncoding } = options.headers;
     const headers = { accept, ...sender.headers, 'accept-encoding': acceptEncoding };
     const limits = new RequestLimits(abort, options.maxBytes, onQuiet);
@@ -2955,6 +3148,7 @@ async function attempt(options, { connections, onRequest, ...sender }, abort, on
             const reader = new ResponseReader(url, redirects, options);
             const request = { method: 'GET', url, headers };
             const response = await (0,exchange/* exchange */.c)(request, { signal, connections, isLenient: true });
+            onResponse(response);
             reader.start(response);
             limits.received();
             const isWhole = await readWith(response, (part) => {
@@ -3456,7 +3650,7 @@ class BodyDifferences {
         if (added === undefined)
             return undefined;
         const length = lengthChange(body.length - size);
-        const [from, to] = [shown(removed), shown(added)];
+        const [from, to] = [body_difference_shown(removed), body_difference_shown(added)];
         if (removed === '') {
             const what = scriptIn(added) ?? `${to} was added`;
             return { detail: `${length}: ${what}`, alike: `${length}: ${to} was added to each` };
@@ -3531,7 +3725,7 @@ function lengthChange(bytes) {
     return `${(0,quantity/* counted */.hS)(Math.abs(bytes), 'byte')} ${bytes > 0 ? 'longer' : 'shorter'}`;
 }
 /** The first bytes, as text on one line. */
-function shown(byteText) {
+function body_difference_shown(byteText) {
     const bytes = Buffer.from(byteText.slice(0, maxShown), 'latin1');
     const text = bytes.toString().replace(/\s+/g, ' ').trim();
     return `\`${text}${byteText.length > maxShown ? '…' : ''}\``;
@@ -3653,11 +3847,12 @@ class BuildFiles {
 
 
 
-
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3;
 /** After this many responses without a file, the rest of the round is skipped. */
 const minUseless = 64;
+/** A certificate that ends earlier should have been renewed. */
+const minCertificateDays = 14;
 /** The maximum delay between two requests for a URL that is confirmed, in milliseconds. */
 const maxJitter = 5;
 /**
@@ -3692,13 +3887,15 @@ class Rounds {
     /** Whether it serves URLs that never existed. */
     #isSoft = false;
     #requests = 0;
+    /** When the certificate of the first response ends, in milliseconds since 1970. */
+    #certificateEnd;
     /** Of the requests of this round that got a response. */
     #roundTime = { requests: 0, milliseconds: 0 };
     constructor(manifest, plan, options) {
         this.#siteUrl = new URL(options.siteUrl);
         const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain };
         this.#further = new FurtherRequests(plan, hosts, options.seed);
-        this.#headerNotices = new HeaderNotices(hosts);
+        this.#headerNotices = new HeaderNotices(hosts, manifest.files);
         const { hasBaseline } = plan;
         this.#known = new SiteKnowledge(this.#siteUrl, manifest, { site: options.site, hasBaseline });
         this.#headers = Object.fromEntries(options.requestHeaders.map(([name, value]) => [name.toLowerCase(), value]));
@@ -3754,7 +3951,17 @@ class Rounds {
     get differences() {
         const about = 'file';
         const ofHeaders = this.#headerNotices.all.map((one) => ({ ...one, about }));
-        return [...this.#states.differencesAt(this.#siteUrl), ...ofHeaders];
+        return [...this.#states.differencesAt(this.#siteUrl), ...ofHeaders, ...this.#certificate];
+    }
+    get #certificate() {
+        const end = this.#certificateEnd ?? Number.NaN;
+        if (!(end - Date.now() < minCertificateDays * 86_400_000))
+            return [];
+        const date = new Date(end).toISOString().slice(0, 10);
+        const detail = `the certificate ends on ${date}: browsers then refuse the site`;
+        return [
+            { kind: 'unreachable', level: 'notice', about: 'file', url: this.#siteUrl.href, detail },
+        ];
     }
     get files() {
         return this.#states.files;
@@ -3797,6 +4004,9 @@ class Rounds {
             onRequest: () => {
                 this.#requests++;
             },
+            onResponse: (response) => {
+                this.#certificateEnd ??= Date.parse(response.validTo ?? '');
+            },
         };
         const began = now();
         try {
@@ -3835,8 +4045,8 @@ class Rounds {
         const { planned } = state;
         const difference = judgeResponse(planned, response, this.#known);
         state.add(difference, at);
-        const isPageItself = planned.about === 'file' && (0,file_kind/* isPage */.yp)(planned.file) && !planned.isNotFoundPage;
-        if (isPageItself && response.kind === 'body' && difference?.level !== 'difference') {
+        const isFileItself = planned.about === 'file' && !planned.isNotFoundPage;
+        if (isFileItself && response.kind === 'body' && difference?.level !== 'difference') {
             this.#headerNotices.read(planned.file.path, plannedUrl(planned, this.#siteUrl), response);
         }
         for (const further of this.#further.after(planned, response, difference)) {

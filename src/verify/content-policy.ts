@@ -20,6 +20,15 @@ const directives = {
   media: ['media-src', 'default-src'],
   font: ['font-src', 'default-src'],
   frame: ['frame-src', 'child-src', 'default-src'],
+  object: ['object-src', 'default-src'],
+  worker: ['worker-src', 'child-src', 'script-src', 'default-src'],
+  connection: ['connect-src', 'default-src'],
+  'event handler': ['script-src-attr', 'script-src', 'default-src'],
+  'style attribute': ['style-src-attr', 'style-src', 'default-src'],
+  /** A text that a script writes into the page as HTML. */
+  text: ['require-trusted-types-for'],
+  /** A page that shows the page in a frame. */
+  ancestor: ['frame-ancestors'],
 } as const
 
 type Policy = ReadonlyMap<string, readonly string[]>
@@ -48,6 +57,10 @@ export function blockedBy(
   page: URL,
 ): string | undefined {
   const [effective] = directives[item.as]
+  const isScript = item.as === 'script' || item.as === 'event handler'
+  const isSandboxed = (policy: Policy) =>
+    policy.get('sandbox')?.every((flag) => flag.toLowerCase() !== 'allow-scripts')
+  if (isScript && policies.some(isSandboxed)) return 'sandbox'
   const isBlocked = policies.some((policy) => {
     const name = directives[item.as].find((one) => policy.has(one))
     return name !== undefined && !isAllowed(policy.get(name) ?? [], item, page)
@@ -58,18 +71,24 @@ export function blockedBy(
 function isAllowed(sources: readonly string[], item: PolicyItem, page: URL): boolean {
   const { as, url, nonce, integrity, content } = item
   const keywords = new Set(sources.map((source) => source.toLowerCase()))
+  if (as === 'text') return !keywords.has("'script'")
   const isElement = as === 'script' || as === 'style'
+  const isAttribute = as === 'event handler' || as === 'style attribute'
   if (isElement && nonce && sources.includes(`'nonce-${nonce}'`)) return true
   const hashes = sources.filter((source) => /^'sha(?:256|384|512)-/i.test(source))
-  const isStrict = as === 'script' && keywords.has("'strict-dynamic'")
+  const isDynamic = keywords.has("'strict-dynamic'")
+  const isStrict = isDynamic && (as === 'script' || as === 'event handler')
   if (!url) {
-    if (hashes.some((source) => isHashOf(source, content ?? ''))) return true
+    const isHashUsed = !isAttribute || keywords.has("'unsafe-hashes'")
+    if (isHashUsed && hashes.some((source) => isHashOf(source, content ?? ''))) return true
     const hasNonce = sources.some((source) => /^'nonce-/i.test(source))
     return keywords.has("'unsafe-inline'") && hashes.length === 0 && !hasNonce && !isStrict
   }
   const digests = (integrity ?? '').split(/\s+/).filter(Boolean)
   const isHashed = as === 'script' && digests.length > 0
   if (isHashed && digests.every((digest) => hashes.includes(`'${digest}'`))) return true
+  // What a script loads is as trusted as the script.
+  if (as === 'worker' && isDynamic) return true
   return !isStrict && sources.some((source) => matches(source.toLowerCase(), source, url, page))
 }
 

@@ -1,8 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { counted } from '../kernel/format/quantity.ts'
-import { blockedBy, readPolicies } from './content-policy.ts'
+import type { ManifestFile } from '../site/manifest/manifest.ts'
+import { fileKind, isPage } from '../site/reading/file-kind.ts'
+import { blockedBy, type PolicyItem, readPolicies } from './content-policy.ts'
 import type { Difference } from './difference.ts'
 import type { SiteHosts } from './further-requests.ts'
-import { policyItems } from './policy-items.ts'
+import { assetItems, type DataFile, dataFiles, policyItems } from './policy-items.ts'
 import type { BodyResponse } from './response.ts'
 
 /** A header that the host adds to pages, which keeps readers or search engines from what was exported. */
@@ -12,42 +15,111 @@ export interface HeaderNotice extends Difference {
   readonly urls: number
 }
 
-/** How many pages are read because of a Content-Security-Policy: hosts have one for all. */
+interface Page {
+  readonly url: URL
+  readonly headers: IncomingHttpHeaders
+  readonly hosts: SiteHosts
+}
+
+const day = 86_400
+
+/** What headers do to a page by themselves, as clauses; `test/verify/browser.test.ts` has the proof. */
+const harms: readonly ((page: Page) => string | false | undefined)[] = [
+  ({ headers }) => isHidden(headers) && 'X-Robots-Tag: noindex, so search engines leave it out',
+  ({ headers }) => {
+    const [, date = ''] =
+      /\bunavailable_after\s?:\s?((?:[a-z]{3,9}, )?[^,]{1,60})/i.exec(robotsOf(headers)) ?? []
+    return (
+      Date.parse(date) < Date.now() &&
+      `X-Robots-Tag: unavailable_after ${date.trim()}, which is over`
+    )
+  },
+  (page) => {
+    const elsewhere = canonicalElsewhere(page)
+    return elsewhere && `Link: rel=canonical at another host, ${elsewhere}`
+  },
+  ({ headers }) => {
+    const control = headers['cache-control']?.toLowerCase() ?? ''
+    const seconds = Number(/\bmax-age\s?=\s?(\d{1,12})/.exec(control)?.[1] ?? 0)
+    const isLong = seconds > day || (seconds > 0 && /\bimmutable\b/.test(control))
+    return isLong && !/\bno-(?:cache|store)\b/.test(control)
+      ? `Cache-Control: ${control.slice(0, 80)}, so browsers that have the page do not see later deployments`
+      : undefined
+  },
+]
+
+/** How many pages are read because of their headers and frames: hosts have one for all. */
 const maxRead = 200
 
 /** Collects the headers of pages that are served as exported. Each kind is one notice. */
 export class HeaderNotices {
   readonly #hosts: SiteHosts
+  readonly #data: readonly DataFile[]
   readonly #pages = new Set<string>()
   #read = 0
   /** By kind, the first page and its detail, and how many pages have it. */
   readonly #notices = new Map<string, { url: string; detail: string; pages: number }>()
+  /** What scripts and style sheets load, by their URLs. */
+  readonly #assets = new Map<string, readonly PolicyItem[]>()
+  /** Pages that cannot be shown in a frame of their own site, and the header that says so. */
+  readonly #unframed = new Map<string, string>()
+  /** What other responses decide, when all have arrived. */
+  readonly #pending: { kind: string; url: URL; detail: () => string | undefined }[] = []
 
-  constructor(hosts: SiteHosts) {
+  constructor(hosts: SiteHosts, files: readonly Pick<ManifestFile, 'path'>[] = []) {
     this.#hosts = hosts
+    this.#data = dataFiles(files, hosts.siteUrl)
   }
 
   /**
-   * Reads the headers of a page, once for all of its URLs.
+   * Reads the headers of a file: of a page, once for all of its URLs.
    *
-   * @param path of its file in the site
+   * @param path of the file in the site
    */
   read(path: string, url: URL, { headers, kept }: Pick<BodyResponse, 'headers' | 'kept'>): void {
+    const kind = fileKind(path)
+    if (kind === 'script' || kind === 'style') {
+      const items = assetItems(path, kept(), url, this.#data)
+      if (items.length > 0) this.#assets.set(url.href, items)
+    }
+    if (kind === 'pdf' && isHidden(headers)) {
+      this.#add('pdf', url, 'X-Robots-Tag: noindex, so search engines leave the PDF file out')
+    }
+    if (!isPage({ path })) return
+    const policy = String(headers['content-security-policy'] ?? '')
+    const unframed = unframedBy(headers, policy, url)
+    if (unframed) this.#unframed.set(url.href, unframed)
     if (this.#pages.has(path)) return
     this.#pages.add(path)
-    const robots = String(headers['x-robots-tag'] ?? '')
-    if (/(?:^|[\s,:])(?:noindex|none)(?:[\s,]|$)/i.test(robots)) {
-      this.#add('robots', url, 'X-Robots-Tag: noindex, so search engines leave it out')
+    for (const [index, harm] of harms.entries()) {
+      const detail = harm({ url, headers, hosts: this.#hosts })
+      if (detail) this.#add(`${index}`, url, detail)
     }
-    const canonical = this.#canonicalElsewhere(String(headers.link ?? ''), url)
-    if (canonical) this.#add('link', url, `Link: rel=canonical at another host, ${canonical}`)
-    const policy = String(headers['content-security-policy'] ?? '')
-    const body = policy !== '' && this.#read++ < maxRead ? kept() : undefined
-    if (body) this.#readPolicy(policy, path, body, url)
+    const isIsolated = /^require-corp\b/.test(String(headers['cross-origin-embedder-policy'] ?? ''))
+    const body = this.#read < maxRead ? kept() : undefined
+    if (!body || (policy === '' && !isIsolated && !body.includes('<iframe'))) return
+    this.#read++
+    const items = policyItems(path, body, url)
+    this.#readPolicy(policy, items, url)
+    if (isIsolated) this.#readIsolated(items, url)
+    const framed = items.flatMap(({ as, url: to }) => (as === 'frame' && to ? to.href : []))
+    const detail = () => {
+      const [header] = framed.flatMap((to) => {
+        const by = this.#unframed.get(to.replace(/#.*$/s, ''))
+        return by ? `${by} blocks ${shown(to)} in a frame` : []
+      })
+      return header
+    }
+    if (framed.length > 0) this.#pending.push({ kind: 'frame', url, detail })
   }
 
   get all(): readonly HeaderNotice[] {
-    return [...this.#notices.values()].map(({ url, detail, pages }) => ({
+    const notices = new Map(this.#notices)
+    for (const { kind, url, detail } of this.#pending) {
+      const text = detail()
+      if (text) addTo(notices, kind, url, text)
+    }
+    return [...notices.values()].map(({ url, detail, pages }) => ({
       kind: 'headers',
       level: 'notice',
       url,
@@ -56,30 +128,86 @@ export class HeaderNotices {
     }))
   }
 
-  #readPolicy(policy: string, path: string, body: Buffer, page: URL): void {
+  #readPolicy(policy: string, items: readonly PolicyItem[], page: URL): void {
     const policies = readPolicies(policy)
-    for (const item of policyItems(path, body, page)) {
-      const directive = blockedBy(policies, item, page)
-      if (directive === undefined) continue
-      const what = item.url ? item.url.href.slice(0, 300) : `an inline ${item.as}`
-      this.#add('policy', page, `Content-Security-Policy: ${directive} blocks ${what}`)
-      return
+    const blocked = (some: readonly PolicyItem[]) => {
+      for (const item of some) {
+        const directive = blockedBy(policies, item, page)
+        if (directive === undefined) continue
+        return `Content-Security-Policy: ${directive} blocks ${item.url ? shown(item.url.href) : `an inline ${item.as}`}`
+      }
+      return undefined
     }
+    const detail = blocked(items)
+    if (detail) this.#add('policy', page, detail)
+    if (detail) return
+    const assets = items.flatMap(({ url }) => url?.href ?? [])
+    const ofAssets = () => blocked(assets.flatMap((url) => this.#assets.get(url) ?? []))
+    this.#pending.push({ kind: 'policy', url: page, detail: ofAssets })
   }
 
-  #canonicalElsewhere(link: string, page: URL): string | undefined {
-    const { siteUrl, domain } = this.#hosts
-    for (const [, target = '', parameters = ''] of link.matchAll(/<([^<>]*)>([^<>]*)/g)) {
-      if (!/;\s?rel\s?=\s?["']?(?:[\w-]+ )?canonical\b/i.test(parameters)) continue
-      const to = URL.parse(target, page.href)
-      if (to && to.host !== siteUrl.host && to.hostname !== domain) return to.origin
-    }
-    return undefined
+  /** Whether another host allows it is in its response, which is not requested. */
+  #readIsolated(items: readonly PolicyItem[], page: URL): void {
+    const other = items.find(
+      ({ url }) => url && /^http/.test(url.protocol) && url.origin !== page.origin,
+    )
+    if (!other?.url) return
+    const what = `${shown(other.url.href)}, unless its host allows it`
+    this.#add('isolated', page, `Cross-Origin-Embedder-Policy: require-corp blocks ${what}`)
   }
 
-  #add(kind: string, { href: url }: URL, detail: string): void {
-    const notice = this.#notices.get(kind)
-    if (notice) notice.pages++
-    else this.#notices.set(kind, { url, detail, pages: 1 })
+  #add(kind: string, url: URL, detail: string): void {
+    addTo(this.#notices, kind, url, detail)
   }
+}
+
+function addTo(
+  notices: Map<string, { url: string; detail: string; pages: number }>,
+  kind: string,
+  { href: url }: URL,
+  detail: string,
+): void {
+  const first = notices.get(kind)
+  notices.set(kind, first ? { ...first, pages: first.pages + 1 } : { url, detail, pages: 1 })
+}
+
+const shown = (url: string) => url.slice(0, 300)
+
+const robotsOf = (headers: IncomingHttpHeaders) => String(headers['x-robots-tag'] ?? '')
+
+const isHidden = (headers: IncomingHttpHeaders) =>
+  /(?:^|[\s,:])(?:noindex|none)(?:[\s,]|$)/i.test(robotsOf(headers))
+
+/** The header that forbids to show a page in a frame of its own origin. */
+function unframedBy(headers: IncomingHttpHeaders, policy: string, page: URL): string | undefined {
+  const policies = readPolicies(policy)
+  // Where a policy says who may, the other header is ignored.
+  if (policies.some((one) => one.has('frame-ancestors'))) {
+    const name = blockedBy(policies, { as: 'ancestor', url: page }, page)
+    return name && `Content-Security-Policy: ${name}`
+  }
+  const values = String(headers['x-frame-options'] ?? '')
+    .toLowerCase()
+    .split(',')
+  const distinct = new Set(values.map((value) => value.trim()))
+  const isConflict =
+    distinct.size > 1 && ['deny', 'sameorigin', 'allowall'].some((one) => distinct.has(one))
+  return distinct.has('deny') || isConflict
+    ? `X-Frame-Options: ${[...distinct].join(', ')}`
+    : undefined
+}
+
+function canonicalElsewhere({
+  url,
+  headers,
+  hosts: { siteUrl, domain },
+}: Page): string | undefined {
+  for (const [, target = '', parameters = ''] of String(headers.link ?? '').matchAll(
+    /<([^<>]*)>([^<>]*)/g,
+  )) {
+    if (!/;\s?rel\s?=\s?["']?(?:[\w-]+ )?canonical\b/i.test(parameters)) continue
+    const to = URL.parse(target, url.href)
+    if (to && to.host !== siteUrl.host && to.hostname !== domain) return to.origin
+  }
+  return undefined
 }

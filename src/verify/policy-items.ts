@@ -1,5 +1,12 @@
 import { decodeHTMLAttribute, decodeXML } from 'entities/decode'
-import { syntaxOf } from '../site/reading/file-kind.ts'
+import type { ManifestFile } from '../site/manifest/manifest.ts'
+import {
+  fileKind,
+  isConfiguration,
+  isScript,
+  isWebManifest,
+  syntaxOf,
+} from '../site/reading/file-kind.ts'
 import type { AttributeValue, MarkupHandler } from '../site/reading/markup/markup-handler.ts'
 import { readMarkup } from '../site/reading/markup/markup-reader.ts'
 import type { ReferenceKind } from '../site/reading/scan/scan.ts'
@@ -7,6 +14,7 @@ import { javaScriptType } from '../site/reading/script/script-kind.ts'
 import { byteTextOf, readByteText, toByteText } from '../site/reading/text/byte-text.ts'
 import type { PolicyItem } from './content-policy.ts'
 import { pageReferences } from './page-references.ts'
+import { urlOf } from './planned-request.ts'
 
 const kinds: Partial<Record<ReferenceKind, PolicyItem['as']>> = {
   image: 'image',
@@ -15,8 +23,7 @@ const kinds: Partial<Record<ReferenceKind, PolicyItem['as']>> = {
 }
 
 /**
- * What a page loads and contains that a Content-Security-Policy may block: scripts, style sheets,
- * images, media and fonts. Event handlers and `style` attributes are left out.
+ * What a page loads and contains that a Content-Security-Policy may block.
  *
  * @param path of the file in the site
  * @param body of the file, as served at `url`
@@ -30,12 +37,88 @@ export function policyItems(path: string, body: Buffer, url: URL): PolicyItem[] 
   const { text } = byteTextOf(body.toString('latin1'))
   const elements = new Elements(text, syntaxOf(path), base)
   readMarkup(text, syntaxOf(path), elements)
-  return [...elements.items, ...loaded]
+  const written = elements.items.flatMap(({ as, content = '' }) =>
+    as === 'script' ? scriptItems(Buffer.from(content, 'latin1'), url, []) : [],
+  )
+  return [...elements.items, ...loaded, ...written]
 }
 
-const attributes = new Set(['src', 'href', 'rel', 'type', 'nonce', 'integrity'])
+/** How many data files are looked for in scripts. */
+const maxData = 50
 
-/** Finds script and style elements, and links to style sheets. */
+/** A file that scripts may load, such as the index of a search. */
+export interface DataFile {
+  readonly name: string
+  readonly url: URL
+}
+
+/** @param site as for `requestOptions` */
+export function dataFiles(files: readonly Pick<ManifestFile, 'path'>[], site: URL): DataFile[] {
+  const isData = ({ path }: Pick<ManifestFile, 'path'>) =>
+    fileKind(path) === 'json' &&
+    !isWebManifest(path) &&
+    !isConfiguration(path) &&
+    !path.endsWith('.map')
+  const byName = new Map(files.filter(isData).map(({ path }) => [path.replace(/^.*\//s, ''), path]))
+  return Array.from([...byName].slice(0, maxData), ([name, path]) => ({
+    name,
+    url: urlOf(site, path),
+  }))
+}
+
+/**
+ * What a script or a style sheet loads or does that the policy of its page may block.
+ *
+ * @param data what it may name
+ */
+export function assetItems(
+  path: string,
+  body: Buffer | undefined,
+  url: URL,
+  data: readonly DataFile[],
+): PolicyItem[] {
+  if (!body) return []
+  if (isScript({ path })) return scriptItems(body, url, data)
+  if (!body.includes('@font-face')) return []
+  const { references } = pageReferences(path, body, url)
+  return references.flatMap(({ kind, to }) => (kind === 'font' ? { as: 'font', url: to } : []))
+}
+
+const sinks = ['.innerHTML=', '.innerHTML =', '.insertAdjacentHTML(', 'document.write(']
+
+const worker =
+  /(?:serviceWorker\s?\.\s?register|new (?:Shared)?Worker)\(\s?["'`]([^"'`]{1,300})["'`]/g
+
+function scriptItems(body: Buffer, url: URL, data: readonly DataFile[]): PolicyItem[] {
+  const isWritten = sinks.some((sink) => body.includes(sink)) && !body.includes('trustedTypes')
+  const isConnecting = body.includes('fetch') || body.includes('XMLHttpRequest')
+  const loaded = isConnecting ? data.filter(({ name }) => body.includes(name)) : []
+  const workers = body.includes('Worker') ? body.toString('latin1').matchAll(worker) : []
+  return [
+    ...(isWritten ? [{ as: 'text' } as const] : []),
+    ...loaded.map(({ url }) => ({ as: 'connection', url }) as const),
+    ...Array.from(
+      workers,
+      ([, to = '']) => ({ as: 'worker', url: URL.parse(to, url.href) ?? url }) as const,
+    ),
+  ]
+}
+
+const attributes = new Set(['src', 'href', 'rel', 'type', 'nonce', 'integrity', 'data'])
+const elements: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'link',
+  'iframe',
+  'embed',
+  'object',
+])
+
+/** Those that pages use. */
+const handler =
+  /^on(?:abort|blur|change|click|copy|dblclick|error|focus|hashchange|input|invalid|load|message|paste|popstate|resize|scroll|select|submit|toggle|unload|wheel|(?:key|mouse|pointer|touch|drag|animation|transition)[a-z]{0,20})$/
+
+/** Finds what elements and attributes load and contain. */
 class Elements implements MarkupHandler {
   readonly wantsText = false
   readonly items: PolicyItem[] = []
@@ -56,16 +139,20 @@ class Elements implements MarkupHandler {
   }
 
   startTag(name: string): void {
-    this.#isWanted = name === 'script' || name === 'style' || name === 'link'
+    this.#isWanted = elements.has(name)
     this.#attributes.clear()
   }
 
   wantsAttribute(name: string): boolean {
+    if (name === 'style' || handler.test(name)) return true
     return this.#isWanted && attributes.has(name) && !this.#attributes.has(name)
   }
 
   attribute(name: string, { text }: AttributeValue): void {
-    this.#attributes.set(name, text)
+    if (name !== 'style' && !name.startsWith('on')) return void this.#attributes.set(name, text)
+    const content = toByteText(decodeHTMLAttribute(readByteText(text)))
+    const as = name === 'style' ? 'style attribute' : 'event handler'
+    if (content.trim() !== '') this.items.push({ as, content })
   }
 
   content(name: string, _isForeign: boolean, isRaw: boolean, position: number): void {
@@ -79,6 +166,15 @@ class Elements implements MarkupHandler {
       const isSheet = (value('rel') ?? '').toLowerCase().split(/\s+/).includes('stylesheet')
       const url = URL.parse(value('href') ?? '', this.#base.href)
       if (isSheet && url) this.items.push({ as: 'style', url, nonce, integrity })
+      return
+    }
+    if (name === 'iframe' || name === 'embed' || name === 'object') {
+      const url = URL.parse(value(name === 'object' ? 'data' : 'src') ?? '', this.#base.href)
+      if (!url || !/^(?:https?|data|blob):$/.test(url.protocol)) return
+      if (name !== 'iframe') this.items.push({ as: 'object', url })
+      // Documents in other elements are shown in a frame, too.
+      if (name === 'iframe' || /^(?:page|svg)$/.test(fileKind(url.pathname)))
+        this.items.push({ as: 'frame', url })
       return
     }
     if (!isRaw && !this.#isXml) return

@@ -22,6 +22,8 @@ export interface RequestSender {
   readonly connections: Connections | undefined
   /** Called for each request that is sent. */
   readonly onRequest: () => void
+  /** Called for each response, before its body. */
+  readonly onResponse: (response: HttpResponse) => void
 }
 
 /**
@@ -71,7 +73,7 @@ async function received(attempted: Promise<Response>): Promise<ReceivedResponse>
 /** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
 async function attempt(
   options: RequestOptions,
-  { connections, onRequest, ...sender }: RequestSender,
+  { connections, onRequest, onResponse, ...sender }: RequestSender,
   abort: AbortController,
   onQuiet: () => void,
 ): Promise<Response> {
@@ -86,6 +88,7 @@ async function attempt(
       const reader = new ResponseReader(url, redirects, options)
       const request = { method: 'GET', url, headers } as const
       const response = await exchange(request, { signal, connections, isLenient: true })
+      onResponse(response)
       reader.start(response)
       limits.received()
       const isWhole = await readWith(response, (part) => {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connections } from '../kernel/http/connections.ts'
 import type { Manifest } from '../site/manifest/manifest.ts'
-import { isPage } from '../site/reading/file-kind.ts'
 import { isWithoutFile } from './difference.ts'
 import { FurtherRequests } from './further-requests.ts'
 import { HeaderNotices } from './header-notices.ts'
@@ -36,6 +35,9 @@ const maxThrottles = 3
 
 /** After this many responses without a file, the rest of the round is skipped. */
 const minUseless = 64
+
+/** A certificate that ends earlier should have been renewed. */
+const minCertificateDays = 14
 
 /** The maximum delay between two requests for a URL that is confirmed, in milliseconds. */
 const maxJitter = 5
@@ -74,6 +76,8 @@ export class Rounds implements Disposable {
   /** Whether it serves URLs that never existed. */
   #isSoft = false
   #requests = 0
+  /** When the certificate of the first response ends, in milliseconds since 1970. */
+  #certificateEnd: number | undefined
   /** Of the requests of this round that got a response. */
   #roundTime = { requests: 0, milliseconds: 0 }
 
@@ -81,7 +85,7 @@ export class Rounds implements Disposable {
     this.#siteUrl = new URL(options.siteUrl)
     const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain }
     this.#further = new FurtherRequests(plan, hosts, options.seed)
-    this.#headerNotices = new HeaderNotices(hosts)
+    this.#headerNotices = new HeaderNotices(hosts, manifest.files)
     const { hasBaseline } = plan
     this.#known = new SiteKnowledge(this.#siteUrl, manifest, { site: options.site, hasBaseline })
     this.#headers = Object.fromEntries(
@@ -144,7 +148,17 @@ export class Rounds implements Disposable {
   get differences(): readonly UrlDifference[] {
     const about = 'file' as const
     const ofHeaders = this.#headerNotices.all.map((one) => ({ ...one, about }))
-    return [...this.#states.differencesAt(this.#siteUrl), ...ofHeaders]
+    return [...this.#states.differencesAt(this.#siteUrl), ...ofHeaders, ...this.#certificate]
+  }
+
+  get #certificate(): readonly UrlDifference[] {
+    const end = this.#certificateEnd ?? Number.NaN
+    if (!(end - Date.now() < minCertificateDays * 86_400_000)) return []
+    const date = new Date(end).toISOString().slice(0, 10)
+    const detail = `the certificate ends on ${date}: browsers then refuse the site`
+    return [
+      { kind: 'unreachable', level: 'notice', about: 'file', url: this.#siteUrl.href, detail },
+    ]
   }
 
   get files(): ComparedFiles {
@@ -191,6 +205,9 @@ export class Rounds implements Disposable {
       onRequest: () => {
         this.#requests++
       },
+      onResponse: (response) => {
+        this.#certificateEnd ??= Date.parse(response.validTo ?? '')
+      },
     }
     const began = now()
     try {
@@ -223,8 +240,8 @@ export class Rounds implements Disposable {
     const { planned } = state
     const difference = judgeResponse(planned, response, this.#known)
     state.add(difference, at)
-    const isPageItself = planned.about === 'file' && isPage(planned.file) && !planned.isNotFoundPage
-    if (isPageItself && response.kind === 'body' && difference?.level !== 'difference') {
+    const isFileItself = planned.about === 'file' && !planned.isNotFoundPage
+    if (isFileItself && response.kind === 'body' && difference?.level !== 'difference') {
       this.#headerNotices.read(planned.file.path, plannedUrl(planned, this.#siteUrl), response)
     }
     for (const further of this.#further.after(planned, response, difference)) {

@@ -49,6 +49,10 @@ test.each([
     'Link: rel=canonical at another host, https://other.example (2 pages)',
   ],
   [
+    { 'cache-control': 'public, max-age=31536000' },
+    'Cache-Control: public, max-age=31536000, so browsers that have the page do not see later deployments (2 pages)',
+  ],
+  [
     { 'content-security-policy': "style-src 'none'" },
     expect.stringMatching(
       /^Content-Security-Policy: style-src-elem blocks .*\/style\.css \(2 pages\)$/,

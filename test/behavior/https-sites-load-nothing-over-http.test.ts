@@ -3,14 +3,15 @@ import {
   createServer as createTlsServer,
   getCACertificates,
   setDefaultCACertificates,
+  type Server as TlsServer,
 } from 'node:tls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeAuthority } from '../support/service/faults/certificates.ts'
 import { type Fault, type SiteServer, startSite } from '../support/site-server.ts'
 import { manifestOfFiles, verify } from '../support/verification.ts'
 
-// Promise: a site at an https URL sends readers from http to https and loads nothing over http, or a
-// notice says so.
+// Promise: a site at an https URL sends readers from http to https and loads nothing over http, with
+// a certificate that lasts, or a notice says so.
 
 const files = {
   'index.html': '<!doctype html><title>start</title><a href="http://x.example/">a link</a>',
@@ -23,7 +24,11 @@ const requestHeaders = [['X-Preview', 'preview-secret-1']] as const
 
 let secure: SiteServer
 let plain: SiteServer
+let tls: TlsServer
 let servers: Server[]
+
+const certificateFor = (days: number) =>
+  authority.issue({ names: ['docs.test'], notAfter: new Date(Date.now() + days * 86_400_000) })
 
 /**
  * Both are reached through a proxy, as the site's name does not exist and its ports are standard.
@@ -32,9 +37,7 @@ beforeAll(async () => {
   setDefaultCACertificates([...trusted, authority.cert])
   secure = await startSite(files)
   plain = await startSite(files)
-  const tls = createTlsServer(authority.issue({ names: ['docs.test'] }), (socket) =>
-    join(socket, portOf(secure.url)),
-  )
+  tls = createTlsServer(certificateFor(90), (socket) => join(socket, portOf(secure.url)))
   const proxy = createServer((socket) => {
     socket.once('data', (request) => {
       const isTls = request.toString('latin1').startsWith('CONNECT docs.test:443 ')
@@ -104,6 +107,34 @@ test('http that redirects to another site is a notice', async () => {
   expect(differences).toEqual(['redirected-away http://docs.test/'])
   const [detail] = facts.verifyOutline?.notices[0]?.first.map((one) => one.detail) ?? []
   expect(detail).toBe('http: HTTP 301 to https://other.example/')
+})
+
+test.each([
+  ['is redirected to itself without end', 301, 'http://docs.test/', 'redirected-away'],
+  ['answers an error', 503, '', 'unreachable'],
+  ['is not found', 404, '', 'unreachable'],
+])('http that %s is a notice', async (_, status, location, kind) => {
+  plain.faults = [
+    (_, response) => {
+      response.writeHead(status, location ? { location } : {}).end()
+      return true
+    },
+  ]
+  const { differences, failure } = await verify('https://docs.test', { manifest })
+  expect(failure).toBeUndefined()
+  expect(differences).toEqual([`${kind} http://docs.test/`])
+})
+
+test('a certificate that ends within 14 days is a notice', async () => {
+  plain.faults = [toHttps]
+  tls.setSecureContext(certificateFor(13))
+  const soon = await verify('https://docs.test', { manifest })
+  expect(soon.failure).toBeUndefined()
+  expect(soon.differences).toEqual(['unreachable /'])
+  const [detail] = soon.facts.verifyOutline?.notices[0]?.first.map((one) => one.detail) ?? []
+  expect(detail).toMatch(/^the certificate ends on \d{4}-\d\d-\d\d: browsers then refuse the site$/)
+  tls.setSecureContext(certificateFor(15))
+  expect((await verify('https://docs.test', { manifest })).differences).toEqual([])
 })
 
 test('resources that a page loads over http are listed, and links are not', async () => {

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blockedBy, readPolicies } from '../../src/verify/content-policy.ts'
+import { HeaderNotices } from '../../src/verify/header-notices.ts'
 import { charsetProblem, typeProblem } from '../../src/verify/media-type.ts'
-import { policyItems } from '../../src/verify/policy-items.ts'
+import { assetItems, dataFiles, policyItems } from '../../src/verify/policy-items.ts'
 import { encodedBodies } from '../support/encoded-bodies.ts'
 
 // Promise: a media type is a difference where Chromium refuses the file because of it, and only there.
@@ -97,21 +98,33 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
     page: string
     encoding?: string
     policy?: string
+    /** Of the page. */
+    headers?: Readonly<Record<string, string>>
+    /** What it loads, by paths. */
+    others?: Readonly<Record<string, readonly [type: string, body: string, ...headers: string[]]>>
   }
+  let pageRequests = 0
   const server = createServer(({ url = '' }, response) => {
+    const [type, body, name, value = ''] = served.others?.[url] ?? []
+    if (type) {
+      if (name) response.setHeader(name, value)
+      return response.writeHead(200, { 'content-type': type }).end(body)
+    }
     if (url.startsWith('/page')) {
+      pageRequests++
+      for (const [name, value] of Object.entries(served.headers ?? {}))
+        response.setHeader(name, value)
       response.setHeader('content-type', 'text/html')
       if (served.policy) response.setHeader('content-security-policy', served.policy)
       return response.end(`<!doctype html>${served.page.replace('URL', '/file')}`)
     }
     if (!url.startsWith('/file')) return response.writeHead(404).end()
-    const { type, isNosniff, body, encoding } = served
-    if (encoding) response.setHeader('content-encoding', encoding)
+    if (served.encoding) response.setHeader('content-encoding', served.encoding)
     response.setHeader('cache-control', 'no-store')
     // In two headers, where there are two types.
-    if (type !== undefined) response.setHeader('content-type', type.split(', '))
-    if (isNosniff) response.setHeader('x-content-type-options', 'nosniff')
-    return response.end(body)
+    if (served.type !== undefined) response.setHeader('content-type', served.type.split(', '))
+    if (served.isNosniff) response.setHeader('x-content-type-options', 'nosniff')
+    return response.end(served.body)
   })
 
   beforeAll(async () => {
@@ -263,5 +276,142 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
       return directive ? `${directive} ${item.url?.href ?? 'inline'}` : []
     })
     expect(new Set(stated)).toEqual(new Set(violations))
+  })
+
+  const click = 'globalThis.isClicked = true'
+  const clickHash = createHash('sha256').update(click).digest('base64')
+  const app = `fetch('/search.json').catch(() => {})
+document.querySelector('div').innerHTML = '<b>found</b>'
+try { new Worker('/worker.js') } catch {}`
+  const others = {
+    '/app.js': ['text/javascript', app],
+    '/app.css': [
+      'text/css',
+      '@font-face { font-family: f; src: url(/f.woff2) } p { font-family: f }',
+    ],
+    '/search.json': ['application/json', '{}'],
+    '/worker.js': ['text/javascript', ''],
+    '/framed.html': ['text/html', '<title>framed</title>'],
+  } as const
+  const markup = `<link rel=stylesheet href=/app.css><p onclick="${click}">text<p style="color: red">text
+<div></div><iframe src=/framed.html></iframe><embed src=/e.svg><script src=/app.js></script>`
+  const data = [{ path: 'search.json' }]
+
+  test.each([
+    "default-src 'self'",
+    "connect-src 'none'",
+    "connect-src https://other.example; default-src 'self'",
+    "frame-src 'none'; child-src 'self'",
+    "child-src 'none'",
+    "worker-src 'none'",
+    "worker-src 'self'; script-src 'unsafe-inline' 'self'",
+    "font-src 'none'",
+    "object-src 'none'; require-trusted-types-for 'script'",
+    "script-src-attr 'none'; style-src-attr 'none'",
+    "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
+    `script-src 'self' 'unsafe-hashes' 'sha256-${clickHash}'`,
+    `script-src 'self' 'sha256-${clickHash}'`,
+    "script-src 'self' 'unsafe-inline' 'nonce-n'",
+  ])('the policy %s blocks what scripts and attributes need, as stated', async (policy) => {
+    const self = new URL(`${origin}/page`)
+    served = { body: '', type: 'text/css', isNosniff: false, page: markup, policy, others }
+    const context = await browser.newContext()
+    const opened = await context.newPage()
+    await opened.addInitScript(recordViolations)
+    await opened.goto(self.href, { waitUntil: 'networkidle' })
+    const violations: string[] = await opened.evaluate('violations')
+    await context.close()
+    const items = policyItems('page.html', Buffer.from(`<!doctype html>${markup}`), self)
+    const files = dataFiles(data, new URL(origin))
+    const loaded = items.flatMap(({ url }) => {
+      const path = url?.pathname ?? ''
+      const [, body] = others[path as keyof typeof others] ?? []
+      return body && url ? assetItems(path.slice(1), Buffer.from(body), url, files) : []
+    })
+    const policies = readPolicies(policy)
+    const stated = [...items, ...loaded].flatMap((item) => {
+      const directive = blockedBy(policies, item, self)
+      const what = item.as === 'text' ? 'trusted-types-sink' : (item.url?.href ?? 'inline')
+      return directive ? `${directive} ${what}` : []
+    })
+    expect(new Set(stated)).toEqual(new Set(violations))
+  })
+
+  /** The notices of the page with these headers, and of what it frames. */
+  function noticesOf(headers: Record<string, string>, framed: Record<string, string> = {}) {
+    const notices = new HeaderNotices({ siteUrl: new URL(origin), domain: '' })
+    const body = Buffer.from(`<!doctype html>${served.page}`)
+    notices.read('page.html', new URL(`${origin}/page`), { headers, kept: () => body })
+    const at = new URL(`${origin}/framed.html`)
+    notices.read('framed.html', at, { headers: framed, kept: () => Buffer.from('') })
+    return notices.all.map(({ detail }) => detail)
+  }
+
+  test.each(['sandbox', 'sandbox allow-scripts', 'sandbox allow-forms'])(
+    'the policy %s runs no script, as stated',
+    async (policy) => {
+      const script = "<script>document.title = 'ran'</script>"
+      served = { body: '', type: '', isNosniff: false, page: script, policy }
+      await page.goto(`${origin}/page?${policy}`)
+      const isRun = (await page.title()) === 'ran'
+      expect(noticesOf({ 'content-security-policy': policy }).length === 0).toBe(isRun)
+    },
+  )
+
+  test.each([
+    ['x-frame-options', 'DENY'],
+    ['x-frame-options', 'SAMEORIGIN'],
+    ['x-frame-options', 'SAMEORIGIN, DENY'],
+    ['x-frame-options', 'ALLOW-FROM https://other.example'],
+    ['x-frame-options', 'garbage'],
+    ['content-security-policy', "frame-ancestors 'none'"],
+    ['content-security-policy', "frame-ancestors 'self'"],
+    ['content-security-policy', 'frame-ancestors https://other.example'],
+  ])('%s: %s keeps a page out of the frames of its site, as stated', async (name, value) => {
+    const framed = ['text/html', '<title>framed</title>', name, value] as const
+    const markup = '<iframe src="/framed.html#a"></iframe>'
+    served = {
+      ...{ body: '', type: '', isNosniff: false, page: markup },
+      others: { '/framed.html': framed },
+    }
+    await page.goto(`${origin}/page`)
+    const read = 'document.querySelector("iframe").contentDocument?.title'
+    const isShown = (await page.evaluate(read)) === 'framed'
+    expect(noticesOf({}, { [name]: value }).length === 0).toBe(isShown)
+  })
+
+  test.each(['require-corp', 'require-corp; report-to="x"', 'credentialless', 'unsafe-none'])(
+    'Cross-Origin-Embedder-Policy: %s blocks images of other hosts, as stated',
+    async (value) => {
+      const { port } = new URL(origin)
+      const headers = { 'cross-origin-embedder-policy': value }
+      const image = `<img src="http://localhost:${port}/a.svg"><img src="/a.svg">`
+      const others = { '/a.svg': ['image/svg+xml', svg] } as const
+      served = { ...{ body: '', type: '', isNosniff: false }, page: image, headers, others }
+      await page.goto(`${origin}/page?${value}`, { waitUntil: 'networkidle' })
+      const isLoaded = await page.evaluate('document.images[0].naturalWidth > 0')
+      expect(await page.evaluate('document.images[1].naturalWidth > 0')).toBe(true)
+      expect(noticesOf(headers).length === 0).toBe(isLoaded)
+    },
+  )
+
+  test.each([
+    ['max-age=31536000', true],
+    ['public, max-age=86401', true],
+    ['max-age=600, immutable', true],
+    ['no-cache, max-age=31536000', false],
+    ['max-age=31536000, no-store', false],
+    ['max-age=0, immutable', false],
+    ['max-age=0, s-maxage=31536000', false],
+  ])('Cache-Control: %s keeps pages from returning readers: %s', async (value, isKept) => {
+    const headers = { 'cache-control': value }
+    served = { ...{ body: '', type: '', isNosniff: false }, page: '<p>text', headers }
+    const before = pageRequests
+    for (const _ of [1, 2]) {
+      await page.goto(`${origin}/page?${value}`)
+      await page.goto('about:blank')
+    }
+    expect(pageRequests - before).toBe(isKept ? 1 : 2)
+    expect(noticesOf(headers)).toHaveLength(isKept ? 1 : 0)
   })
 })

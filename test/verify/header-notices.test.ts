@@ -42,7 +42,45 @@ test.each(['noindex', 'NOINDEX, nofollow', 'googlebot: noindex', 'none'])(
 )
 
 test.each([
+  ['unavailable_after: 25 Jun 2010 15:00:00 GMT', 'unavailable_after 25 Jun 2010 15:00:00 GMT'],
+  ['googlebot: unavailable_after: Fri, 25 Jun 2010 15:00:00 GMT, noarchive', 'Fri, 25 Jun 2010'],
+])('X-Robots-Tag: %s is over', (value, shown) => {
+  expect(noticesOf({ 'x-robots-tag': value }).details).toEqual([expect.stringContaining(shown)])
+})
+
+test('X-Robots-Tag: noindex is one for PDF files, too', () => {
+  const notices = new HeaderNotices(hosts)
+  const headers = { 'x-robots-tag': 'noindex' }
+  notices.read('a.pdf', new URL('/a.pdf', siteUrl), { headers, kept: () => undefined })
+  notices.read('a.png', new URL('/a.png', siteUrl), { headers, kept: () => undefined })
+  expect(notices.all).toMatchObject([
+    { url: 'https://docs.test/a.pdf', detail: expect.stringContaining('PDF') },
+  ])
+})
+
+test('a script that loads the index of a search is read, whenever it arrives', () => {
+  const notices = new HeaderNotices(hosts, [{ path: 'search/index.json' }])
+  const headers = { 'content-security-policy': "connect-src 'none'" }
+  const script = Buffer.from('fetch(base + "search/index.json")')
+  const read = (isPageFirst: boolean) => {
+    if (isPageFirst) notices.read('b.html', new URL('/b', siteUrl), { headers, kept: () => page })
+    notices.read('a.js', new URL('/a.js', siteUrl), { headers: {}, kept: () => script })
+    if (!isPageFirst) notices.read('c.html', new URL('/c', siteUrl), { headers, kept: () => page })
+  }
+  read(true)
+  const detail = 'Content-Security-Policy: connect-src blocks https://docs.test/search/index.json'
+  expect(notices.all).toMatchObject([{ detail, urls: 1 }])
+  read(false)
+  expect(notices.all).toMatchObject([{ detail: `${detail} (2 pages)`, urls: 2 }])
+})
+
+test.each([
   { 'x-robots-tag': 'nofollow, noindexing' },
+  { 'x-robots-tag': 'unavailable_after: 25 Jun 2410 15:00:00 GMT' },
+  { 'x-robots-tag': 'unavailable_after: soon' },
+  { 'x-frame-options': 'DENY' },
+  { 'cross-origin-embedder-policy': 'require-corp' },
+  { 'cache-control': 'public, max-age=86400' },
   { link: '<https://export.test/a>; rel=canonical' },
   { link: '<http://docs.test/a>; rel=canonical' },
   { link: '<https://other.example/a>; rel=alternate' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { policyItems } from '../../src/verify/policy-items.ts'
+import { assetItems, dataFiles, policyItems } from '../../src/verify/policy-items.ts'
 
 const url = new URL('https://docs.test/guide/a')
 
@@ -39,6 +39,23 @@ describe('in HTML', () => {
     ],
     ['<!-- <script>1</script> --><noscript><script>1</script></noscript>', []],
     ['<script nonce="a" nonce="b">1</script>', ['script: 1 nonce=a']],
+    [
+      '<p onclick="a(&quot;&quot;)" style="color: red" onrandom="1" style=" ">',
+      ['event handler: a("")', 'style attribute: color: red'],
+    ],
+    [
+      '<iframe src="b"></iframe><iframe src="about:blank"></iframe>',
+      ['frame https://docs.test/guide/b'],
+    ],
+    [
+      '<embed src="a.svg"><object data="a.pdf"></object>',
+      [
+        'object https://docs.test/guide/a.svg',
+        'frame https://docs.test/guide/a.svg',
+        'object https://docs.test/guide/a.pdf',
+      ],
+    ],
+    ['<script>document.write("a")</script>', ['script: document.write("a")', 'text: undefined']],
   ])('%s', (page, items) => {
     expect(itemsOf(page)).toEqual(items)
   })
@@ -67,5 +84,36 @@ describe('in XHTML', () => {
     ['<title><script>1</script></title>', ['script: 1']],
   ])('%s', (body, items) => {
     expect(itemsOfXhtml(body)).toEqual(items)
+  })
+})
+
+describe('scripts and style sheets', () => {
+  const files = dataFiles(
+    ['index.json', 'a/index.json', 'manifest.json', 'a.js.map', 'search.json'].map((path) => ({
+      path,
+    })),
+    new URL('https://docs.test/guide'),
+  )
+  const read = (path: string, text: string) =>
+    assetItems(path, Buffer.from(text), new URL(`https://docs.test/guide/${path}`), files).map(
+      ({ as, url }) => `${as} ${url?.href ?? ''}`,
+    )
+
+  test.each([
+    ['fetch("/search.json")', ['connection https://docs.test/guide/search.json']],
+    ['"search.json"', []],
+    ['fetch("manifest.json")', []],
+    ['a.innerHTML = b', ['text ']],
+    ['a.innerHTML = trustedTypes.createPolicy("a", {}).createHTML(b)', []],
+    ['navigator.serviceWorker.register("/sw.js")', ['worker https://docs.test/sw.js']],
+    ['new Worker(url)', []],
+  ])('%s', (text, items) => {
+    expect(read('a.js', text)).toEqual(items)
+  })
+
+  test('the fonts of a style sheet', () => {
+    expect(read('a.css', '@font-face { src: url(f.woff2) } p { color: red }')).toEqual([
+      'font https://docs.test/guide/f.woff2',
+    ])
   })
 })

@@ -31,7 +31,7 @@ async function resultOf(fault: Fault, abort = new AbortController()) {
     isKept: false,
     readsNotFound: false,
   }
-  const sender = { headers: {}, connections, onRequest: () => {} }
+  const sender = { headers: {}, connections, onRequest: () => {}, onResponse: () => {} }
   return await requestUrl(options, sender, abort.signal)
 }
 

@@ -7,6 +7,7 @@ import {
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { TLSSocket } from 'node:tls'
 import { HttpClient } from '@actions/http-client'
 import type { RequestInfo } from '@actions/http-client/lib/interfaces'
 import {
@@ -43,6 +44,8 @@ export interface HttpResponse {
    * the host name.
    */
   readonly isLocal: boolean
+  /** The date until which the certificate of the server is valid; undefined without TLS. */
+  readonly validTo?: string | undefined
 }
 
 export interface ExchangeOptions {
@@ -99,6 +102,11 @@ export async function exchange(
       // This takes longer than reading most responses, and few callers need it.
       get isLocal() {
         return localAddress(address ?? hostname) === 'loopback'
+      },
+      get validTo() {
+        return body.socket instanceof TLSSocket
+          ? body.socket.getPeerCertificate().valid_to
+          : undefined
       },
     }
   } catch (error) {
