@@ -85,7 +85,7 @@ export function parseHosts(value: string): string[] {
     const ascii = domainToASCII(name)
     if (isHostName(ascii) && !/[/\\?#@]/.test(name)) return `${wildcard}${ascii}${port}`
     throw new Problem(
-      `must be host names, one per line, such as cdn.example.com or *.example.com, not ${quoted(value)}`,
+      `must be host names, one per line, such as cdn.example.com or *.example.com, not ${quoted(line)}`,
     )
   })
 }
