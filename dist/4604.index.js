@@ -3397,7 +3397,7 @@ const uploadFailures = [
     },
     {
         message: /\(409\)/,
-        nextStep: 'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value',
+        nextStep: 'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value. Calls of export-sites.yml with the same sites need an `artifact-prefix`',
     },
     {
         message: /\((401|403)\)/,

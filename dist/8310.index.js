@@ -478,7 +478,7 @@ function parseHosts(value) {
         const ascii = (0,external_node_url_.domainToASCII)(name);
         if (isHostName(ascii) && !/[/\\?#@]/.test(name))
             return `${wildcard}${ascii}${port}`;
-        throw new input_values/* Problem */.AF(`must be host names, one per line, such as cdn.example.com or *.example.com, not ${(0,input_values/* quoted */.TL)(value)}`);
+        throw new input_values/* Problem */.AF(`must be host names, one per line, such as cdn.example.com or *.example.com, not ${(0,input_values/* quoted */.TL)(line)}`);
     });
 }
 

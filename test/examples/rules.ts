@@ -42,19 +42,20 @@ export const rules = {
         /exit 1/.test(run ?? '')
       )
     })
-    const fetched = steps.findIndex(({ uses, with: given = {} }) => {
-      return (
-        uses?.startsWith('actions/checkout@') &&
-        expressionOf(given.repository) === 'job.workflow_repository' &&
-        expressionOf(given.ref) === 'job.workflow_sha' &&
-        `./${given.path}` === sameCommit
-      )
+    const isFetch = ({ uses, with: given = {} }: Step) =>
+      uses?.startsWith('actions/checkout@') &&
+      expressionOf(given.repository) === 'job.workflow_repository' &&
+      expressionOf(given.ref) === 'job.workflow_sha' &&
+      `./${given.path}` === sameCommit
+    const isUse = (step: Step) => isOwn(step) || step.run?.includes(`${sameCommit.slice(2)}/`)
+    const unfetched = Object.values(workflow.jobs).filter(({ steps: ofJob = [] }) => {
+      const fetched = ofJob.findIndex(isFetch)
+      return ofJob.some((step, index) => isUse(step) && (fetched < 0 || index < fetched))
     })
-    const used = steps.findIndex(isOwn)
     return [
       ...(steps.filter(isOwn).every(({ uses }) => uses === sameCommit) ? [] : ['another commit']),
-      ...(named >= 0 && named < fetched ? [] : ['a commit that may not be known']),
-      ...(fetched >= 0 && fetched < used ? [] : ['a commit that is not fetched']),
+      ...(named >= 0 && named < steps.findIndex(isFetch) ? [] : ['a commit that may not be known']),
+      ...unfetched.map(() => 'a commit that is not fetched'),
     ]
   },
 

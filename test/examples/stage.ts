@@ -6,14 +6,16 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PublishTarget } from '../../src/site/publish-targets/publish-targets.ts'
 import { parseWorkflow, read } from '../support/examples/workflow.ts'
 import { unzip } from '../support/runner/job/artifact-actions.ts'
+import { cacheActions } from '../support/runner/job/cache-actions.ts'
 import type { JobSetting } from '../support/runner/job/run-job.ts'
 import { runWorkflow, type WorkflowRun } from '../support/runner/job/run-workflow.ts'
 import type { ActionStandIn } from '../support/runner/job/stand-in.ts'
@@ -65,6 +67,12 @@ export const minisignKey = 'untrusted comment: minisign key\nRWQAAEIyCanaryOfThe
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
+/** The build of this action, where a reusable workflow checks its own commit out. */
+export function linkAction(workspace: string, path: string): void {
+  mkdirSync(join(workspace, path))
+  symlinkSync(join(repository, 'dist'), join(workspace, path, 'dist'))
+}
+
 /** A site with a page that no other version has. */
 function siteFiles(folder: string): Files {
   if (!existsSync(folder)) return {}
@@ -98,14 +106,14 @@ export async function openStage(target: PublishTarget = 'nginx'): Promise<Stage>
   })
   const checkout: ActionStandIn = ({ workspace, inputs }) => {
     const sparse = inputs['sparse-checkout']
-    if (!sparse || inputs.path) return
+    if (sparse === 'dist') return linkAction(workspace, inputs.path ?? '')
+    if (!sparse) return
     cpSync(join(repository, 'examples', sparse), join(workspace, sparse), { recursive: true })
   }
   const standIns: Readonly<Record<string, ActionStandIn>> = {
     'actions/checkout': checkout,
-    'actions/setup-node': () => {},
-    'actions/cache/restore': () => {},
-    'actions/cache/save': () => {},
+    'actions/setup-node': ({ addPath }) => addPath(dirname(process.execPath)),
+    ...cacheActions(new Map()),
     'actions/upload-pages-artifact': ({ workspace, inputs }) => {
       if (inputs['include-hidden-files'] !== 'true') throw new Error('hidden files are left out')
       cpSync(join(workspace, inputs.path ?? ''), join(folder, 'pages'), { recursive: true })

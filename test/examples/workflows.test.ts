@@ -103,7 +103,9 @@ test('the example for many sites calls the workflow as it declares itself', () =
 
 test("the inputs for many sites have the names of the action's inputs", () => {
   const called = readWorkflow('.github/workflows/export-sites.yml').on.workflow_call as Interface
-  const notOfTheAction = ['domains', 'concurrency', 'artifact', 'compare', 'runs-on']
+  const notOfTheAction = [
+    ...['domains', 'concurrency', 'artifact', 'artifact-prefix', 'compare', 'runs-on'],
+  ]
   expect(
     Object.keys({ ...action.inputs, ...Object.fromEntries(notOfTheAction.map((n) => [n, 1])) }),
   ).toEqual(expect.arrayContaining(Object.keys(called.inputs ?? {})))

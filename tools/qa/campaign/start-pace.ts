@@ -1,6 +1,7 @@
 /**
  * How many of 256 sites a matrix exports from a host that limits starts, by limit and by how many run at
- * a time: `node tools/qa/campaign/start-pace.ts`. It simulates the real pace with a clock of its own.
+ * a time, and what 10 to 1,000 sites cost when one job starts them all and a matrix collects them:
+ * `node tools/qa/campaign/start-pace.ts`. It simulates the real pace with a clock of its own.
  */
 import { startPause } from '../../../src/host/start-pace.ts'
 import { random as seededRandom } from '../../../test/support/random.ts'
@@ -52,7 +53,7 @@ interface Run {
 }
 
 export function simulate(options: Simulation): Outcome {
-  const { limit, sites, concurrency, timeout, exportTime, rest, pause } = options
+  const { sites, concurrency, timeout, exportTime, rest, pause } = options
   const { uniform: random } = seededRandom(options.seed)
   const starts: number[] = []
   const outcome = { succeeded: 0, gaveUpEarly: 0, mostRefused: 0, lastWait: 0, runnerTime: 0 }
@@ -69,17 +70,11 @@ export function simulate(options: Simulation): Outcome {
     outcome.runnerTime += at - began
     begin(at)
   }
-  /** Milliseconds until the host accepts a start, 0 if now. */
-  function untilAllowed(now: number): number {
-    const { starts: most = 1, window = exportTime, active = 0 } = limit
-    const earlier = starts.at(-(active || most))
-    return earlier === undefined ? 0 : Math.max(earlier + (active ? exportTime : window) - now, 0)
-  }
   // The runners of a matrix do not start at the same moment.
   for (let index = 0; index < concurrency; index++) begin(random() * 2_000)
   for (let each = queue.shift(); each; each = queue.shift()) {
     const { at, run } = each
-    const wait = untilAllowed(at)
+    const wait = untilAllowed(options, starts, at)
     const deadline = run.began + timeout
     if (run.refused.length > 0) outcome.lastWait = Math.max(outcome.lastWait, at)
     if (wait === 0) {
@@ -93,9 +88,7 @@ export function simulate(options: Simulation): Outcome {
     if (pause === 'ideal') run.refused.splice(1)
     const recent = run.refused.filter((time) => time > at - hour).length
     outcome.mostRefused = Math.max(outcome.mostRefused, recent)
-    // A host whose limit is of exports at a time cannot know when one ends.
-    const asks = limit.active ? 30_000 : Math.ceil(wait / 1000) * 1000
-    const requested = options.hasRetryAfter ? Math.min(asks, 300_000) : 0
+    const requested = retryAfter(options, wait)
     const left = deadline - at
     const delay =
       pause === 'ideal'
@@ -113,12 +106,100 @@ export function simulate(options: Simulation): Outcome {
   return { ...outcome, starts }
 }
 
+/** Milliseconds until the host accepts a start, 0 if now. */
+function untilAllowed(
+  { limit, exportTime }: Pick<Simulation, 'limit' | 'exportTime'>,
+  starts: readonly number[],
+  now: number,
+): number {
+  const { starts: most = 1, window = exportTime, active = 0 } = limit
+  const earlier = starts.at(-(active || most))
+  return earlier === undefined ? 0 : Math.max(earlier + (active ? exportTime : window) - now, 0)
+}
+
+/** A host whose limit is of exports at a time cannot know when one ends. */
+function retryAfter({ limit, hasRetryAfter }: Omit<Simulation, 'pause'>, wait: number): number {
+  const asks = limit.active ? 30_000 : Math.ceil(wait / 1000) * 1000
+  return hasRetryAfter ? Math.min(asks, 300_000) : 0
+}
+
+export interface TwoSteps {
+  readonly succeeded: number
+  /** How often the workflow had to run until every site was exported. */
+  readonly runs: number
+  /** Of the runners that start the exports and wait for them. */
+  readonly startTime: number
+  /** Of the matrix. */
+  readonly collectTime: number
+  /** From the first start to the last download. */
+  readonly elapsed: number
+}
+
+/** How long the job of .github/workflows/export-sites.yml starts exports. */
+const startSeconds = 18_000_000
+
+/** The time of one start that is accepted, and that of a job before its first own step. */
+const startCall = 500
+
+export const setup = 5_000
+
+/**
+ * One job starts up to 256 sites, one after another, and waits for their exports; then a matrix
+ * collects them. What was not started in time is left to the next run.
+ */
+export function simulateTwoSteps(options: Omit<Simulation, 'pause'>): TwoSteps {
+  const { sites, concurrency, timeout, exportTime, rest } = options
+  const { uniform: random } = seededRandom(options.seed)
+  const starts: number[] = []
+  const outcome = { succeeded: 0, runs: 0, startTime: 0, collectTime: 0 }
+  let now = 0
+  while (outcome.succeeded < sites) {
+    outcome.runs++
+    const began = now
+    const end = began + startSeconds
+    now += setup
+    let left = Math.min(256, sites - outcome.succeeded)
+    const before = starts.length
+    for (let deadline = now + timeout, refusals = 0; left > 0; ) {
+      const wait = untilAllowed(options, starts, now)
+      if (now >= end) break
+      if (wait > 0) {
+        const time = Math.min(deadline, end) - now
+        const pause = startPause(++refusals, retryAfter(options, wait), time, random())
+        now += pause ?? 0
+        if (pause !== undefined) continue
+        // The site gets its turn again after the others.
+        if (deadline >= end) break
+        deadline = now + timeout
+        refusals = 0
+        continue
+      }
+      now += startCall
+      starts.push(now)
+      left--
+      deadline = now + timeout
+      refusals = 0
+    }
+    now = Math.max(now, (starts.at(-1) ?? 0) + exportTime)
+    outcome.startTime += now - began
+    const count = starts.length - before
+    outcome.succeeded += count
+    outcome.collectTime += count * (setup + rest)
+    now += Math.ceil(count / concurrency) * (setup + rest)
+  }
+  return { ...outcome, elapsed: now }
+}
+
 export const limits: readonly StartLimit[] = [
   { name: '10 an hour', starts: 10, window: hour },
   { name: '20 a minute', starts: 20, window: 60_000 },
   { name: '1 at a time', active: 1 },
   { name: '4 at a time', active: 4 },
 ]
+
+const sitesAtMost = 1_000
+
+const usual = { timeout: hour, exportTime: 180_000, rest: 20_000, seed: 1 }
 
 if (import.meta.main) {
   console.log(
@@ -132,10 +213,7 @@ if (import.meta.main) {
           hasRetryAfter,
           concurrency,
           sites: 256,
-          timeout: hour,
-          exportTime: 180_000,
-          rest: 20_000,
-          seed: 1,
+          ...usual,
         }
         const outcome = simulate({ ...options, pause: startPause })
         const ideal = simulate({ ...options, pause: 'ideal' })
@@ -155,6 +233,22 @@ if (import.meta.main) {
             `${Math.round(100 * used)}%`,
           ].join(' | '),
         )
+      }
+    }
+  }
+  console.log(
+    '\nlimit | Retry-After | sites | runs | elapsed | start | collect | one step | succeed',
+  )
+  for (const limit of [{ name: 'any', starts: sitesAtMost, window: 0 }, ...limits]) {
+    for (const hasRetryAfter of limit.name === 'any' ? [true] : [true, false]) {
+      for (const sites of [10, 100, 256, 1_000]) {
+        const options = { limit, hasRetryAfter, sites, concurrency: 4, ...usual }
+        const { runs, elapsed, startTime, collectTime } = simulateTwoSteps(options)
+        const oneStep = simulate({ ...options, pause: startPause })
+        const times = [elapsed, startTime, collectTime, oneStep.runnerTime + sites * setup]
+        const hours = times.map((time) => `${(time / hour).toFixed(1)} h`)
+        const row = [limit.name, hasRetryAfter ? 'yes' : 'no', sites, runs, ...hours]
+        console.log([...row, oneStep.succeeded].join(' | '))
       }
     }
   }

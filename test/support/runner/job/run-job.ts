@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { systemClock } from '../../../../src/kernel/run/clock.ts'
 import type { Job, Step } from '../../examples/workflow.ts'
 import type { ArtifactService } from '../../service/artifact/artifact-service.ts'
 import type { Annotation } from '../annotations.ts'
@@ -13,6 +14,7 @@ import { setIgnoringCase } from '../outputs.ts'
 import { startAction } from '../run-action.ts'
 import { StepLog } from '../step-log.ts'
 import { readStreams } from '../streams.ts'
+import { terminate } from '../termination.ts'
 import { artifactActions } from './artifact-actions.ts'
 import { holds, interpolate, interpolateAll, type Status, type Trace } from './expressions.ts'
 import { writePrograms } from './programs.ts'
@@ -45,9 +47,11 @@ export interface JobSetting {
   readonly actions?: Readonly<Record<string, ActionStandIn>>
   /** Bash scripts that stand in for programs, by name. */
   readonly programs?: Readonly<Record<string, string>>
+  /** Cancels the job that runs at that time, and those after it. */
+  readonly cancel?: AbortSignal
 }
 
-export type Result = 'success' | 'failure' | 'skipped'
+export type Result = 'success' | 'failure' | 'cancelled' | 'skipped'
 
 export interface NeededJob {
   readonly result: Result
@@ -100,6 +104,8 @@ interface Scope {
 export async function runJob(name: string, job: Job, setting: JobSetting): Promise<JobRun> {
   const { vars = {}, secrets = {}, needs = {}, matrix = {}, debug = false } = setting
   const { token = 'ghs_TokenOfTheJob0123456789', artifacts, event } = setting
+  // A job that starts after the cancel, by `always()`, is not cancelled itself.
+  const cancel = setting.cancel?.aborted ? undefined : setting.cancel
   const folders = createFolders()
   const runner: Record<string, string> = {
     ...stepEnvironment(folders, event),
@@ -169,8 +175,10 @@ export async function runJob(name: string, job: Job, setting: JobSetting): Promi
         log.debug(`Starting: ${label}`)
         const { ok, outputs } = await perform(step, { env, contexts, action, log, trace, scope })
         const goesOn = interpolate(`${step['continue-on-error'] ?? false}`, contexts) === 'true'
-        const outcome = ok ? 'success' : 'failure'
-        run = { outcome, conclusion: ok || goesOn ? 'success' : 'failure', outputs }
+        if (cancel?.aborted) scope.status = 'cancelled'
+        const failure = cancel?.aborted ? 'cancelled' : 'failure'
+        const outcome = ok ? 'success' : failure
+        run = { outcome, conclusion: ok || goesOn ? 'success' : failure, outputs }
         log.debug(`Finishing: ${label}`)
       }
       scope.steps[own] = run
@@ -236,7 +244,11 @@ export async function runJob(name: string, job: Job, setting: JobSetting): Promi
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    await readStreams(child, (line) => log.read(line))
+    const closed = readStreams(child, (line) => log.read(line))
+    const stop = () => void terminate(child, closed, systemClock, () => {})
+    cancel?.addEventListener('abort', stop)
+    await closed
+    cancel?.removeEventListener('abort', stop)
     const results = readFileCommands(files, log, masker)
     takeOver(results)
     const code = child.exitCode
@@ -270,7 +282,10 @@ export async function runJob(name: string, job: Job, setting: JobSetting): Promi
       },
       onLine: (line) => void lines.push(line),
     })
+    const stop = () => void running.cancel()
+    cancel?.addEventListener('abort', stop)
     const run = await running.done
+    cancel?.removeEventListener('abort', stop)
     removals.push(run.remove)
     takeOver(run)
     log.annotations.push(...run.annotations)
@@ -345,7 +360,7 @@ export async function runJob(name: string, job: Job, setting: JobSetting): Promi
   for (const remove of removals) await remove()
   return {
     name,
-    result: scope.status === 'success' ? 'success' : 'failure',
+    result: scope.status,
     outputs,
     steps: all,
     log: lines.join('\n'),

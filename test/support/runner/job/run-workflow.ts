@@ -51,13 +51,19 @@ async function runJobs(
     const names = needsOf(job)
     const needs = Object.fromEntries(names.map((one) => [one, jobs[one] as NeededJob]))
     const contexts = contextsOf({ ...setting, inputs }, needs)
-    const status = statusOf(name, planned, jobs)
+    const isCancelled = () => setting.cancel?.aborted === true
+    const status = isCancelled() ? 'cancelled' : statusOf(name, planned, jobs)
     if (!holds(job.if, contexts, status)) {
-      jobs[name] = { result: 'skipped', outputs: {} }
+      jobs[name] = { result: isCancelled() ? 'cancelled' : 'skipped', outputs: {} }
       continue
     }
     const results: NeededJob[] = []
+    const isLate = isCancelled()
     for (const matrix of combinations(job, contexts)) {
+      if (isCancelled() && !isLate) {
+        results.push({ result: 'cancelled', outputs: {} })
+        continue
+      }
       const withMatrix = { ...contexts, matrix }
       results.push(
         job.uses
@@ -69,10 +75,9 @@ async function runJobs(
       )
       if (!job.uses) runs.push(results.at(-1) as JobRun)
     }
-    const isGood = results.every(({ result }) => result === 'success')
     // The outputs of matrix jobs overwrite each other.
     const outputs = Object.assign({}, ...results.map((one) => one.outputs))
-    jobs[name] = { result: isGood ? 'success' : 'failure', outputs }
+    jobs[name] = { result: resultOf(results), outputs }
   }
 }
 
@@ -97,8 +102,13 @@ async function callWorkflow(
   const outputs = Object.entries(workflow.on.workflow_call?.outputs ?? {}).map(
     ([name, { value }]) => [name, interpolate(value, { jobs })],
   )
-  const isGood = Object.values(jobs).every(({ result }) => result !== 'failure')
-  return { result: isGood ? 'success' : 'failure', outputs: Object.fromEntries(outputs) }
+  return { result: resultOf(Object.values(jobs)), outputs: Object.fromEntries(outputs) }
+}
+
+/** Of a matrix, or of a called workflow. */
+function resultOf(jobs: readonly NeededJob[]): NeededJob['result'] {
+  const results = jobs.map(({ result }) => result)
+  return (['failure', 'cancelled'] as const).find((one) => results.includes(one)) ?? 'success'
 }
 
 const defaultsOf = ({ inputs = {} }: Interface = {}) =>
