@@ -59,6 +59,8 @@ interface Change {
   readonly inputs?: Readonly<Record<string, string>>
   readonly key?: string
   readonly debug?: boolean
+  /** The number of the agent's pull request that `gh` lists as open; none by default. */
+  readonly openPullRequest?: string
 }
 
 export const headSha = 'a'.repeat(40)
@@ -84,9 +86,16 @@ function siteFiles(folder: string): Files {
   )
 }
 
-export async function openStage(target: PublishTarget = 'nginx'): Promise<Stage> {
+/** @param exported the folder with the site that the host exports, by default a sample */
+export async function openStage(
+  target: PublishTarget = 'nginx',
+  exported?: string,
+): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'recipes-'))
-  const host = await startHost({ exportLife: { queuedSeconds: 0, runSeconds: 0 } })
+  const host = await startHost({
+    exportLife: { queuedSeconds: 0, runSeconds: 0 },
+    ...(exported && { site: exported }),
+  })
   const site = await startSite({}, target)
   const github = await startGitHub()
   const quick: Sleepless = sleepless()
@@ -197,6 +206,7 @@ export async function openStage(target: PublishTarget = 'nginx'): Promise<Stage>
       runnerEnv: {
         STAGE: folder,
         PREVIOUS: manifest ? '41' : '',
+        OPEN_PULL_REQUEST: change.openPullRequest ?? '',
       },
       // GitHub's API, and with it the gate's repositories, have another URL here.
       actionEnv: (mode) => ({
@@ -232,7 +242,7 @@ export async function openStage(target: PublishTarget = 'nginx'): Promise<Stage>
   return stage
 }
 
-const recorder = 'echo "$0 $*" | sed "s#^.*/##" >>"$STAGE/calls"'
+const recorder = `echo "\${0##*/} $*" >>"$STAGE/calls"`
 
 /** Stand-ins for programs of others, for the calls of the recipes. */
 const programs: Readonly<Record<string, string>> = {
@@ -244,7 +254,8 @@ case "$*" in
   'api --method GET repos/'*'/actions/runs/41/artifacts -f name=docs-manifest '*) grep -c '^docs-manifest$' "$STAGE/names" || true ;;
   'api --method GET repos/'*'/actions/runs/'*'/artifacts '*) if [[ "$*" == *runs/41/* ]]; then cat "$STAGE/names"; fi ;;
   'run download 41 '*' --name docs-manifest --dir deployed') mkdir deployed && cp "$STAGE/manifest.json" deployed/ ;;
-  'pr merge http'*' --squash --match-head-commit '*) ;;
+  'pr merge http'*' --match-head-commit '*) ;;
+  'pr list '*' --json number --jq '*) echo "$OPEN_PULL_REQUEST" ;;
   'pr list '*) echo "42 ${headSha}" ;;
   'workflow run '*) ;;
   'api graphql '*) echo 'github-actions[bot]' ;;
