@@ -53,6 +53,7 @@ function splitBudget(items, budget, weight, render) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   KK: () => (/* binding */ goneLine),
+/* harmony export */   Rw: () => (/* binding */ detailOf),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
 /* harmony export */   pT: () => (/* binding */ isAboutLinks),
@@ -101,13 +102,20 @@ function worstCauses({ findings }, limit) {
     });
 }
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
-function findingLine({ cause, subject, detail, places, count, knownOn }) {
+function findingLine(finding) {
+    const { cause, subject, places, count, knownOn } = finding;
     const [first] = places;
-    const about = aboutOf({ subject, detail });
+    const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) });
     const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+}
+/** The detail of a finding, with the first of the anchors that it stands for. */
+function detailOf({ detail, parts = [] }, max) {
+    const names = parts.slice(0, max).map(({ name }) => name);
+    const rest = parts.length > max ? ', …' : '';
+    return names.length > 0 ? `${detail}: ${names.join(', ')}${rest}` : detail;
 }
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 function acceptingLine(finding) {
@@ -875,9 +883,11 @@ function groups(all, level) {
     return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
         cause,
         count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(findings),
-        first: findings
-            .slice(0, maxListed.findings)
-            .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
+        first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
+            ...finding,
+            places: finding.places.slice(0, 1),
+            ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
+        })),
     }));
 }
 const outlined = (all, max = maxListed.paths) => ({

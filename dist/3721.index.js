@@ -101,7 +101,6 @@ function formatDuration(milliseconds) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $i: () => (/* binding */ atLevels),
 /* harmony export */   Bm: () => (/* binding */ maxPlaces),
 /* harmony export */   MS: () => (/* binding */ findingCauses),
 /* harmony export */   se: () => (/* binding */ causeRule)
@@ -238,11 +237,6 @@ const findingCauses = {
 };
 /** The rule of a cause; undefined for one that only another version knows. */
 const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
-/** Findings at the levels that the author has chosen, in their order. */
-const atLevels = (findings, levels) => findings.flatMap((finding) => {
-    const level = levels[finding.cause] ?? finding.level;
-    return level === 'off' ? [] : { ...finding, level };
-});
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
 
@@ -478,7 +472,7 @@ ${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
  * @param renderedPlaces the first places, as list items
  */
 function renderFinding(finding, renderedPlaces, site) {
-    const { cause, subject, detail, places, count, knownOn } = finding;
+    const { cause, subject, detail, places, count, parts, knownOn } = finding;
     const [only] = places;
     const target = (0,cause_groups/* isAboutLinks */.pT)(cause) || cause === 'missing-asset'
         ? (0,site_link/* targetLink */.G0)(subject, only && (0,site_link/* fileUrl */.iw)(only.path, site))
@@ -491,13 +485,17 @@ function renderFinding(finding, renderedPlaces, site) {
         : (0,quantity/* counted */.hS)(count, 'file');
     const known = knownOn !== undefined && (0,html/* html */.qy) `known on ${(0,html/* quote */.hD)(knownOn)}, now also `;
     const line = (0,html/* html */.qy) `${what} <span class="where">${known || ''}in ${where}</span>`;
-    if (count === 1)
+    if (count === 1 && !parts)
         return (0,html/* html */.qy) `<li class="item">${line}</li>\n`;
+    const anchors = parts && (0,html/* html */.qy) `<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`;
     return (0,html/* html */.qy) `<li class="item"><details><summary>${line}</summary>
-<ul class="places">${renderedPlaces}</ul>
+${anchors}<ul class="places">${renderedPlaces}</ul>
 ${(0,html/* more */.OS)(count - renderedPlaces.length, 'file')}</details></li>
 `;
 }
+/** How many anchors of a finding are listed. */
+const maxParts = 200;
+const shortenedList = (names) => (0,html/* html */.qy) `${names.slice(0, maxParts).map((name, index) => [index > 0 ? ', ' : '', (0,html/* quote */.hD)(name)])}${names.length > maxParts ? ', …' : ''}`;
 const placeItem = (cause, place, site) => (0,html/* html */.qy) `<li class="place">${renderPlace(cause, place, site)}</li>\n`;
 /** @param rendered the first places of the finding */
 function inNaturalOrder({ places }, rendered) {

@@ -116,14 +116,16 @@ function failureText({ message, resumeInputs, }) {
 /* harmony export */   nt: () => (/* binding */ verdictText),
 /* harmony export */   u1: () => (/* binding */ picturesLink)
 /* harmony export */ });
-/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24392);
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
 /* harmony import */ var _site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8389);
 /* harmony import */ var _site_report_availability_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18503);
-/* harmony import */ var _site_report_byte_budget_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(67278);
-/* harmony import */ var _site_report_site_outline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41448);
-/* harmony import */ var _failure_message_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63134);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53321);
+/* harmony import */ var _site_report_byte_budget_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(67278);
+/* harmony import */ var _site_report_cause_groups_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51110);
+/* harmony import */ var _site_report_site_outline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41448);
+/* harmony import */ var _failure_message_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(63134);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(53321);
+
 
 
 
@@ -146,7 +148,7 @@ function siteSummary(site) {
             tallyTable('`accepted-findings`', ['Accepted', accepted.count], ['No longer found: remove the lines', accepted.removable]),
         `Changes: ${site.changesLine}.`,
     ];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .blocks */ .Bv)(parts);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .blocks */ .Bv)(parts);
 }
 function verdictText({ state, headline, detail }) {
     return `### ${marks[state]} ${headline}\n\n${detail}`;
@@ -155,19 +157,19 @@ function verdictText({ state, headline, detail }) {
 function siteDetails({ changes, sizes, bytes, hosts }, deploymentKind) {
     const parts = [
         changes &&
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(['Size', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(bytes)], sizes.map((size) => [
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov)(size.type),
+            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(['Size', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(bytes)], sizes.map((size) => [
+            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(size.type),
             `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(size.bytes)}, ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(size.bytes, bytes)}, ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(size.files, 'file')}`,
         ])),
         deploymentKind && featureTable(deploymentKind),
         hostsBlock(hosts),
     ];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .blocks */ .Bv)(parts);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .blocks */ .Bv)(parts);
 }
 /** How many findings do not count, and the first lines that no finding matches any more. */
 function tallyTable(head, [name, count], [listName, list]) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)([head, 'Findings'], [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)([head, 'Findings'], [
         [name, count > 0 ? (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count) : undefined],
         [listName, paths(list)],
     ]);
@@ -178,41 +180,43 @@ function hostsBlock({ count, first }) {
         return '';
     const rest = count - first.length;
     const note = rest > 0 ? ` The report has ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more.` : '';
-    const hosts = first.map((host) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_6__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_6__/* .oneLine */ .T)(host), _markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .maxTextLength */ .Wh));
-    return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .codeBlock */ .DV)((0,_site_report_site_outline_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedHostsInput */ .Mo)(hosts).join('\n'), 'yaml')}`;
+    const hosts = first.map((host) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .oneLine */ .T)(host), _markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .maxTextLength */ .Wh));
+    return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .codeBlock */ .DV)((0,_site_report_site_outline_js__WEBPACK_IMPORTED_MODULE_4__/* .allowedHostsInput */ .Mo)(hosts).join('\n'), 'yaml')}`;
 }
 /** Which features of an exported site work in a deployment. */
 function featureTable(deploymentKind) {
     const { title, rows } = (0,_site_report_availability_js__WEBPACK_IMPORTED_MODULE_2__/* .availabilityIn */ .D)(deploymentKind);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(['Feature', title], rows.map(({ feature, sign, answer }) => [feature, `${sign} ${withLinks(answer)}`]));
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(['Feature', title], rows.map(({ feature, sign, answer }) => [feature, `${sign} ${withLinks(answer)}`]));
 }
 /** Trusted text in which paths of the documentation are links, if the runner states the version. */
 function withLinks(text) {
     return text.replace(/\bdocs\/[a-z-]+\.md/g, (page) => {
-        const link = (0,_failure_message_js__WEBPACK_IMPORTED_MODULE_4__/* .documentationLink */ .v$)(process.env, page);
+        const link = (0,_failure_message_js__WEBPACK_IMPORTED_MODULE_5__/* .documentationLink */ .v$)(process.env, page);
         return link ? `[${page}](${link})` : page;
     });
 }
 const marks = { good: '✅', bad: '⚠️', unknown: 'ℹ️' };
 function groupsTable(head, groups) {
     const rows = groups.flatMap(causeRows);
-    const { rendered } = (0,_site_report_byte_budget_js__WEBPACK_IMPORTED_MODULE_7__/* .fitToBudget */ .c)(rows, byteBudget, (row) => row);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
+    const { rendered } = (0,_site_report_byte_budget_js__WEBPACK_IMPORTED_MODULE_8__/* .fitToBudget */ .c)(rows, byteBudget, (row) => row);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
 }
 function causeRows({ cause, count, first }) {
     const { title, remedy } = _site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[cause];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .groupRows */ .fD)(title, first.map((finding) => whatAndWhere(finding) || remedy), count);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .groupRows */ .fD)(title, first.map((finding) => whatAndWhere(finding) || remedy), count);
 }
-function whatAndWhere({ subject, detail, places, count, knownOn }) {
+function whatAndWhere(finding) {
+    const { subject, places, count, knownOn } = finding;
+    const detail = (0,_site_report_cause_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .detailOf */ .Rw)(finding, 3);
     const [first] = places;
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first ` : '';
-    const where = first && `in ${others}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov)(first.path)}`;
-    const known = knownOn === undefined ? '' : `known on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov)(knownOn)}, now also`;
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov)(subject), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov)(detail), known, where].filter(Boolean).join(' ');
+    const where = first && `in ${others}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(first.path)}`;
+    const known = knownOn === undefined ? '' : `known on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(knownOn)}, now also`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(subject), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(detail), known, where].filter(Boolean).join(' ');
 }
 function paths({ count, first }) {
     const rest = count - first.length;
-    return `${first.map(_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .shortCode */ .ov).join(', ')}${rest > 0 ? ` and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more` : ''}`;
+    return `${first.map(_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov).join(', ')}${rest > 0 ? ` and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more` : ''}`;
 }
 /** Where the artifact is; without one, how to keep the report. */
 function artifactLink(artifactUrl = '') {
@@ -394,6 +398,7 @@ function splitBudget(items, budget, weight, render) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   KK: () => (/* binding */ goneLine),
+/* harmony export */   Rw: () => (/* binding */ detailOf),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
 /* harmony export */   pT: () => (/* binding */ isAboutLinks),
@@ -442,13 +447,20 @@ function worstCauses({ findings }, limit) {
     });
 }
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
-function findingLine({ cause, subject, detail, places, count, knownOn }) {
+function findingLine(finding) {
+    const { cause, subject, places, count, knownOn } = finding;
     const [first] = places;
-    const about = aboutOf({ subject, detail });
+    const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) });
     const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+}
+/** The detail of a finding, with the first of the anchors that it stands for. */
+function detailOf({ detail, parts = [] }, max) {
+    const names = parts.slice(0, max).map(({ name }) => name);
+    const rest = parts.length > max ? ', …' : '';
+    return names.length > 0 ? `${detail}: ${names.join(', ')}${rest}` : detail;
 }
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 function acceptingLine(finding) {
@@ -513,9 +525,11 @@ function groups(all, level) {
     return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
         cause,
         count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(findings),
-        first: findings
-            .slice(0, maxListed.findings)
-            .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
+        first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
+            ...finding,
+            places: finding.places.slice(0, 1),
+            ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
+        })),
     }));
 }
 const outlined = (all, max = maxListed.paths) => ({

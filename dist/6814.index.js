@@ -434,7 +434,6 @@ function fetch() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $i: () => (/* binding */ atLevels),
 /* harmony export */   Bm: () => (/* binding */ maxPlaces),
 /* harmony export */   MS: () => (/* binding */ findingCauses),
 /* harmony export */   se: () => (/* binding */ causeRule)
@@ -571,11 +570,6 @@ const findingCauses = {
 };
 /** The rule of a cause; undefined for one that only another version knows. */
 const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
-/** Findings at the levels that the author has chosen, in their order. */
-const atLevels = (findings, levels) => findings.flatMap((finding) => {
-    const level = levels[finding.cause] ?? finding.level;
-    return level === 'off' ? [] : { ...finding, level };
-});
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
 

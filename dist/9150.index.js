@@ -376,7 +376,7 @@ function mapTexts(data, map) {
 }
 /** Fields with words of this action, or digests: a short secret may be a part of them. */
 const ownWords = new Set(('about cause deploymentKind gate kind level publishTarget siteCheck state type ' +
-    'digest normalizedDigest sha256 siteDigest').split(' '));
+    'digest digests normalizedDigest sha256 siteDigest').split(' '));
 /** Overlapping and adjacent ranges become one `***`. */
 function withoutRanges(text, ranges) {
     const pieces = [];

@@ -2,6 +2,146 @@ export const id = 9907;
 export const ids = [9907];
 export const modules = {
 
+/***/ 75495:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ DigestSet),
+/* harmony export */   o: () => (/* binding */ textDigest)
+/* harmony export */ });
+/**
+ * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
+ * `Set` takes. A million texts have one chance in 18,000 that two of them count as one.
+ */
+class DigestSet {
+    /** Open addressing with linear probing: 0 is free, a negative digest was deleted. */
+    #slots = new Float64Array(1024);
+    #used = 0;
+    #size = 0;
+    get size() {
+        return this.#size;
+    }
+    values() {
+        return [...this.#slots].filter((digest) => digest > 0);
+    }
+    /** @returns whether it is new */
+    add(digest) {
+        const slot = this.#slotOf(digest);
+        if (this.#slots[slot] === digest)
+            return false;
+        if (this.#slots[slot] === 0)
+            this.#used++;
+        this.#slots[slot] = digest;
+        this.#size++;
+        if (this.#used > maxLoad * this.#slots.length)
+            this.#grow();
+        return true;
+    }
+    has(digest) {
+        return this.#slots[this.#slotOf(digest)] === digest;
+    }
+    /** @returns whether it was in the set */
+    delete(digest) {
+        const slot = this.#slotOf(digest);
+        if (this.#slots[slot] !== digest)
+            return false;
+        this.#slots[slot] = -digest;
+        this.#size--;
+        return true;
+    }
+    /** Where the digest is, was, or can be put. */
+    #slotOf(digest) {
+        const mask = this.#slots.length - 1;
+        let slot = digest & mask;
+        for (;;) {
+            const found = this.#slots[slot];
+            if (found === 0 || found === digest || found === -digest)
+                return slot;
+            slot = (slot + 1) & mask;
+        }
+    }
+    #grow() {
+        const before = this.#slots;
+        this.#slots = new Float64Array(2 * before.length);
+        this.#used = this.#size;
+        for (const digest of before) {
+            if (digest > 0)
+                this.#slots[this.#slotOf(digest)] = digest;
+        }
+    }
+}
+const maxLoad = 0.7;
+/**
+ * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code). Not
+ * for secrets: texts with the same digest can be made.
+ *
+ * @param seed texts with different seeds have different digests
+ */
+function textDigest(text, seed = 0) {
+    // As it is, a seed would be undone by the first character.
+    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
+    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        low = Math.imul(low ^ code, 2654435761);
+        high = Math.imul(high ^ code, 1597334677);
+    }
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
+}
+
+
+/***/ }),
+
+/***/ 73691:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J6: () => (/* binding */ asDigest),
+/* harmony export */   Pu: () => (/* binding */ keyText),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   ol: () => (/* binding */ digestOf),
+/* harmony export */   xn: () => (/* binding */ maxKeyText),
+/* harmony export */   yb: () => (/* binding */ readDigests)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52523);
+/* harmony import */ var _digest_set_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75495);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8389);
+
+
+
+
+/** Of a subject or detail, in UTF-16 units. */
+const maxKeyText = 500;
+/** What identifies a finding in another export of the site: its paths name no build. */
+function keyOf({ cause, subject, detail, }) {
+    return { cause, subject: shortened((0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(subject)), detail: shortened(detail) };
+}
+function shortened(text) {
+    const whole = text.toWellFormed();
+    if (whole.length <= maxKeyText)
+        return whole;
+    const start = whole.slice(0, maxKeyText - 65).toWellFormed();
+    return `${start} ${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', whole)}`;
+}
+/** The text that identifies a finding as long as no hash in a name changes. */
+function keyText({ cause, subject, detail }) {
+    const amount = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeRule */ .se)(cause)?.hasAmount ? /^[\d,]+(?= )/ : /^$/;
+    return JSON.stringify([cause, subject, detail.replace(amount, '')]);
+}
+/** In base 36, each of the digests in `Finding.digests`. */
+const digestLength = 7;
+/** A digest of a page's path, of `keyText`, or of an anchor with its `#`, in `digestLength` characters. */
+const digestOf = (text) => asDigest((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(text));
+const asDigest = (digest) => (digest % 36 ** digestLength).toString(36).padStart(digestLength, '0');
+const readDigests = (digests = '') => Array.from({ length: digests.length / digestLength }, (_, index) => digests.slice(digestLength * index, digestLength * (index + 1)));
+
+
+/***/ }),
+
 /***/ 5954:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -9,17 +149,14 @@ export const modules = {
 /* harmony export */   AR: () => (/* binding */ identified),
 /* harmony export */   E0: () => (/* binding */ pagesOf),
 /* harmony export */   Io: () => (/* binding */ findingLimits),
-/* harmony export */   MT: () => (/* binding */ amountOf),
 /* harmony export */   Mw: () => (/* binding */ knownFindings),
-/* harmony export */   Pu: () => (/* binding */ keyText),
-/* harmony export */   TN: () => (/* binding */ keyOf),
 /* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   qd: () => (/* binding */ isFinding)
 /* harmony export */ });
 /* unused harmony export withoutHashes */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8389);
+/* harmony import */ var _check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73691);
 /* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52523);
 
 
@@ -29,50 +166,59 @@ const findingLimits = {
     /** Of all subjects, details and pages. */
     length: 8_000_000,
     /** Of a subject or detail. */
-    textLength: 500,
+    textLength: _check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeyText */ .xn,
+    /** Of the digests of one finding. */
+    digestsLength: 20_000_000,
 };
-/** The findings, without notices, in a form that the next export can be compared with. */
+/** The findings and notices in a form that the next export can be compared with. */
 function knownFindings(findings) {
     const listed = [];
     const unlisted = new Map();
     let length = 0;
-    for (const finding of findings.filter(isFinding)) {
-        const { count, others } = finding;
-        const known = { ...keyOf(finding), count, pages: pagesOf(finding) };
-        const textLength = known.subject.length + known.detail.length;
+    for (const finding of findings) {
+        const { level, count, others, digests = '', parts = [] } = finding;
+        const key = (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(finding);
+        const textLength = key.subject.length + key.detail.length;
         if (others !== undefined || length + textLength > findingLimits.length) {
-            unlisted.set(known.cause, (unlisted.get(known.cause) ?? 0) + (others ?? 1));
+            const rest = unlisted.get(key.cause) ?? [];
+            unlisted.set(key.cause, rest);
+            rest.push(others === undefined ? (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol)((0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .keyText */ .Pu)(key)) : digests);
             continue;
         }
-        const pagesLength = known.pages.reduce((sum, page) => sum + page.length, 0);
+        const pages = pagesOf(finding);
+        const pagesLength = pages.reduce((sum, page) => sum + page.length, 0);
         const hasRoom = length + textLength + pagesLength <= findingLimits.length;
         length += textLength + (hasRoom ? pagesLength : 0);
-        listed.push(hasRoom ? known : { ...known, pages: [] });
+        const kept = [digests, ...parts.map(({ name }) => (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol)(name))];
+        if (!hasRoom)
+            kept.push(...pages.map(_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol));
+        const all = kept.join('');
+        listed.push({
+            ...key,
+            ...(level === 'notice' && { level }),
+            count,
+            pages: hasRoom ? pages : [],
+            ...(all !== '' && { digests: all }),
+        });
     }
-    const rest = Array.from(unlisted, ([cause, others]) => ({
-        cause,
-        subject: '',
-        detail: 'more, not listed separately',
-        count: others,
-        pages: [],
-        others,
-    }));
+    const rest = Array.from(unlisted, ([cause, digests]) => {
+        const others = (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .readDigests */ .yb)(digests.join('')).length;
+        const detail = 'more, not listed separately';
+        return {
+            cause,
+            subject: '',
+            detail,
+            count: others,
+            pages: [],
+            others,
+            digests: digests.join(''),
+        };
+    });
     return [...listed, ...rest];
-}
-/** What identifies a finding in another export of the site. */
-function keyOf({ cause, subject, detail, }) {
-    return { cause, subject: shortened((0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizePath */ .Fd)(subject)), detail: shortened(detail) };
 }
 /** The places of a finding, as they are in another export of the site. */
 const pagesOf = ({ places }) => places.map(({ path }) => (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizePath */ .Fd)(path));
 const isFinding = ({ level }) => level === 'finding';
-function shortened(text) {
-    const whole = text.toWellFormed();
-    if (whole.length <= findingLimits.textLength)
-        return whole;
-    const start = whole.slice(0, findingLimits.textLength - 65).toWellFormed();
-    return `${start} ${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', whole)}`;
-}
 /**
  * Gives each finding an id: twelve hex digits of a digest over its identity. Where several findings
  * have one identity, which hashes in names can cause, the second one ends with `-2`, so that one
@@ -93,18 +239,7 @@ function identified(findings) {
 function identityOf(finding) {
     const { cause, subject, detail } = finding;
     const target = cause === 'missing-asset' || cause === 'failed-request' ? withoutHashes(subject) : subject;
-    return keyText({ cause, subject: (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizePath */ .Fd)(target), detail });
-}
-/** The text that identifies a finding as long as no hash in a name changes. */
-function keyText(finding) {
-    const { cause, subject } = finding;
-    return JSON.stringify([cause, subject, measure(finding).detail]);
-}
-/** How much a finding with a detail such as `170 anchors are missing` is about; 0 for others. */
-const amountOf = (finding) => measure(finding).amount;
-function measure({ cause, detail }) {
-    const [number = ''] = ((0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.hasAmount && /^[\d,]+(?= )/.exec(detail)) || [];
-    return { amount: Number(number.replaceAll(',', '')), detail: detail.slice(number.length) };
+    return (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .keyText */ .Pu)({ cause, subject: (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizePath */ .Fd)(target), detail });
 }
 /**
  * The path of an asset with `*` for each hash in its names, which changes with the content of the
@@ -308,7 +443,9 @@ const findingSchema = dist/* object */.Ikc({
     detail: findingText,
     count: wholeNumber,
     pages: dist/* array */.YOg(path),
+    level: dist/* exactOptional */.yqP(dist/* literal */.euz('notice')),
     others: dist/* exactOptional */.yqP(wholeNumber),
+    digests: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.digestsLength))),
 });
 const manifestSchema = dist/* object */.Ikc({
     version: dist/* literal */.euz(manifest_manifest/* manifestVersion */.cX),

@@ -4,6 +4,7 @@ import { type Finding, findingCauses } from '../site/check/finding.ts'
 import type { DeploymentKind } from '../site/check/site-rules.ts'
 import { availabilityIn } from '../site/report/availability.ts'
 import { fitToBudget } from '../site/report/byte-budget.ts'
+import { detailOf } from '../site/report/cause-groups.ts'
 import {
   allowedHostsInput,
   type GroupOutline,
@@ -122,7 +123,9 @@ function causeRows({ cause, count, first }: GroupOutline): [string, string][] {
   )
 }
 
-function whatAndWhere({ subject, detail, places, count, knownOn }: Finding): string {
+function whatAndWhere(finding: Finding): string {
+  const { subject, places, count, knownOn } = finding
+  const detail = detailOf(finding, 3)
   const [first] = places
   const others = count > 1 ? `${counted(count, 'file')}, first ` : ''
   const where = first && `in ${others}${shortCode(first.path)}`

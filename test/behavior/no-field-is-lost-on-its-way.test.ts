@@ -60,6 +60,8 @@ const finding = anyOf<Finding>(
     places: fc.array(fc.record({ path, text: word })),
     count,
     others: count,
+    parts: fc.array(fc.record({ name: word, path })),
+    digests: digest,
     id: word,
     knownOn: path,
   },
@@ -67,7 +69,16 @@ const finding = anyOf<Finding>(
 )
 
 const knownFinding = anyOf<KnownFinding>(
-  { cause: word, subject: word, detail: word, count, pages: fc.array(path), others: count },
+  {
+    cause: word,
+    subject: word,
+    detail: word,
+    level: fc.constant('notice'),
+    count,
+    pages: fc.array(path),
+    others: count,
+    digests: digest,
+  },
   ['cause', 'subject', 'detail', 'count', 'pages'],
 )
 
@@ -136,9 +147,10 @@ test('of a finding, into the file of findings', () => {
         comparison: { findings: [], known: [finding], gone: [gone] },
       }
       const identity = { domain: '', jobId: undefined, siteDigest: '' }
-      const { places, ...others } = finding
+      // The digests are for the manifest alone.
+      const { places, parts, digests: _, ...others } = finding
       expect(JSON.parse(formatFindings(identity, judged))).toMatchObject({
-        findings: [{ ...others, pages: places }],
+        findings: [{ ...others, pages: places, ...(parts && { anchors: parts }) }],
         gone: [gone],
       })
     }),

@@ -5,8 +5,7 @@ import { mapTexts, Scrubber } from '../../kernel/scrub/scrubber.ts'
 import type { BrowsedSite } from '../../site/browser/browse-site.ts'
 import { browserFindings } from '../../site/browser/browser-findings.ts'
 import { checkSite } from '../../site/check/check-site.ts'
-import { atLevels } from '../../site/check/finding.ts'
-import { sortFindings } from '../../site/check/finding-list.ts'
+import { atLevels } from '../../site/check/finding-list.ts'
 import { requirePages, type SiteSource } from '../../site/check/nested-site.ts'
 import type { CheckedSite, SiteCheck } from '../../site/check/site-check.ts'
 import type { SiteRules } from '../../site/check/site-rules.ts'
@@ -110,11 +109,12 @@ export async function analyzeFiles(
   const withoutSecrets = <Data>(data: Data) => mapTexts(data, (text) => scrubber.scrub(text))
   const before = await readBaseline(request)
   // Before it is compared with a baseline, which has no secrets either.
-  const check =
+  const found =
     rules.siteCheck === 'off'
       ? undefined
       : withoutSecrets(checkAll(files, request, browsed, before))
-  const findings = check && knownFindings(check.findings)
+  const check = found && { ...found, findings: atLevels(found.findings, rules.levels) }
+  const findings = found && knownFindings(atLevels(found.findings, rules.levels, 'notice'))
   const now = manifestOf(files, { ...identity, findings, modules: check?.modules })
   await writeTemporary(paths.manifest, formatManifest(withoutSecrets(now)))
 
@@ -174,8 +174,7 @@ function checkAll(
   const check = checkSite(files, rules, job?.pageCount, source)
   const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : []
   const removed = before ? removedPages(before, files, rules.publishTarget) : []
-  const all = atLevels([...check.findings, ...inBrowser, ...removed], rules.levels)
-  return { ...check, findings: sortFindings(all) }
+  return { ...check, findings: [...check.findings, ...inBrowser, ...removed] }
 }
 
 /** The App Router exports the data of each page as a text file next to it. */

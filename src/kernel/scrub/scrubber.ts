@@ -83,7 +83,7 @@ export function mapTexts<Data>(data: Data, map: (text: string) => string): Data 
 const ownWords: ReadonlySet<string> = new Set(
   (
     'about cause deploymentKind gate kind level publishTarget siteCheck state type ' +
-    'digest normalizedDigest sha256 siteDigest'
+    'digest digests normalizedDigest sha256 siteDigest'
   ).split(' '),
 )
 

@@ -1,10 +1,9 @@
 import { decoded } from '../../kernel/format/percent-encoding.ts'
-import { formatCount } from '../../kernel/format/quantity.ts'
 import { fileKind, isPage } from '../reading/file-kind.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { DigestSet, textDigest } from './digest-set.ts'
-import type { Finding } from './finding.ts'
+import type { FindingList } from './finding-list.ts'
 
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with
@@ -103,20 +102,17 @@ export function missingAnchor(
   path: string,
   anchor: string,
   isOwn: boolean,
-): Pick<Finding, 'cause' | 'level' | 'subject' | 'detail'> {
+): Parameters<FindingList['add']>[0] {
   // On the same page, a broken anchor only leaves readers where they are. A script may handle a path,
   // and make the anchors of a page that has none without it.
   const mayWork = isOwn || isPath(anchor) || page.mayBeMade
   const isGrouped = page.missing > maxAnchors
-  const details = [
-    ...(isGrouped ? [`${formatCount(page.missing)} anchors are missing`] : []),
-    ...(page.mayBeMade ? ['a script may make them'] : []),
-  ]
   return {
     cause: 'missing-fragment',
     level: mayWork ? 'notice' : 'finding',
     subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
-    detail: details.join('; '),
+    detail: page.mayBeMade ? 'a script may make them' : '',
+    part: isGrouped ? `#${anchor}` : undefined,
   }
 }
 

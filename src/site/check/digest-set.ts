@@ -12,6 +12,10 @@ export class DigestSet {
     return this.#size
   }
 
+  values(): number[] {
+    return [...this.#slots].filter((digest) => digest > 0)
+  }
+
   /** @returns whether it is new */
   add(digest: number): boolean {
     const slot = this.#slotOf(digest)

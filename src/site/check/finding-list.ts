@@ -1,17 +1,22 @@
+import { formatCount } from '../../kernel/format/quantity.ts'
+import { normalizePath } from '../reading/normalize/build-marks.ts'
 import { DigestSet, textDigest } from './digest-set.ts'
 import {
   type Finding,
   type FindingCause,
+  type FindingPart,
   type FindingPlace,
   findingCauses,
+  type Levels,
   maxPlaces,
 } from './finding.ts'
+import { asDigest, keyOf, keyText } from './finding-key.ts'
 
 /**
- * How many findings of one cause are listed separately, how many others are counted exactly, and
- * how many places are listed in total.
+ * How many findings of one cause are listed separately, how many others are kept as digests, and how
+ * many places and parts are listed in total.
  */
-const limits = { findings: 10_000, counted: 1_000_000, places: 200_000 }
+const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 }
 
 /** A finding while the site is being checked. */
 interface Draft {
@@ -22,26 +27,38 @@ interface Draft {
   readonly places: FindingPlace[]
   count: number
   lastPath: string
-  /** Of a finding that stands for others: their keys. */
-  readonly keys?: DigestSet
+  /** Whether it stands for others. */
+  readonly isRest: boolean
+  /** By name. */
+  parts?: Map<string, FindingPart>
+  partCount: number
+  /** Of what is not listed: the others, or pages and parts. */
+  unlisted?: DigestSet
 }
 
 /** Collects findings: each defect once, with its places. */
 export class FindingList {
   readonly #drafts = new Map<FindingCause, Map<string, Draft>>()
   #places = 0
+  #parts = 0
+  #unlisted = 0
 
   /**
+   * @param finding `part` is what a finding that stands for several anchors is about
    * @param place in the order of paths; the same file again is the same place. Missing for a
    *   finding about the whole site
    */
   add(
-    finding: Pick<Finding, 'cause' | 'level' | 'subject'> & { readonly detail?: string },
+    finding: Pick<Finding, 'cause' | 'level' | 'subject'> & {
+      readonly detail?: string
+      readonly part?: string | undefined
+    },
     place?: FindingPlace,
   ): void {
     const draft = this.#draftOf(finding)
     if (finding.level === 'finding') draft.level = 'finding'
     if (!place) return
+    if (finding.part !== undefined && !draft.isRest) this.#addPart(draft, finding.part, place)
     const last = draft.places.at(-1)
     if (draft.lastPath === place.path) {
       // A link around an image has no text; another link to the same target may have one.
@@ -50,7 +67,10 @@ export class FindingList {
     }
     draft.lastPath = place.path
     draft.count++
-    if (last && (draft.places.length >= maxPlaces || this.#places >= limits.places)) return
+    if (last && (draft.places.length >= maxPlaces || this.#places >= limits.places)) {
+      if (!draft.isRest) this.#addUnlisted(draft, normalizePath(place.path))
+      return
+    }
     draft.places.push(place)
     this.#places++
   }
@@ -58,12 +78,26 @@ export class FindingList {
   /** As `sortFindings` does. */
   sorted(): readonly Finding[] {
     const drafts = [...this.#drafts.values()].flatMap((ofCause) => [...ofCause.values()])
-    return sortFindings(
-      drafts.map(
-        ({ lastPath: _, keys, ...finding }): Finding =>
-          keys ? { ...finding, others: keys.size } : finding,
-      ),
-    )
+    return sortFindings(drafts.map(findingOf))
+  }
+
+  #addPart(draft: Draft, name: string, { path }: FindingPlace): void {
+    draft.parts ??= new Map()
+    if (draft.parts.has(name)) return
+    if (this.#parts < limits.parts) {
+      this.#parts++
+      draft.partCount++
+      draft.parts.set(name, { name, path })
+    } else if (this.#addUnlisted(draft, name)) draft.partCount++
+  }
+
+  /** @returns whether it is new */
+  #addUnlisted(draft: Draft, text: string): boolean {
+    if (this.#unlisted >= limits.digests) return false
+    draft.unlisted ??= new DigestSet()
+    const isNew = draft.unlisted.add(textDigest(text))
+    if (isNew) this.#unlisted++
+    return isNew
   }
 
   #draftOf({ cause, level, subject, detail = '' }: Parameters<FindingList['add']>[0]): Draft {
@@ -76,15 +110,50 @@ export class FindingList {
     const key = detail === '' ? subject : `${subject}\n${detail}`
     const known = ofCause.get(key)
     if (known) return known
-    if (ofCause.size >= limits.findings) return restOf(ofCause, cause, level, key)
+    if (ofCause.size >= limits.findings) {
+      const rest = restOf(ofCause, cause, level)
+      this.#addUnlisted(rest, keyText(keyOf({ cause, subject, detail })))
+      return rest
+    }
     const draft = newDraft({ cause, level, subject, detail })
     ofCause.set(key, draft)
     return draft
   }
 }
 
+function findingOf(draft: Draft): Finding {
+  const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft
+  const digests = unlisted && { digests: unlisted.values().map(asDigest).join('') }
+  if (isRest) return { ...finding, others: unlisted?.size ?? 0, ...digests }
+  if (!parts) return { ...finding, ...digests }
+  const all = [...parts.values()]
+  return { ...finding, detail: partsDetail(partCount, finding.detail), parts: all, ...digests }
+}
+
+/** The detail of a finding that stands for several anchors. */
+export const partsDetail = (count: number, detail: string): string =>
+  [`${formatCount(count)} anchors are missing`, detail].filter(Boolean).join('; ')
+
+/**
+ * Findings at the levels that the workflow's author has chosen, in the order of `sortFindings`.
+ *
+ * @param off the level of those that are off; by default, they are left out
+ */
+export function atLevels(
+  findings: readonly Finding[],
+  levels: Levels,
+  off?: 'notice',
+): readonly Finding[] {
+  const leveled = findings.flatMap((finding) => {
+    const chosen = levels[finding.cause] ?? finding.level
+    const level = chosen === 'off' ? off : chosen
+    return level ? { ...finding, level } : []
+  })
+  return sortFindings(leveled)
+}
+
 /** Findings before notices, then in the order of their causes, then the most frequent first. */
-export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
+function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   const causes = Object.keys(findingCauses)
   return findings.toSorted(
     (a, b) =>
@@ -96,31 +165,16 @@ export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   )
 }
 
-const newDraft = (finding: Pick<Draft, 'cause' | 'level' | 'subject' | 'detail'>): Draft => ({
-  ...finding,
-  places: [],
-  count: 0,
-  lastPath: '',
-})
+const newDraft = (
+  finding: Pick<Draft, 'cause' | 'level' | 'subject' | 'detail'>,
+  isRest = false,
+): Draft => ({ ...finding, places: [], count: 0, lastPath: '', isRest, partCount: 0 })
 
-/**
- * The one finding of a level that counts all findings over the limit.
- *
- * @param key of a finding over the limit
- */
-function restOf(
-  ofCause: Map<string, Draft>,
-  cause: FindingCause,
-  level: Finding['level'],
-  key: string,
-): Draft {
+/** The one finding of a level that stands for all findings over the limit. */
+function restOf(ofCause: Map<string, Draft>, cause: FindingCause, level: Finding['level']): Draft {
   const detail = 'more, not listed separately'
-  const rest = ofCause.get(`\n${level}`) ?? {
-    ...newDraft({ cause, level, subject: '', detail }),
-    keys: new DigestSet(),
-  }
+  const rest = ofCause.get(`\n${level}`) ?? newDraft({ cause, level, subject: '', detail }, true)
   ofCause.set(`\n${level}`, rest)
-  if ((rest.keys?.size ?? 0) < limits.counted) rest.keys?.add(textDigest(key))
   return rest
 }
 

@@ -155,13 +155,6 @@ export const causeRule = (cause: string): FindingCauseRule | undefined =>
 /** The level of each cause that the workflow's author has chosen: for all findings of the cause. */
 export type Levels = { readonly [Cause in FindingCause]?: Finding['level'] | 'off' }
 
-/** Findings at the levels that the author has chosen, in their order. */
-export const atLevels = (findings: readonly Finding[], levels: Levels): readonly Finding[] =>
-  findings.flatMap((finding) => {
-    const level = levels[finding.cause] ?? finding.level
-    return level === 'off' ? [] : { ...finding, level }
-  })
-
 /** One defect of the site, listed once, however many pages have it. */
 export interface Finding {
   readonly cause: FindingCause
@@ -177,6 +170,13 @@ export interface Finding {
   readonly count: number
   /** How many findings it stands for, if there are too many to list separately. */
   readonly others?: number | undefined
+  /** The anchors that a page lacks, if they are too many for a finding each. */
+  readonly parts?: readonly FindingPart[] | undefined
+  /**
+   * Of the findings that it stands for, or of the pages and parts that are not listed: the digests of
+   * their keys, each of the same length.
+   */
+  readonly digests?: string | undefined
   /** Identifies the defect in every export of the site; set after the check. */
   readonly id?: string | undefined
   /** Of a finding that is new only on these pages: a page where the baseline has it. */
@@ -185,6 +185,13 @@ export interface Finding {
 
 /** How many places of one finding are kept. */
 export const maxPlaces = 1000
+
+export interface FindingPart {
+  /** With its `#`. */
+  readonly name: string
+  /** The first file with a link to it. */
+  readonly path: string
+}
 
 export interface FindingPlace {
   /** The path of the file in the site. */

@@ -1,22 +1,30 @@
 import { hash } from 'node:crypto'
-import { causeRule, type Finding } from '../check/finding.ts'
+import type { Finding } from '../check/finding.ts'
+import {
+  digestOf,
+  type FindingKey,
+  keyOf,
+  keyText,
+  maxKeyText,
+  readDigests,
+} from '../check/finding-key.ts'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 
 /**
  * A finding as the manifest keeps it for the next export. Paths are normalized, so that a rebuild
  * does not change it.
  */
-export interface KnownFinding {
-  readonly cause: string
-  /** Cut if it is long, with a digest of the whole. */
-  readonly subject: string
-  readonly detail: string
+export interface KnownFinding extends FindingKey {
+  /** Missing for a finding: a notice is kept for a later level. */
+  readonly level?: 'notice' | undefined
   /** How many files have the defect; 0 for a finding about the whole site. */
   readonly count: number
-  /** The files with the defect. Fewer than `count` if there are too many to list. */
+  /** The files with the defect, as far as they are listed. */
   readonly pages: readonly string[]
   /** How many findings it stands for, if there are too many to list separately. */
   readonly others?: number | undefined
+  /** As `Finding.digests`, with those of its parts. */
+  readonly digests?: string | undefined
 }
 
 /** Of the findings in a manifest, in UTF-16 units. */
@@ -24,48 +32,55 @@ export const findingLimits = {
   /** Of all subjects, details and pages. */
   length: 8_000_000,
   /** Of a subject or detail. */
-  textLength: 500,
+  textLength: maxKeyText,
+  /** Of the digests of one finding. */
+  digestsLength: 20_000_000,
 } as const
 
-/** The findings, without notices, in a form that the next export can be compared with. */
+/** The findings and notices in a form that the next export can be compared with. */
 export function knownFindings(findings: readonly Finding[]): readonly KnownFinding[] {
   const listed: KnownFinding[] = []
-  const unlisted = new Map<string, number>()
+  const unlisted = new Map<string, string[]>()
   let length = 0
-  for (const finding of findings.filter(isFinding)) {
-    const { count, others } = finding
-    const known = { ...keyOf(finding), count, pages: pagesOf(finding) }
-    const textLength = known.subject.length + known.detail.length
+  for (const finding of findings) {
+    const { level, count, others, digests = '', parts = [] } = finding
+    const key = keyOf(finding)
+    const textLength = key.subject.length + key.detail.length
     if (others !== undefined || length + textLength > findingLimits.length) {
-      unlisted.set(known.cause, (unlisted.get(known.cause) ?? 0) + (others ?? 1))
+      const rest = unlisted.get(key.cause) ?? []
+      unlisted.set(key.cause, rest)
+      rest.push(others === undefined ? digestOf(keyText(key)) : digests)
       continue
     }
-    const pagesLength = known.pages.reduce((sum, page) => sum + page.length, 0)
+    const pages = pagesOf(finding)
+    const pagesLength = pages.reduce((sum, page) => sum + page.length, 0)
     const hasRoom = length + textLength + pagesLength <= findingLimits.length
     length += textLength + (hasRoom ? pagesLength : 0)
-    listed.push(hasRoom ? known : { ...known, pages: [] })
+    const kept = [digests, ...parts.map(({ name }) => digestOf(name))]
+    if (!hasRoom) kept.push(...pages.map(digestOf))
+    const all = kept.join('')
+    listed.push({
+      ...key,
+      ...(level === 'notice' && { level }),
+      count,
+      pages: hasRoom ? pages : [],
+      ...(all !== '' && { digests: all }),
+    })
   }
-  const rest = Array.from(unlisted, ([cause, others]) => ({
-    cause,
-    subject: '',
-    detail: 'more, not listed separately',
-    count: others,
-    pages: [],
-    others,
-  }))
+  const rest = Array.from(unlisted, ([cause, digests]) => {
+    const others = readDigests(digests.join('')).length
+    const detail = 'more, not listed separately'
+    return {
+      cause,
+      subject: '',
+      detail,
+      count: others,
+      pages: [],
+      others,
+      digests: digests.join(''),
+    }
+  })
   return [...listed, ...rest]
-}
-
-/** What identifies a finding in another export of the site. */
-export function keyOf({
-  cause,
-  subject,
-  detail,
-}: Pick<Finding, 'cause' | 'subject' | 'detail'>): Pick<
-  KnownFinding,
-  'cause' | 'subject' | 'detail'
-> {
-  return { cause, subject: shortened(normalizePath(subject)), detail: shortened(detail) }
 }
 
 /** The places of a finding, as they are in another export of the site. */
@@ -73,16 +88,6 @@ export const pagesOf = ({ places }: Pick<Finding, 'places'>): readonly string[] 
   places.map(({ path }) => normalizePath(path))
 
 export const isFinding = ({ level }: Pick<Finding, 'level'>): boolean => level === 'finding'
-
-function shortened(text: string): string {
-  const whole = text.toWellFormed()
-  if (whole.length <= findingLimits.textLength) return whole
-  const start = whole.slice(0, findingLimits.textLength - 65).toWellFormed()
-  return `${start} ${hash('sha256', whole)}`
-}
-
-/** What makes two findings of different exports the same defect. */
-type FindingText = Pick<KnownFinding, 'cause' | 'subject' | 'detail'>
 
 /**
  * Gives each finding an id: twelve hex digits of a digest over its identity. Where several findings
@@ -102,25 +107,11 @@ export function identified(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** The identity of a finding: its cause and target, without what another build or edit changes. */
-export function identityOf(finding: FindingText): string {
+export function identityOf(finding: FindingKey): string {
   const { cause, subject, detail } = finding
   const target =
     cause === 'missing-asset' || cause === 'failed-request' ? withoutHashes(subject) : subject
   return keyText({ cause, subject: normalizePath(target), detail })
-}
-
-/** The text that identifies a finding as long as no hash in a name changes. */
-export function keyText(finding: FindingText): string {
-  const { cause, subject } = finding
-  return JSON.stringify([cause, subject, measure(finding).detail])
-}
-
-/** How much a finding with a detail such as `170 anchors are missing` is about; 0 for others. */
-export const amountOf = (finding: FindingText): number => measure(finding).amount
-
-function measure({ cause, detail }: FindingText): { amount: number; detail: string } {
-  const [number = ''] = (causeRule(cause)?.hasAmount && /^[\d,]+(?= )/.exec(detail)) || []
-  return { amount: Number(number.replaceAll(',', '')), detail: detail.slice(number.length) }
 }
 
 /**

@@ -171,7 +171,9 @@ const findingSchema = v.object({
   detail: findingText,
   count: wholeNumber,
   pages: v.array(path),
+  level: v.exactOptional(v.literal('notice')),
   others: v.exactOptional(wholeNumber),
+  digests: v.exactOptional(v.pipe(v.string(), v.maxLength(findingLimits.digestsLength))),
 } satisfies Fields<KnownFinding>)
 
 const manifestSchema = v.object({

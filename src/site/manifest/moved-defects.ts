@@ -1,10 +1,11 @@
 import { posix } from 'node:path'
 import { causeRule } from '../check/finding.ts'
-import { identityOf, type KnownFinding, keyText } from './known-finding.ts'
+import { type FindingKey, keyText } from '../check/finding-key.ts'
+import { identityOf } from './known-finding.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 
 /** A finding on one page. */
-interface Defect extends Pick<KnownFinding, 'cause' | 'subject' | 'detail'> {
+interface Defect extends FindingKey {
   readonly page: string
 }
 

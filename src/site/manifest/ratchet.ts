@@ -1,6 +1,8 @@
-import { causeRule, type Finding } from '../check/finding.ts'
+import { causeRule, type Finding, type FindingPart } from '../check/finding.ts'
+import { digestOf, keyOf, keyText, readDigests } from '../check/finding-key.ts'
+import { partsDetail } from '../check/finding-list.ts'
 import { isPage } from '../reading/file-kind.ts'
-import { amountOf, isFinding, type KnownFinding, keyOf, keyText, pagesOf } from './known-finding.ts'
+import { isFinding, type KnownFinding, pagesOf } from './known-finding.ts'
 import type { Manifest } from './manifest.ts'
 import { defectsOf, filesByPath, movedDefects, pageKey } from './moved-defects.ts'
 
@@ -16,7 +18,7 @@ export interface Ratchet {
 /**
  * Compares findings with those of the baseline, page by page: a known defect on another page is a
  * new finding, unless that page is new, and most pages share the defect (a menu, a footer) or it has
- * moved there (`movedDefects`). Pure.
+ * moved there (`movedDefects`). What is not listed is compared by its digest. Pure.
  *
  * @param now the files of the export
  */
@@ -25,22 +27,16 @@ export function compareFindings(
   baseline: Pick<Manifest, 'files'> & { readonly findings: readonly KnownFinding[] },
   now: Pick<Manifest, 'files'>,
 ): Ratchet {
-  const matchOf = matcher(baseline.findings)
+  const before = new KnownDefects(baseline)
   const files = { before: filesByPath(baseline), now: filesByPath(now) }
-  const pages = baseline.files.filter(isPage).length
-  const isGrown = grownCauses(all, baseline.findings)
   const compared = all.map((finding) => {
-    const match = matchOf(finding)
-    const isNew =
-      !match || match.others !== undefined
-        ? () => isGrown(finding.cause)
-        : newPages(finding, match, (page) => !files.before.has(page) && sharedBy(match, pages))
-    return { finding, match, isNew }
+    const match = before.matchOf(finding)
+    return { finding, match, isNew: before.newPages(finding, match) }
   })
 
   const left = compared.flatMap(({ finding, isNew }) =>
-    isFinding(finding) && finding.places.length === finding.count
-      ? defectsOf(keyOf(finding), pagesOf(finding)).filter(({ page }) => isNew(page))
+    isFinding(finding) && !finding.parts && finding.others === undefined
+      ? defectsOf(keyOf(finding), pagesOf(finding)).filter(({ page }) => isNew(digestOf(page)))
       : [],
   )
   const present = new Set(
@@ -56,19 +52,27 @@ export function compareFindings(
 
   const parts = compared.map(({ finding, match, isNew }) => {
     if (!isFinding(finding)) return [finding, undefined] as const
+    const ofParts = before.newParts(finding, match)
+    if (ofParts) return ofParts
     const key = keyOf(finding)
-    const [added, rest] = split(
-      finding,
-      (page) => isNew(page) && !moved.now.has(pageKey(key, page)),
+    const [onPages, rest] = split(finding, (digest, page) =>
+      page === undefined ? isNew(digest) : isNew(digest) && !moved.now.has(pageKey(key, page)),
     )
     const [knownOn] = match?.pages ?? []
-    return [added && knownOn !== undefined ? { ...added, knownOn } : added, rest] as const
+    return [onPages && knownOn !== undefined ? { ...onPages, knownOn } : onPages, rest] as const
   })
+  const unlisted = new Set(all.flatMap(keysWithin))
+
   return {
     findings: parts.flatMap(([added]) => added ?? []),
     known: parts.flatMap(([, rest]) => rest ?? []),
     gone: baseline.findings.filter(
-      (finding) => !matched.has(finding) && !moved.before.has(keyText(finding)),
+      (finding) =>
+        finding.level === undefined &&
+        finding.others === undefined &&
+        !matched.has(finding) &&
+        !moved.before.has(keyText(finding)) &&
+        !unlisted.has(digestOf(keyText(finding))),
     ),
   }
 }
@@ -76,76 +80,164 @@ export function compareFindings(
 const isAnchor = ({ cause }: Pick<KnownFinding, 'cause'>) =>
   causeRule(cause)?.linkTarget === 'anchor'
 
-function matcher(before: readonly KnownFinding[]): (finding: Finding) => KnownFinding | undefined {
-  const byKey = new Map(before.map((finding) => [keyText(finding), finding]))
-  // A page that lacked so many anchors that they were one finding may lack fewer of them now.
-  const grouped = new Map(
-    before
-      .filter((finding) => isAnchor(finding) && amountOf(finding) > 0)
-      .map((finding) => [finding.subject, finding]),
-  )
-  return (finding) => {
+/** What the baseline has. */
+class KnownDefects {
+  readonly #pages: ReadonlySet<string>
+  readonly #byKey: ReadonlyMap<string, KnownFinding>
+  /** By page: the findings that stand for several anchors of it. */
+  readonly #grouped: ReadonlyMap<string, readonly KnownFinding[]>
+  /** By cause: the digests of all its findings; undefined if an older version only counted some. */
+  readonly #ofCauses = new Map<string, ReadonlySet<string> | undefined>()
+  readonly #digests = new Map<KnownFinding, ReadonlySet<string>>()
+  readonly #findings: readonly KnownFinding[]
+
+  constructor({ files, findings }: Parameters<typeof compareFindings>[1]) {
+    this.#findings = findings
+    this.#pages = new Set(
+      files.filter(isPage).map(({ path, normalizedPath }) => digestOf(normalizedPath ?? path)),
+    )
+    this.#byKey = new Map(findings.map((finding) => [keyText(finding), finding]))
+    const ofPages = findings.filter((one) => isAnchor(one) && !one.subject.includes('#'))
+    this.#grouped = Map.groupBy(ofPages, ({ subject }) => subject)
+  }
+
+  matchOf(finding: Finding): KnownFinding | undefined {
+    if (finding.others !== undefined) return undefined
     const key = keyOf(finding)
-    const page = key.subject.replace(/#.*/s, '')
-    return byKey.get(keyText(key)) ?? (isAnchor(key) ? grouped.get(page) : undefined)
+    const match = this.#byKey.get(keyText(key))
+    if (match || !isAnchor(key) || finding.parts) return match
+    const hash = key.subject.indexOf('#')
+    const name = key.subject.slice(hash)
+    return this.#grouped
+      .get(key.subject.slice(0, hash))
+      ?.find((group) => group.digests === undefined || this.#digestsOf(group).has(digestOf(name)))
+  }
+
+  /** Tells new pages of a finding by their digests; the digest of an empty page is the whole site. */
+  newPages(finding: Finding, match: KnownFinding | undefined): (digest: string) => boolean {
+    if (!match) {
+      const isKnown = this.#isListless(digestOf(keyText(keyOf(finding))), finding.cause)
+      return () => !isKnown
+    }
+    if (match.digests === undefined && match.pages.length < match.count) return () => false
+    const known = this.#digestsOf(match)
+    // As of a menu or a footer.
+    const isShared = match.count > 1 && 2 * match.count >= this.#pages.size
+    return (digest) =>
+      digest !== wholeSite && !known.has(digest) && !(isShared && !this.#pages.has(digest))
+  }
+
+  /** A finding that stands for several, divided as by `split`; undefined for one whose pages decide. */
+  newParts(finding: Finding, match: KnownFinding | undefined): DividedFinding | undefined {
+    const { cause, others, parts = [], digests } = finding
+    const groups = this.#grouped.get(keyOf(finding).subject) ?? []
+    const isKnownDigest = (digest: string) =>
+      others === undefined
+        ? groups.some((group) => this.#digestsOf(group).has(digest))
+        : this.#isListless(digest, cause)
+    const isKnown = (part: FindingPart) =>
+      isKnownDigest(digestOf(part.name)) || this.#byKey.has(partKey(finding, part))
+    if (others === undefined && (!finding.parts || (match && match.digests === undefined)))
+      return undefined
+    const { known = [], added = [] } = Object.groupBy(parts, (part) =>
+      isKnown(part) ? 'known' : 'added',
+    )
+    const unlisted = Object.groupBy(
+      others || groups.length > 0 ? readDigests(digests) : [],
+      (digest) => (isKnownDigest(digest) ? 'known' : 'added'),
+    )
+    if (others === undefined && match && added.length === 0 && !unlisted.added) return undefined
+    return [withParts(finding, added, unlisted.added), withParts(finding, known, unlisted.known)]
+  }
+
+  /** Whether the baseline has a finding, which it may not list. */
+  #isListless(digest: string, cause: string): boolean {
+    if (!this.#ofCauses.has(cause)) {
+      const same = this.#findings.filter((one) => one.cause === cause)
+      const isCounted = same.some(({ others, digests }) => others && digests === undefined)
+      const keys = same.flatMap((one) =>
+        one.others ? readDigests(one.digests) : digestOf(keyText(one)),
+      )
+      this.#ofCauses.set(cause, isCounted ? undefined : new Set(keys))
+    }
+    return this.#ofCauses.get(cause)?.has(digest) ?? true
+  }
+
+  /** Of the pages and anchors of a finding. */
+  #digestsOf(finding: KnownFinding): ReadonlySet<string> {
+    const known = this.#digests.get(finding)
+    if (known) return known
+    const digests = new Set([...finding.pages.map(digestOf), ...readDigests(finding.digests)])
+    this.#digests.set(finding, digests)
+    return digests
   }
 }
 
-/**
- * Whether a finding that the baseline does not list is new. If the baseline had too many findings of
- * its cause to list, it is new if there are more than before.
- */
-function grownCauses(
-  all: readonly Finding[],
-  before: readonly KnownFinding[],
-): (cause: string) => boolean {
-  const unlisted = new Set(
-    before.filter(({ others }) => others !== undefined).map(({ cause }) => cause),
-  )
-  const numberOf = (list: readonly Pick<KnownFinding, 'cause' | 'others'>[], cause: string) =>
-    list.reduce((sum, one) => sum + (one.cause === cause ? (one.others ?? 1) : 0), 0)
-  const now = all.filter(isFinding)
-  const known = [...unlisted].filter((cause) => numberOf(now, cause) <= numberOf(before, cause))
-  return (cause) => !known.includes(cause)
-}
-
-/** Whether most pages of the baseline have a defect, as of a menu or a footer. */
-const sharedBy = ({ count }: KnownFinding, pages: number) => count > 1 && 2 * count >= pages
-
-/**
- * Which pages of a known finding are new.
- *
- * @param isExpected whether a page that did not have it may have it
- */
-function newPages(
+/** A finding with those of its parts and others; undefined without any. */
+function withParts(
   finding: Finding,
-  before: KnownFinding,
-  isExpected: (page: string) => boolean,
-): (page: string) => boolean {
-  const { places, count } = finding
-  if (amountOf(finding) > amountOf(before)) return () => true
-  const isListed = places.length === count && before.pages.length === before.count
-  // Too many to list: more than before means that one of them is new.
-  if (!isListed) return () => count > before.count
-  // A finding about the whole site is on no page.
-  const known = new Set(['', ...before.pages])
-  return (page) => !known.has(page) && !isExpected(page)
+  parts: readonly FindingPart[],
+  unlisted: readonly string[] = [],
+): Finding | undefined {
+  const number = parts.length + unlisted.length
+  if (number === 0) return undefined
+  const { digests: _, ...rest } = finding
+  const digests = unlisted.length > 0 ? { digests: unlisted.join('') } : {}
+  if (finding.others !== undefined) return { ...rest, others: number, ...digests }
+  const paths = new Set(parts.map(({ path }) => path))
+  const places = finding.places.filter(({ path }) => paths.has(path))
+  const detail = partsDetail(number, plainDetail(finding))
+  return { ...rest, detail, parts, places, count: Math.max(1, paths.size), ...digests }
 }
 
-/** A finding with only its new places, and with only its others; undefined without any. */
+/** The key of a part if it was a finding of its own. */
+const partKey = (finding: Finding, { name }: FindingPart): string =>
+  keyText(keyOf({ ...finding, subject: `${finding.subject}${name}`, detail: plainDetail(finding) }))
+
+/** The detail of a finding that stands for several anchors, without their number. */
+const plainDetail = ({ detail }: Finding) => detail.split('; ').slice(1).join('; ')
+
+/** The digests of the keys of the findings that one stands for. */
+function keysWithin(finding: Finding): readonly string[] {
+  if (finding.others !== undefined) return readDigests(finding.digests)
+  return (finding.parts ?? []).map((part) => digestOf(partKey(finding, part)))
+}
+
+/** The new and the known part of a finding; undefined without any. */
+type DividedFinding = readonly [Finding | undefined, Finding | undefined]
+
+/** In place of the digest of a page. */
+const wholeSite = ''
+
+/**
+ * A finding with only its new pages, and with only its others; undefined without any.
+ *
+ * @param isNew by the digest of a page, and its path if that is listed
+ */
 function split(
   finding: Finding,
-  isNew: (page: string) => boolean,
-): readonly [Finding | undefined, Finding | undefined] {
+  isNew: (digest: string, page?: string) => boolean,
+): DividedFinding {
   const pages = pagesOf(finding)
   // A finding about the whole site has no pages.
-  if (pages.length === 0) return isNew('') ? [finding, undefined] : [undefined, finding]
-  const added = finding.places.filter((_, index) => isNew(pages[index] ?? ''))
-  if (added.length === 0) return [undefined, finding]
-  if (added.length === pages.length) return [finding, undefined]
-  const rest = finding.places.filter((_, index) => !isNew(pages[index] ?? ''))
-  return [
-    { ...finding, places: added, count: added.length },
-    { ...finding, places: rest, count: rest.length },
+  if (pages.length === 0) return isNew(wholeSite, '') ? [finding, undefined] : [undefined, finding]
+  const areNew = pages.map((page) => isNew(digestOf(page), page))
+  const unlisted = finding.parts || finding.others ? [] : readDigests(finding.digests)
+  const more = unlisted.filter((digest) => isNew(digest))
+  const part = (isAdded: boolean, digests: readonly string[]): Finding | undefined => {
+    const places = finding.places.filter((_, index) => areNew[index] === isAdded)
+    const count = places.length + digests.length
+    const { digests: _, ...others } = finding
+    return count === 0
+      ? undefined
+      : { ...others, places, count, ...(digests.length > 0 && { digests: digests.join('') }) }
+  }
+  const [added, rest] = [
+    part(true, more),
+    part(
+      false,
+      unlisted.filter((one) => !more.includes(one)),
+    ),
   ]
+  return added && rest ? [added, rest] : added ? [finding, undefined] : [undefined, finding]
 }

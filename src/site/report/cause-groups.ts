@@ -53,13 +53,21 @@ export function worstCauses({ findings }: SiteCheck, limit: number): string[] {
 }
 
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
-function findingLine({ cause, subject, detail, places, count, knownOn }: Finding): string {
+function findingLine(finding: Finding): string {
+  const { cause, subject, places, count, knownOn } = finding
   const [first] = places
-  const about = aboutOf({ subject, detail })
+  const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) })
   const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : ''
   const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
   const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`
   return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ')
+}
+
+/** The detail of a finding, with the first of the anchors that it stands for. */
+export function detailOf({ detail, parts = [] }: Finding, max: number): string {
+  const names = parts.slice(0, max).map(({ name }) => name)
+  const rest = parts.length > max ? ', …' : ''
+  return names.length > 0 ? `${detail}: ${names.join(', ')}${rest}` : detail
 }
 
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */

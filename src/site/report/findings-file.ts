@@ -53,18 +53,24 @@ export function formatFindings(identity: ExportIdentity, findings: JudgedFinding
 `
 }
 
-/** The pages on which findings are new, by id. */
+/** The pages and anchors that are new, by the id of their finding. */
 const newPages = (findings: readonly Finding[]) =>
-  new Map(findings.map((finding) => [finding.id, new Set(pagesOf(finding))]))
+  new Map(
+    findings.map((finding) => {
+      const anchors = finding.parts?.map(({ name }) => name) ?? []
+      return [finding.id, new Set([...pagesOf(finding), ...anchors])]
+    }),
+  )
 
 function item(
   finding: Finding,
   accepted: boolean,
   added: ReadonlyMap<Finding['id'], ReadonlySet<string>> | undefined,
 ) {
-  const { id, cause, level, places, ...rest } = finding
+  const { id, cause, level, places, parts, digests: _, ...rest } = finding
   const pages = pagesOf(finding)
   const compared = level === 'finding' && !accepted ? added : undefined
+  const isNew = (name: string) => compared && { new: compared.get(id)?.has(name) === true }
   return {
     id,
     cause,
@@ -77,7 +83,8 @@ function item(
     pages: places.map(({ path, text }, index) => ({
       path,
       text,
-      ...(compared && { new: compared.get(id)?.has(pages[index] ?? '') === true }),
+      ...isNew(pages[index] ?? ''),
     })),
+    ...(parts && { anchors: parts.map((part) => ({ ...part, ...isNew(part.name) })) }),
   }
 }

@@ -70,9 +70,11 @@ function groups(all: readonly Finding[], level: Finding['level']): GroupOutline[
   return causeGroups(all, level).map(({ cause, findings }) => ({
     cause,
     count: numberOf(findings),
-    first: findings
-      .slice(0, maxListed.findings)
-      .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
+    first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
+      ...finding,
+      places: finding.places.slice(0, 1),
+      ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
+    })),
   }))
 }
 

@@ -71,8 +71,11 @@ test('the manifest knows the scripts that the site loads as modules', async () =
 })
 
 /** The manifest of a site that was analyzed before. */
-async function baselineOf(files: Readonly<Record<string, string>>): Promise<string> {
-  const { manifest } = await analyze(files)
+async function baselineOf(
+  files: Readonly<Record<string, string>>,
+  parts: Parameters<typeof analysisRequest>[1] = {},
+): Promise<string> {
+  const { manifest } = await analyze(files, parts)
   await writeFile(join(folder, 'baseline.json'), JSON.stringify(manifest))
   return join(folder, 'baseline.json')
 }
@@ -154,6 +157,20 @@ describe('an analysis', () => {
     expect(analysis.outline.ratchet).toMatchObject({ known: 1, gone: { count: 0 } })
     expect(manifest.findings).toHaveLength(2)
   })
+
+  test.each(['notice', 'off'] as const)(
+    'makes nothing new of a cause that was %s and is raised',
+    async (before) => {
+      const rules = { levels: { 'broken-link': before }, siteCheck: 'fail-new' } as const
+      const baseline = await baselineOf(site, { rules })
+      const raised = { levels: {}, siteCheck: 'fail-new' } as const
+      const { analysis } = await analyze(site, { baseline, rules: raised })
+      expect(analysis.check?.counts).toMatchObject({ findings: 1, newFindings: 0 })
+      const more = { ...site, '404.html': '<a href="/lost.html">Lost</a>' }
+      const { outline } = (await analyze(more, { baseline, rules: raised })).analysis
+      expect(outline.findings).toMatchObject([{ first: [{ subject: '/lost.html' }] }])
+    },
+  )
 
   test('removes secrets from the manifest, also where a text is cut', async () => {
     const secret = 'sk_live_0123456789abcdef'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findingCauses, maxPlaces } from '../../../src/site/check/finding.ts'
+import { digestOf, keyText } from '../../../src/site/check/finding-key.ts'
 import { FindingList } from '../../../src/site/check/finding-list.ts'
 
 const place = (path: string) => ({ path, text: '' })
@@ -56,4 +57,35 @@ test('any number of places takes bounded memory, and each finding keeps its firs
   expect(kept).toBe(200_001)
   expect(findings.filter(({ count }) => count === 500)).toHaveLength(1000)
   expect(findings.at(-1)?.places).toEqual([place('last.html')])
+})
+
+test('what is not listed is kept as digests', () => {
+  const pages = new FindingList()
+  for (let at = 0; at <= maxPlaces; at++) pages.add(broken('/a'), place(`${at}`))
+  expect(pages.sorted()[0]?.digests).toBe(digestOf(`${maxPlaces}`))
+
+  const findings = new FindingList()
+  for (let at = 0; at <= 10_000; at++) findings.add(broken(`/${at}`), place('a.html'))
+  const rest = findings.sorted().find(({ others }) => others !== undefined)
+  const key = keyText({ ...broken('/10000'), detail: '' })
+  expect(rest).toMatchObject({ others: 1, digests: digestOf(key) })
+})
+
+test('a finding that stands for several anchors lists them, and counts each once', () => {
+  const list = new FindingList()
+  const add = (part: string, path: string) =>
+    list.add({ ...broken('/a'), detail: 'a script may make them', part }, place(path))
+  add('#x', '1.html')
+  add('#y', '1.html')
+  add('#x', '2.html')
+  expect(list.sorted()).toMatchObject([
+    {
+      detail: '2 anchors are missing; a script may make them',
+      count: 2,
+      parts: [
+        { name: '#x', path: '1.html' },
+        { name: '#y', path: '1.html' },
+      ],
+    },
+  ])
 })

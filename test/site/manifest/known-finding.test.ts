@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../src/site/check/finding.ts'
+import { digestOf, keyOf, keyText } from '../../../src/site/check/finding-key.ts'
 import {
   findingLimits,
   identified,
-  keyOf,
   knownFindings,
   withoutHashes,
 } from '../../../src/site/manifest/known-finding.ts'
@@ -18,15 +18,33 @@ const finding = (change: Partial<Finding> = {}): Finding => ({
   ...change,
 })
 
-test('a finding is kept with its pages, whose paths name no build; notices are not', () => {
+test('findings and notices are kept with their pages, whose paths name no build', () => {
+  const known = {
+    ...{ cause: 'broken-link', subject: '/a', detail: '', count: 1 },
+    pages: ['_next/data/*/b/c.json'],
+  }
   expect(knownFindings([finding(), finding({ level: 'notice' })])).toEqual([
-    { cause: 'broken-link', subject: '/a', detail: '', count: 1, pages: ['_next/data/*/b/c.json'] },
+    known,
+    { ...known, level: 'notice' },
   ])
 })
 
-test('findings that are not listed separately are one for each cause', () => {
-  const known = knownFindings([finding({ others: 3 }), finding({ others: 4 })])
-  expect(known).toMatchObject([{ cause: 'broken-link', count: 7, others: 7, pages: [] }])
+test('findings that are not listed separately are one for each cause, with their digests', () => {
+  const [first, second] = ['/x', '/y'].map((subject) => digestOf(keyText(finding({ subject }))))
+  const known = knownFindings([
+    finding({ others: 1, digests: first }),
+    finding({ others: 1, digests: second }),
+  ])
+  expect(known).toMatchObject([
+    { cause: 'broken-link', count: 2, others: 2, pages: [], digests: `${first}${second}` },
+  ])
+})
+
+test('of the anchors and pages that are not listed, digests are kept', () => {
+  const parts = [{ name: '#a', path: 'b.html' }]
+  const digests = digestOf('unlisted.html')
+  const [known] = knownFindings([finding({ cause: 'missing-fragment', parts, digests })])
+  expect(known?.digests).toBe(`${digests}${digestOf('#a')}`)
 })
 
 test('a long subject is cut, and stays different from others with the same start', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keyText } from '../../../src/site/manifest/known-finding.ts'
+import { keyText } from '../../../src/site/check/finding-key.ts'
 import {
   defectsOf,
   filesByPath,

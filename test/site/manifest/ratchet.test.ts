@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkSite } from '../../../src/site/check/check-site.ts'
 import {
   type Finding,
   type FindingCause,
   findingCauses,
   maxPlaces,
 } from '../../../src/site/check/finding.ts'
-import { knownFindings } from '../../../src/site/manifest/known-finding.ts'
+import { digestOf, keyText } from '../../../src/site/check/finding-key.ts'
+import { type KnownFinding, knownFindings } from '../../../src/site/manifest/known-finding.ts'
 import { formatManifest, manifestOf } from '../../../src/site/manifest/manifest.ts'
 import { readManifest } from '../../../src/site/manifest/manifest-reader.ts'
 import { compareFindings } from '../../../src/site/manifest/ratchet.ts'
 import { anyString } from '../../support/any-string.ts'
+import { siteRules } from '../../support/site-rules.ts'
 import { anyPath, siteFile } from './sites.ts'
 
 // Promise: `fail-new` fails for each finding that is not in the baseline, and for no other.
@@ -133,28 +136,100 @@ describe('an edit that moves a known defect is no new finding:', () => {
     const { findings } = compare([finding('/a', ['0.html'])], [finding('/a', ['1.html'])])
     expect(findings).toMatchObject([{ places: [{ path: '1.html' }], knownOn: '0.html' }])
   })
+})
 
-  test('fewer anchors are missing on a page, of more or less than are listed', () => {
-    const many = (count: number) =>
-      finding('/a', ['0.html'], {
-        cause: 'missing-fragment',
-        detail: `${count} anchors are missing`,
-      })
-    expect(compare([many(170)], [many(169)])).toMatchObject({ findings: [], gone: [] })
-    expect(compare([many(170)], [many(171)]).findings).toHaveLength(1)
-    const few = ['x', 'y'].map((anchor) =>
-      finding(`/a#${anchor}`, ['0.html'], { cause: 'missing-fragment' }),
+describe('on a page that lacks too many anchors for a finding each', () => {
+  const names = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `#${from + at}`)
+  const lacking = (anchors: readonly string[]) =>
+    finding('/a', ['0.html'], {
+      cause: 'missing-fragment',
+      detail: `${anchors.length} anchors are missing`,
+      parts: anchors.map((name) => ({ name, path: '0.html' })),
+    })
+  const one = (name: string) => finding(`/a${name}`, ['0.html'], { cause: 'missing-fragment' })
+  const before = [lacking(names(0, 120))]
+
+  test('the same anchors, and fewer of them, are known', () => {
+    expect(compare(before, before)).toMatchObject({ findings: [], gone: [] })
+    expect(compare(before, [lacking(names(5, 120))])).toMatchObject({ findings: [], gone: [] })
+  })
+
+  test('others are new, also if there are no more than before, and are listed', () => {
+    const { findings, known } = compare(before, [lacking(names(10, 130))])
+    expect(findings).toMatchObject([
+      {
+        subject: '/a',
+        detail: '10 anchors are missing',
+        parts: names(120, 130).map((name) => ({ name })),
+      },
+    ])
+    expect(known).toMatchObject([{ detail: '110 anchors are missing', parts: { length: 110 } }])
+  })
+
+  test('that is so for the pages of a site', () => {
+    const siteOf = (anchors: readonly string[]) => {
+      const references = anchors.map((name) => ({
+        kind: 'link' as const,
+        url: `b.html${name}`,
+        text: '',
+      }))
+      const scan = { references, anchors: [], isPartial: false }
+      const files = [
+        { ...siteFile('a.html'), scan },
+        { ...siteFile('b.html'), scan: { ...scan, references: [] } },
+      ]
+      return checkSite(files, siteRules({ publishTarget: 'nginx' })).findings
+    }
+    const { findings } = compare(siteOf(names(1, 121)), siteOf(names(11, 131)))
+    const added = findings.filter(({ level }) => level === 'finding')
+    expect(added).toMatchObject([
+      { subject: '/b.html', parts: names(121, 131).map((name) => ({ name, path: 'a.html' })) },
+    ])
+  })
+
+  test('anchors stay known when they get a finding each, and others are new', () => {
+    const { findings, gone } = compare(before, [one('#7'), one('#200')])
+    expect(subjects(findings)).toEqual(['/a#200'])
+    expect(gone).toEqual([])
+  })
+
+  test('anchors with a finding each stay known among too many', () => {
+    const few = names(0, 90).map(one)
+    const { findings, gone } = compare(few, [lacking(names(0, 101))])
+    expect(findings).toMatchObject([{ parts: names(90, 101).map((name) => ({ name })) }])
+    expect(gone).toEqual([])
+  })
+
+  test('what a script may make, and what it may not, are apart', () => {
+    const made = {
+      ...lacking(names(0, 101)),
+      detail: '101 anchors are missing; a script may make them',
+    }
+    expect(compare([made], [made]).findings).toEqual([])
+    expect(compare([made], [{ ...made, detail: '101 anchors are missing' }]).findings).toHaveLength(
+      0,
     )
-    expect(compare([many(101)], few)).toMatchObject({ findings: [], gone: [] })
+  })
+
+  test('a manifest that only counted them knows all', () => {
+    const { digests: _, ...counted } = baselineOf(before).findings[0] ?? { digests: '' }
+    const old = { ...baselineOf(before), findings: [counted as KnownFinding] }
+    const now = manifestOf([], { domain: '' })
+    expect(compareFindings([lacking(names(50, 170))], old, now).findings).toEqual([])
   })
 })
 
-test('notices never fail a run, and are not kept', () => {
+test('notices never fail a run, and are known when their cause is raised', () => {
   const notice = finding('/a', ['0.html'], { level: 'notice' })
-  expect(knownFindings([notice])).toEqual([])
+  expect(knownFindings([notice])).toMatchObject([{ level: 'notice', pages: ['0.html'] }])
   expect(compare([], [notice]).findings).toEqual([notice])
-  // A notice that becomes a finding is new; a finding that becomes a notice is not gone.
-  expect(compare([notice], [finding('/a', ['0.html'])]).findings).toHaveLength(1)
+  expect(compare([notice], [finding('/a', ['0.html'])]).findings).toEqual([])
+  expect(compare([notice], [finding('/a', ['0.html', '1.html'])]).findings).toMatchObject([
+    { places: [{ path: '1.html' }] },
+  ])
+  expect(compare([notice], []).gone).toEqual([])
+  // A finding that becomes a notice is not gone.
   expect(compare([finding('/a', ['0.html'])], [notice])).toMatchObject({ known: [], gone: [] })
 })
 
@@ -165,26 +240,55 @@ test('a finding about the whole site is known as long as its text is the same', 
 })
 
 describe('with more findings than can be listed', () => {
-  const places = sitePages.slice(0, 3).map((path) => ({ path, text: '' }))
-  const many = (count: number) => [finding('/a', [], { places, count })]
-
-  test('a finding is known while it is on no more pages', () => {
-    expect(compare(many(5000), many(5000)).findings).toEqual([])
-    expect(compare(many(5000), many(4999)).findings).toEqual([])
-    expect(compare(many(5000), many(5001)).findings).toHaveLength(1)
-  })
-
-  const list = (listed: number, others: number) => [
-    ...Array.from({ length: listed }, (_, at) => finding(`/${at}`, ['0.html'])),
-    finding('', ['0.html'], { detail: 'more, not listed separately', others, count: 7 }),
+  const pages = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `${from + at}.html`)
+  const onMany = (paths: readonly string[]) => [
+    finding('/a', paths.slice(0, 3), {
+      count: paths.length,
+      digests: paths.slice(3).map(digestOf).join(''),
+    }),
   ]
 
-  test('other findings of the cause are known while there are no more', () => {
-    const shifted = [finding('/unlisted-before', ['0.html']), ...list(2, 49)]
-    expect(compare(list(3, 50), shifted).findings).toEqual([])
-    expect(compare(list(3, 50), list(3, 51)).findings).not.toEqual([])
+  test('a finding is known on the same pages, listed or not, and new on others', () => {
+    const site = pages(0, 60)
+    const before = onMany(pages(0, 20))
+    expect(compare(before, before, site).findings).toEqual([])
+    expect(compare(before, onMany(pages(5, 20)), site).findings).toEqual([])
+    const { findings, known } = compare(before, onMany(pages(1, 21)), site)
+    expect(findings).toMatchObject([{ places: [], count: 1, digests: digestOf('20.html') }])
+    expect(known).toMatchObject([{ places: [{}, {}, {}], count: 19 }])
+  })
+
+  test('a defect that most pages share is known on new pages that are not listed', () => {
+    const before = onMany(pages(0, 20))
+    const now = onMany([...pages(0, 20), 'new.html'])
+    expect(compare(before, now, pages(0, 30), [...pages(0, 30), 'new.html']).findings).toEqual([])
+  })
+
+  test('a finding that a manifest only counted is known', () => {
+    const [{ digests: _, ...known } = { digests: '' }] = baselineOf(onMany(pages(0, 20))).findings
+    const old = { ...baselineOf([]), findings: [known as KnownFinding] }
+    const now = manifestOf([], { domain: '' })
+    expect(compareFindings(onMany(pages(5, 40)), old, now).findings).toEqual([])
+  })
+
+  const list = (listed: readonly number[], unlisted: readonly number[]) => [
+    ...listed.map((at) => finding(`/${at}`, ['0.html'])),
+    finding('', ['0.html'], {
+      detail: 'more, not listed separately',
+      others: unlisted.length,
+      digests: unlisted.map((at) => digestOf(keyText(finding(`/${at}`, [])))).join(''),
+      count: 7,
+    }),
+  ]
+
+  test('other findings of the cause are known if they are the same, listed or not', () => {
+    const before = list([0, 1, 2], [3, 4, 5])
+    expect(compare(before, list([0, 4], [1, 2, 3, 5]))).toMatchObject({ findings: [], gone: [] })
+    expect(compare(before, list([0, 1, 2], [3, 4, 6])).findings).toMatchObject([{ others: 1 }])
+    expect(subjects(compare(before, list([0, 1, 7], [3, 4])).findings)).toEqual(['/7'])
     const other = finding('/x', ['0.html'], { cause: 'missing-asset' })
-    expect(compare(list(3, 50), [...list(3, 50), other]).findings).toEqual([other])
+    expect(compare(before, [...before, other]).findings).toEqual([other])
   })
 })
 
@@ -226,6 +330,8 @@ test('any findings are known in the same site, and none without a baseline', () 
       expect(same.gone).toEqual([])
       expect(compare([], findings)).toMatchObject({ findings, known: [] })
       expect(compare(findings, []).gone).toHaveLength(count)
+      const raised = findings.map((one) => ({ ...one, level: 'finding' as const }))
+      expect(compare(findings, raised)).toMatchObject({ findings: [], gone: [] })
     }),
     { numRuns: 200 },
   )

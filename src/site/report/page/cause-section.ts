@@ -69,7 +69,7 @@ function renderFinding(
   renderedPlaces: readonly Html[],
   site: URL | undefined,
 ): Html {
-  const { cause, subject, detail, places, count, knownOn } = finding
+  const { cause, subject, detail, places, count, parts, knownOn } = finding
   const [only] = places
   const target =
     isAboutLinks(cause) || cause === 'missing-asset'
@@ -83,12 +83,19 @@ function renderFinding(
       : counted(count, 'file')
   const known = knownOn !== undefined && html`known on ${quote(knownOn)}, now also `
   const line = html`${what} <span class="where">${known || ''}in ${where}</span>`
-  if (count === 1) return html`<li class="item">${line}</li>\n`
+  if (count === 1 && !parts) return html`<li class="item">${line}</li>\n`
+  const anchors = parts && html`<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`
   return html`<li class="item"><details><summary>${line}</summary>
-<ul class="places">${renderedPlaces}</ul>
+${anchors}<ul class="places">${renderedPlaces}</ul>
 ${more(count - renderedPlaces.length, 'file')}</details></li>
 `
 }
+
+/** How many anchors of a finding are listed. */
+const maxParts = 200
+
+const shortenedList = (names: readonly string[]) =>
+  html`${names.slice(0, maxParts).map((name, index) => [index > 0 ? ', ' : '', quote(name)])}${names.length > maxParts ? ', …' : ''}`
 
 const placeItem = (cause: FindingCause, place: FindingPlace, site: URL | undefined) =>
   html`<li class="place">${renderPlace(cause, place, site)}</li>\n`

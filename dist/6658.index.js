@@ -1,8 +1,8 @@
-export const id = 8057;
-export const ids = [8057,7259];
+export const id = 6658;
+export const ids = [6658,7259];
 export const modules = {
 
-/***/ 8057:
+/***/ 56658:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -23,101 +23,33 @@ var scrub_scrubber = __webpack_require__(30281);
 var percent_encoding = __webpack_require__(5896);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
-;// CONCATENATED MODULE: ./src/site/check/digest-set.ts
-/**
- * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
- * `Set` takes. A million texts have one chance in 18,000 that two of them count as one.
- */
-class DigestSet {
-    /** Open addressing with linear probing: 0 is free, a negative digest was deleted. */
-    #slots = new Float64Array(1024);
-    #used = 0;
-    #size = 0;
-    get size() {
-        return this.#size;
-    }
-    /** @returns whether it is new */
-    add(digest) {
-        const slot = this.#slotOf(digest);
-        if (this.#slots[slot] === digest)
-            return false;
-        if (this.#slots[slot] === 0)
-            this.#used++;
-        this.#slots[slot] = digest;
-        this.#size++;
-        if (this.#used > maxLoad * this.#slots.length)
-            this.#grow();
-        return true;
-    }
-    has(digest) {
-        return this.#slots[this.#slotOf(digest)] === digest;
-    }
-    /** @returns whether it was in the set */
-    delete(digest) {
-        const slot = this.#slotOf(digest);
-        if (this.#slots[slot] !== digest)
-            return false;
-        this.#slots[slot] = -digest;
-        this.#size--;
-        return true;
-    }
-    /** Where the digest is, was, or can be put. */
-    #slotOf(digest) {
-        const mask = this.#slots.length - 1;
-        let slot = digest & mask;
-        for (;;) {
-            const found = this.#slots[slot];
-            if (found === 0 || found === digest || found === -digest)
-                return slot;
-            slot = (slot + 1) & mask;
-        }
-    }
-    #grow() {
-        const before = this.#slots;
-        this.#slots = new Float64Array(2 * before.length);
-        this.#used = this.#size;
-        for (const digest of before) {
-            if (digest > 0)
-                this.#slots[this.#slotOf(digest)] = digest;
-        }
-    }
-}
-const maxLoad = 0.7;
-/**
- * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code). Not
- * for secrets: texts with the same digest can be made.
- *
- * @param seed texts with different seeds have different digests
- */
-function textDigest(text, seed = 0) {
-    // As it is, a seed would be undone by the first character.
-    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
-    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
-    for (let at = 0; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        low = Math.imul(low ^ code, 2654435761);
-        high = Math.imul(high ^ code, 1597334677);
-    }
-    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
-}
-
+// EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(52523);
+// EXTERNAL MODULE: ./src/site/check/digest-set.ts
+var digest_set = __webpack_require__(75495);
 // EXTERNAL MODULE: ./src/site/check/finding.ts
 var check_finding = __webpack_require__(8389);
+// EXTERNAL MODULE: ./src/site/check/finding-key.ts
+var finding_key = __webpack_require__(73691);
 ;// CONCATENATED MODULE: ./src/site/check/finding-list.ts
 
 
+
+
+
 /**
- * How many findings of one cause are listed separately, how many others are counted exactly, and
- * how many places are listed in total.
+ * How many findings of one cause are listed separately, how many others are kept as digests, and how
+ * many places and parts are listed in total.
  */
-const limits = { findings: 10_000, counted: 1_000_000, places: 200_000 };
+const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 };
 /** Collects findings: each defect once, with its places. */
 class FindingList {
     #drafts = new Map();
     #places = 0;
+    #parts = 0;
+    #unlisted = 0;
     /**
+     * @param finding `part` is what a finding that stands for several anchors is about
      * @param place in the order of paths; the same file again is the same place. Missing for a
      *   finding about the whole site
      */
@@ -127,6 +59,8 @@ class FindingList {
             draft.level = 'finding';
         if (!place)
             return;
+        if (finding.part !== undefined && !draft.isRest)
+            this.#addPart(draft, finding.part, place);
         const last = draft.places.at(-1);
         if (draft.lastPath === place.path) {
             // A link around an image has no text; another link to the same target may have one.
@@ -136,15 +70,40 @@ class FindingList {
         }
         draft.lastPath = place.path;
         draft.count++;
-        if (last && (draft.places.length >= check_finding/* maxPlaces */.Bm || this.#places >= limits.places))
+        if (last && (draft.places.length >= check_finding/* maxPlaces */.Bm || this.#places >= limits.places)) {
+            if (!draft.isRest)
+                this.#addUnlisted(draft, (0,build_marks/* normalizePath */.Fd)(place.path));
             return;
+        }
         draft.places.push(place);
         this.#places++;
     }
     /** As `sortFindings` does. */
     sorted() {
         const drafts = [...this.#drafts.values()].flatMap((ofCause) => [...ofCause.values()]);
-        return sortFindings(drafts.map(({ lastPath: _, keys, ...finding }) => keys ? { ...finding, others: keys.size } : finding));
+        return sortFindings(drafts.map(findingOf));
+    }
+    #addPart(draft, name, { path }) {
+        draft.parts ??= new Map();
+        if (draft.parts.has(name))
+            return;
+        if (this.#parts < limits.parts) {
+            this.#parts++;
+            draft.partCount++;
+            draft.parts.set(name, { name, path });
+        }
+        else if (this.#addUnlisted(draft, name))
+            draft.partCount++;
+    }
+    /** @returns whether it is new */
+    #addUnlisted(draft, text) {
+        if (this.#unlisted >= limits.digests)
+            return false;
+        draft.unlisted ??= new digest_set/* DigestSet */.D();
+        const isNew = draft.unlisted.add((0,digest_set/* textDigest */.o)(text));
+        if (isNew)
+            this.#unlisted++;
+        return isNew;
     }
     #draftOf({ cause, level, subject, detail = '' }) {
         let ofCause = this.#drafts.get(cause);
@@ -157,12 +116,40 @@ class FindingList {
         const known = ofCause.get(key);
         if (known)
             return known;
-        if (ofCause.size >= limits.findings)
-            return restOf(ofCause, cause, level, key);
+        if (ofCause.size >= limits.findings) {
+            const rest = restOf(ofCause, cause, level);
+            this.#addUnlisted(rest, (0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)({ cause, subject, detail })));
+            return rest;
+        }
         const draft = newDraft({ cause, level, subject, detail });
         ofCause.set(key, draft);
         return draft;
     }
+}
+function findingOf(draft) {
+    const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft;
+    const digests = unlisted && { digests: unlisted.values().map(finding_key/* asDigest */.J6).join('') };
+    if (isRest)
+        return { ...finding, others: unlisted?.size ?? 0, ...digests };
+    if (!parts)
+        return { ...finding, ...digests };
+    const all = [...parts.values()];
+    return { ...finding, detail: partsDetail(partCount, finding.detail), parts: all, ...digests };
+}
+/** The detail of a finding that stands for several anchors. */
+const partsDetail = (count, detail) => [`${(0,quantity/* formatCount */.B4)(count)} anchors are missing`, detail].filter(Boolean).join('; ');
+/**
+ * Findings at the levels that the workflow's author has chosen, in the order of `sortFindings`.
+ *
+ * @param off the level of those that are off; by default, they are left out
+ */
+function atLevels(findings, levels, off) {
+    const leveled = findings.flatMap((finding) => {
+        const chosen = levels[finding.cause] ?? finding.level;
+        const level = chosen === 'off' ? off : chosen;
+        return level ? { ...finding, level } : [];
+    });
+    return sortFindings(leveled);
 }
 /** Findings before notices, then in the order of their causes, then the most frequent first. */
 function sortFindings(findings) {
@@ -173,26 +160,12 @@ function sortFindings(findings) {
         order(a.subject, b.subject) ||
         order(a.detail, b.detail));
 }
-const newDraft = (finding) => ({
-    ...finding,
-    places: [],
-    count: 0,
-    lastPath: '',
-});
-/**
- * The one finding of a level that counts all findings over the limit.
- *
- * @param key of a finding over the limit
- */
-function restOf(ofCause, cause, level, key) {
+const newDraft = (finding, isRest = false) => ({ ...finding, places: [], count: 0, lastPath: '', isRest, partCount: 0 });
+/** The one finding of a level that stands for all findings over the limit. */
+function restOf(ofCause, cause, level) {
     const detail = 'more, not listed separately';
-    const rest = ofCause.get(`\n${level}`) ?? {
-        ...newDraft({ cause, level, subject: '', detail }),
-        keys: new DigestSet(),
-    };
+    const rest = ofCause.get(`\n${level}`) ?? newDraft({ cause, level, subject: '', detail }, true);
     ofCause.set(`\n${level}`, rest);
-    if ((rest.keys?.size ?? 0) < limits.counted)
-        rest.keys?.add(textDigest(key));
     return rest;
 }
 /** Orders by code units, which does not depend on the locale. */
@@ -573,7 +546,6 @@ const measures = {
 
 
 
-
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with
  * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
@@ -582,7 +554,7 @@ const measures = {
 class LinkedAnchors {
     #pages = new Map();
     /** Of the anchors that have not been found. */
-    #missing = new DigestSet();
+    #missing = new digest_set/* DigestSet */.D();
     /**
      * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
      * anchor.
@@ -594,7 +566,7 @@ class LinkedAnchors {
         const page = name === '' ? undefined : this.#pageOf(file);
         if (!page)
             return;
-        if (this.#missing.add(textDigest(name, page.number)))
+        if (this.#missing.add((0,digest_set/* textDigest */.o)(name, page.number)))
             page.missing++;
         if (page.sources.at(-1) !== source)
             page.sources.push(source);
@@ -630,7 +602,7 @@ class LinkedAnchors {
      */
     lacking(file, name) {
         const page = this.#pages.get(file);
-        return page && this.#missing.has(textDigest(name, page.number)) ? page : undefined;
+        return page && this.#missing.has((0,digest_set/* textDigest */.o)(name, page.number)) ? page : undefined;
     }
     #pageOf(file) {
         const known = this.#pages.get(file);
@@ -641,7 +613,7 @@ class LinkedAnchors {
         return page;
     }
     #remove(page, name) {
-        if (this.#missing.delete(textDigest(name, page.number)))
+        if (this.#missing.delete((0,digest_set/* textDigest */.o)(name, page.number)))
             page.missing--;
     }
 }
@@ -656,15 +628,12 @@ function missingAnchor(page, path, anchor, isOwn) {
     // and make the anchors of a page that has none without it.
     const mayWork = isOwn || isPath(anchor) || page.mayBeMade;
     const isGrouped = page.missing > maxAnchors;
-    const details = [
-        ...(isGrouped ? [`${(0,quantity/* formatCount */.B4)(page.missing)} anchors are missing`] : []),
-        ...(page.mayBeMade ? ['a script may make them'] : []),
-    ];
     return {
         cause: 'missing-fragment',
         level: mayWork ? 'notice' : 'finding',
         subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
-        detail: details.join('; '),
+        detail: page.mayBeMade ? 'a script may make them' : '',
+        part: isGrouped ? `#${anchor}` : undefined,
     };
 }
 /** A page that lacks more is one finding, so that one page cannot hide the others. */
@@ -1551,6 +1520,7 @@ var external_node_path_ = __webpack_require__(76760);
 
 
 
+
 /**
  * Finds defects that the last edit only moved: each of them takes the place of one defect that the
  * baseline has and the export has no more, so their number does not grow.
@@ -1570,7 +1540,7 @@ function movedDefects(vanished, added, files) {
             if (!source)
                 return true;
             used.add(source);
-            moved.before.add((0,known_finding/* keyText */.Pu)(source));
+            moved.before.add((0,finding_key/* keyText */.Pu)(source));
             moved.now.add(pageKey(defect, defect.page));
             return false;
         });
@@ -1622,7 +1592,7 @@ function moved_defects_defectsOf({ cause, subject, detail }, pages) {
     return pages.map((page) => ({ cause, subject, detail, page }));
 }
 /** The text that identifies a finding on a page. */
-const pageKey = (finding, page) => `${(0,known_finding/* keyText */.Pu)(finding)} ${page}`;
+const pageKey = (finding, page) => `${(0,finding_key/* keyText */.Pu)(finding)} ${page}`;
 const filesByPath = ({ files, }) => new Map(files.map((file) => [file.normalizedPath ?? file.path, file]));
 
 ;// CONCATENATED MODULE: ./src/site/manifest/ratchet.ts
@@ -1630,27 +1600,24 @@ const filesByPath = ({ files, }) => new Map(files.map((file) => [file.normalized
 
 
 
+
+
 /**
  * Compares findings with those of the baseline, page by page: a known defect on another page is a
  * new finding, unless that page is new, and most pages share the defect (a menu, a footer) or it has
- * moved there (`movedDefects`). Pure.
+ * moved there (`movedDefects`). What is not listed is compared by its digest. Pure.
  *
  * @param now the files of the export
  */
 function compareFindings(all, baseline, now) {
-    const matchOf = matcher(baseline.findings);
+    const before = new KnownDefects(baseline);
     const files = { before: filesByPath(baseline), now: filesByPath(now) };
-    const pages = baseline.files.filter(file_kind/* isPage */.yp).length;
-    const isGrown = grownCauses(all, baseline.findings);
     const compared = all.map((finding) => {
-        const match = matchOf(finding);
-        const isNew = !match || match.others !== undefined
-            ? () => isGrown(finding.cause)
-            : newPages(finding, match, (page) => !files.before.has(page) && sharedBy(match, pages));
-        return { finding, match, isNew };
+        const match = before.matchOf(finding);
+        return { finding, match, isNew: before.newPages(finding, match) };
     });
-    const left = compared.flatMap(({ finding, isNew }) => (0,known_finding/* isFinding */.qd)(finding) && finding.places.length === finding.count
-        ? moved_defects_defectsOf((0,known_finding/* keyOf */.TN)(finding), (0,known_finding/* pagesOf */.E0)(finding)).filter(({ page }) => isNew(page))
+    const left = compared.flatMap(({ finding, isNew }) => (0,known_finding/* isFinding */.qd)(finding) && !finding.parts && finding.others === undefined
+        ? moved_defects_defectsOf((0,finding_key/* keyOf */.TN)(finding), (0,known_finding/* pagesOf */.E0)(finding)).filter(({ page }) => isNew((0,finding_key/* digestOf */.ol)(page)))
         : []);
     const present = new Set(compared.flatMap(({ finding, match }) => match ? (0,known_finding/* pagesOf */.E0)(finding).map((page) => pageKey(match, page)) : []));
     const matched = new Set(compared.map(({ match }) => match));
@@ -1659,76 +1626,157 @@ function compareFindings(all, baseline, now) {
     const parts = compared.map(({ finding, match, isNew }) => {
         if (!(0,known_finding/* isFinding */.qd)(finding))
             return [finding, undefined];
-        const key = (0,known_finding/* keyOf */.TN)(finding);
-        const [added, rest] = split(finding, (page) => isNew(page) && !moved.now.has(pageKey(key, page)));
+        const ofParts = before.newParts(finding, match);
+        if (ofParts)
+            return ofParts;
+        const key = (0,finding_key/* keyOf */.TN)(finding);
+        const [onPages, rest] = split(finding, (digest, page) => page === undefined ? isNew(digest) : isNew(digest) && !moved.now.has(pageKey(key, page)));
         const [knownOn] = match?.pages ?? [];
-        return [added && knownOn !== undefined ? { ...added, knownOn } : added, rest];
+        return [onPages && knownOn !== undefined ? { ...onPages, knownOn } : onPages, rest];
     });
+    const unlisted = new Set(all.flatMap(keysWithin));
     return {
         findings: parts.flatMap(([added]) => added ?? []),
         known: parts.flatMap(([, rest]) => rest ?? []),
-        gone: baseline.findings.filter((finding) => !matched.has(finding) && !moved.before.has((0,known_finding/* keyText */.Pu)(finding))),
+        gone: baseline.findings.filter((finding) => finding.level === undefined &&
+            finding.others === undefined &&
+            !matched.has(finding) &&
+            !moved.before.has((0,finding_key/* keyText */.Pu)(finding)) &&
+            !unlisted.has((0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)(finding)))),
     };
 }
 const isAnchor = ({ cause }) => (0,check_finding/* causeRule */.se)(cause)?.linkTarget === 'anchor';
-function matcher(before) {
-    const byKey = new Map(before.map((finding) => [(0,known_finding/* keyText */.Pu)(finding), finding]));
-    // A page that lacked so many anchors that they were one finding may lack fewer of them now.
-    const grouped = new Map(before
-        .filter((finding) => isAnchor(finding) && (0,known_finding/* amountOf */.MT)(finding) > 0)
-        .map((finding) => [finding.subject, finding]));
-    return (finding) => {
-        const key = (0,known_finding/* keyOf */.TN)(finding);
-        const page = key.subject.replace(/#.*/s, '');
-        return byKey.get((0,known_finding/* keyText */.Pu)(key)) ?? (isAnchor(key) ? grouped.get(page) : undefined);
-    };
+/** What the baseline has. */
+class KnownDefects {
+    #pages;
+    #byKey;
+    /** By page: the findings that stand for several anchors of it. */
+    #grouped;
+    /** By cause: the digests of all its findings; undefined if an older version only counted some. */
+    #ofCauses = new Map();
+    #digests = new Map();
+    #findings;
+    constructor({ files, findings }) {
+        this.#findings = findings;
+        this.#pages = new Set(files.filter(file_kind/* isPage */.yp).map(({ path, normalizedPath }) => (0,finding_key/* digestOf */.ol)(normalizedPath ?? path)));
+        this.#byKey = new Map(findings.map((finding) => [(0,finding_key/* keyText */.Pu)(finding), finding]));
+        const ofPages = findings.filter((one) => isAnchor(one) && !one.subject.includes('#'));
+        this.#grouped = Map.groupBy(ofPages, ({ subject }) => subject);
+    }
+    matchOf(finding) {
+        if (finding.others !== undefined)
+            return undefined;
+        const key = (0,finding_key/* keyOf */.TN)(finding);
+        const match = this.#byKey.get((0,finding_key/* keyText */.Pu)(key));
+        if (match || !isAnchor(key) || finding.parts)
+            return match;
+        const hash = key.subject.indexOf('#');
+        const name = key.subject.slice(hash);
+        return this.#grouped
+            .get(key.subject.slice(0, hash))
+            ?.find((group) => group.digests === undefined || this.#digestsOf(group).has((0,finding_key/* digestOf */.ol)(name)));
+    }
+    /** Tells new pages of a finding by their digests; the digest of an empty page is the whole site. */
+    newPages(finding, match) {
+        if (!match) {
+            const isKnown = this.#isListless((0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)(finding))), finding.cause);
+            return () => !isKnown;
+        }
+        if (match.digests === undefined && match.pages.length < match.count)
+            return () => false;
+        const known = this.#digestsOf(match);
+        // As of a menu or a footer.
+        const isShared = match.count > 1 && 2 * match.count >= this.#pages.size;
+        return (digest) => digest !== wholeSite && !known.has(digest) && !(isShared && !this.#pages.has(digest));
+    }
+    /** A finding that stands for several, divided as by `split`; undefined for one whose pages decide. */
+    newParts(finding, match) {
+        const { cause, others, parts = [], digests } = finding;
+        const groups = this.#grouped.get((0,finding_key/* keyOf */.TN)(finding).subject) ?? [];
+        const isKnownDigest = (digest) => others === undefined
+            ? groups.some((group) => this.#digestsOf(group).has(digest))
+            : this.#isListless(digest, cause);
+        const isKnown = (part) => isKnownDigest((0,finding_key/* digestOf */.ol)(part.name)) || this.#byKey.has(partKey(finding, part));
+        if (others === undefined && (!finding.parts || (match && match.digests === undefined)))
+            return undefined;
+        const { known = [], added = [] } = Object.groupBy(parts, (part) => isKnown(part) ? 'known' : 'added');
+        const unlisted = Object.groupBy(others || groups.length > 0 ? (0,finding_key/* readDigests */.yb)(digests) : [], (digest) => (isKnownDigest(digest) ? 'known' : 'added'));
+        if (others === undefined && match && added.length === 0 && !unlisted.added)
+            return undefined;
+        return [withParts(finding, added, unlisted.added), withParts(finding, known, unlisted.known)];
+    }
+    /** Whether the baseline has a finding, which it may not list. */
+    #isListless(digest, cause) {
+        if (!this.#ofCauses.has(cause)) {
+            const same = this.#findings.filter((one) => one.cause === cause);
+            const isCounted = same.some(({ others, digests }) => others && digests === undefined);
+            const keys = same.flatMap((one) => one.others ? (0,finding_key/* readDigests */.yb)(one.digests) : (0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)(one)));
+            this.#ofCauses.set(cause, isCounted ? undefined : new Set(keys));
+        }
+        return this.#ofCauses.get(cause)?.has(digest) ?? true;
+    }
+    /** Of the pages and anchors of a finding. */
+    #digestsOf(finding) {
+        const known = this.#digests.get(finding);
+        if (known)
+            return known;
+        const digests = new Set([...finding.pages.map(finding_key/* digestOf */.ol), ...(0,finding_key/* readDigests */.yb)(finding.digests)]);
+        this.#digests.set(finding, digests);
+        return digests;
+    }
 }
-/**
- * Whether a finding that the baseline does not list is new. If the baseline had too many findings of
- * its cause to list, it is new if there are more than before.
- */
-function grownCauses(all, before) {
-    const unlisted = new Set(before.filter(({ others }) => others !== undefined).map(({ cause }) => cause));
-    const numberOf = (list, cause) => list.reduce((sum, one) => sum + (one.cause === cause ? (one.others ?? 1) : 0), 0);
-    const now = all.filter(known_finding/* isFinding */.qd);
-    const known = [...unlisted].filter((cause) => numberOf(now, cause) <= numberOf(before, cause));
-    return (cause) => !known.includes(cause);
+/** A finding with those of its parts and others; undefined without any. */
+function withParts(finding, parts, unlisted = []) {
+    const number = parts.length + unlisted.length;
+    if (number === 0)
+        return undefined;
+    const { digests: _, ...rest } = finding;
+    const digests = unlisted.length > 0 ? { digests: unlisted.join('') } : {};
+    if (finding.others !== undefined)
+        return { ...rest, others: number, ...digests };
+    const paths = new Set(parts.map(({ path }) => path));
+    const places = finding.places.filter(({ path }) => paths.has(path));
+    const detail = partsDetail(number, plainDetail(finding));
+    return { ...rest, detail, parts, places, count: Math.max(1, paths.size), ...digests };
 }
-/** Whether most pages of the baseline have a defect, as of a menu or a footer. */
-const sharedBy = ({ count }, pages) => count > 1 && 2 * count >= pages;
+/** The key of a part if it was a finding of its own. */
+const partKey = (finding, { name }) => (0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)({ ...finding, subject: `${finding.subject}${name}`, detail: plainDetail(finding) }));
+/** The detail of a finding that stands for several anchors, without their number. */
+const plainDetail = ({ detail }) => detail.split('; ').slice(1).join('; ');
+/** The digests of the keys of the findings that one stands for. */
+function keysWithin(finding) {
+    if (finding.others !== undefined)
+        return (0,finding_key/* readDigests */.yb)(finding.digests);
+    return (finding.parts ?? []).map((part) => (0,finding_key/* digestOf */.ol)(partKey(finding, part)));
+}
+/** In place of the digest of a page. */
+const wholeSite = '';
 /**
- * Which pages of a known finding are new.
+ * A finding with only its new pages, and with only its others; undefined without any.
  *
- * @param isExpected whether a page that did not have it may have it
+ * @param isNew by the digest of a page, and its path if that is listed
  */
-function newPages(finding, before, isExpected) {
-    const { places, count } = finding;
-    if ((0,known_finding/* amountOf */.MT)(finding) > (0,known_finding/* amountOf */.MT)(before))
-        return () => true;
-    const isListed = places.length === count && before.pages.length === before.count;
-    // Too many to list: more than before means that one of them is new.
-    if (!isListed)
-        return () => count > before.count;
-    // A finding about the whole site is on no page.
-    const known = new Set(['', ...before.pages]);
-    return (page) => !known.has(page) && !isExpected(page);
-}
-/** A finding with only its new places, and with only its others; undefined without any. */
 function split(finding, isNew) {
     const pages = (0,known_finding/* pagesOf */.E0)(finding);
     // A finding about the whole site has no pages.
     if (pages.length === 0)
-        return isNew('') ? [finding, undefined] : [undefined, finding];
-    const added = finding.places.filter((_, index) => isNew(pages[index] ?? ''));
-    if (added.length === 0)
-        return [undefined, finding];
-    if (added.length === pages.length)
-        return [finding, undefined];
-    const rest = finding.places.filter((_, index) => !isNew(pages[index] ?? ''));
-    return [
-        { ...finding, places: added, count: added.length },
-        { ...finding, places: rest, count: rest.length },
+        return isNew(wholeSite, '') ? [finding, undefined] : [undefined, finding];
+    const areNew = pages.map((page) => isNew((0,finding_key/* digestOf */.ol)(page), page));
+    const unlisted = finding.parts || finding.others ? [] : (0,finding_key/* readDigests */.yb)(finding.digests);
+    const more = unlisted.filter((digest) => isNew(digest));
+    const part = (isAdded, digests) => {
+        const places = finding.places.filter((_, index) => areNew[index] === isAdded);
+        const count = places.length + digests.length;
+        const { digests: _, ...others } = finding;
+        return count === 0
+            ? undefined
+            : { ...others, places, count, ...(digests.length > 0 && { digests: digests.join('') }) };
+    };
+    const [added, rest] = [
+        part(true, more),
+        part(false, unlisted.filter((one) => !more.includes(one))),
     ];
+    return added && rest ? [added, rest] : added ? [finding, undefined] : [undefined, finding];
 }
 
 ;// CONCATENATED MODULE: ./src/site/manifest/judged-check.ts
@@ -1820,7 +1868,7 @@ function formatFindings(identity, findings) {
     const { newFindings = null, ...counts } = findingCounts(findings);
     const head = { version: 1, ...identity, counts: { ...counts, newFindings } };
     const isAccepted = new Set(accepted.findings.map(({ id }) => id));
-    const added = comparison && findings_file_newPages(comparison.findings);
+    const added = comparison && newPages(comparison.findings);
     const items = all.map((finding) => item(finding, isAccepted.has(finding.id), added));
     const gone = comparison?.gone.map((finding) => ({ ...finding, line: (0,cause_groups/* goneLine */.KK)(finding) }));
     return `${JSON.stringify(head, undefined, 2).slice(0, -2)},
@@ -1830,12 +1878,16 @@ function formatFindings(identity, findings) {
 }
 `;
 }
-/** The pages on which findings are new, by id. */
-const findings_file_newPages = (findings) => new Map(findings.map((finding) => [finding.id, new Set((0,known_finding/* pagesOf */.E0)(finding))]));
+/** The pages and anchors that are new, by the id of their finding. */
+const newPages = (findings) => new Map(findings.map((finding) => {
+    const anchors = finding.parts?.map(({ name }) => name) ?? [];
+    return [finding.id, new Set([...(0,known_finding/* pagesOf */.E0)(finding), ...anchors])];
+}));
 function item(finding, accepted, added) {
-    const { id, cause, level, places, ...rest } = finding;
+    const { id, cause, level, places, parts, digests: _, ...rest } = finding;
     const pages = (0,known_finding/* pagesOf */.E0)(finding);
     const compared = level === 'finding' && !accepted ? added : undefined;
+    const isNew = (name) => compared && { new: compared.get(id)?.has(name) === true };
     return {
         id,
         cause,
@@ -1848,8 +1900,9 @@ function item(finding, accepted, added) {
         pages: places.map(({ path, text }, index) => ({
             path,
             text,
-            ...(compared && { new: compared.get(id)?.has(pages[index] ?? '') === true }),
+            ...isNew(pages[index] ?? ''),
         })),
+        ...(parts && { anchors: parts.map((part) => ({ ...part, ...isNew(part.name) })) }),
     };
 }
 
@@ -1906,7 +1959,6 @@ const types = {
 
 
 
-
 /**
  * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
  * check, the findings as data, the list of changed paths, and the lists of files to upload and to
@@ -1924,10 +1976,11 @@ async function analyzeFiles(files, request, browsed) {
     const withoutSecrets = (data) => (0,scrub_scrubber/* mapTexts */.zO)(data, (text) => scrubber.scrub(text));
     const before = await readBaseline(request);
     // Before it is compared with a baseline, which has no secrets either.
-    const check = rules.siteCheck === 'off'
+    const found = rules.siteCheck === 'off'
         ? undefined
         : withoutSecrets(checkAll(files, request, browsed, before));
-    const findings = check && (0,known_finding/* knownFindings */.Mw)(check.findings);
+    const check = found && { ...found, findings: atLevels(found.findings, rules.levels) };
+    const findings = found && (0,known_finding/* knownFindings */.Mw)(atLevels(found.findings, rules.levels, 'notice'));
     const now = (0,manifest_manifest/* manifestOf */.$V)(files, { ...identity, findings, modules: check?.modules });
     await (0,whole_file.writeTemporary)(paths.manifest, (0,manifest_manifest/* formatManifest */.L_)(withoutSecrets(now)));
     const changes = before && (0,manifest_changes/* changesBetween */.i)(before, now);
@@ -1973,8 +2026,7 @@ function checkAll(files, { rules, job, source }, browsed, before) {
     const check = checkSite(files, rules, job?.pageCount, source);
     const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : [];
     const removed = before ? removedPages(before, files, rules.publishTarget) : [];
-    const all = (0,check_finding/* atLevels */.$i)([...check.findings, ...inBrowser, ...removed], rules.levels);
-    return { ...check, findings: sortFindings(all) };
+    return { ...check, findings: [...check.findings, ...inBrowser, ...removed] };
 }
 /** The App Router exports the data of each page as a text file next to it. */
 function isAppRouter(files) {
@@ -2787,7 +2839,6 @@ const maxSettling = 400;
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $i: () => (/* binding */ atLevels),
 /* harmony export */   Bm: () => (/* binding */ maxPlaces),
 /* harmony export */   MS: () => (/* binding */ findingCauses),
 /* harmony export */   se: () => (/* binding */ causeRule)
@@ -2924,11 +2975,6 @@ const findingCauses = {
 };
 /** The rule of a cause; undefined for one that only another version knows. */
 const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
-/** Findings at the levels that the author has chosen, in their order. */
-const atLevels = (findings, levels) => findings.flatMap((finding) => {
-    const level = levels[finding.cause] ?? finding.level;
-    return level === 'off' ? [] : { ...finding, level };
-});
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
 
@@ -3430,6 +3476,7 @@ const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   KK: () => (/* binding */ goneLine),
+/* harmony export */   Rw: () => (/* binding */ detailOf),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
 /* harmony export */   pT: () => (/* binding */ isAboutLinks),
@@ -3478,13 +3525,20 @@ function worstCauses({ findings }, limit) {
     });
 }
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
-function findingLine({ cause, subject, detail, places, count, knownOn }) {
+function findingLine(finding) {
+    const { cause, subject, places, count, knownOn } = finding;
     const [first] = places;
-    const about = aboutOf({ subject, detail });
+    const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) });
     const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+}
+/** The detail of a finding, with the first of the anchors that it stands for. */
+function detailOf({ detail, parts = [] }, max) {
+    const names = parts.slice(0, max).map(({ name }) => name);
+    const rest = parts.length > max ? ', …' : '';
+    return names.length > 0 ? `${detail}: ${names.join(', ')}${rest}` : detail;
 }
 /** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
 function acceptingLine(finding) {
@@ -3549,9 +3603,11 @@ function groups(all, level) {
     return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
         cause,
         count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(findings),
-        first: findings
-            .slice(0, maxListed.findings)
-            .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
+        first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
+            ...finding,
+            places: finding.places.slice(0, 1),
+            ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
+        })),
     }));
 }
 const outlined = (all, max = maxListed.paths) => ({
