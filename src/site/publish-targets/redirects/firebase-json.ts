@@ -1,4 +1,4 @@
-import { asObject, objectsIn, parseJson } from '../../reading/text/json-object.ts'
+import { asObject, objectsIn, parseJsonObject } from '../../reading/text/json-object.ts'
 import {
   escaped,
   pathExpression,
@@ -13,7 +13,7 @@ import { sourceExpression } from './vercel-json.ts'
  * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are left out.
  */
 export function readFirebaseJson(text: string): Redirects | undefined {
-  const { hosting } = parseJson(text) ?? {}
+  const { hosting } = parseJsonObject(text) ?? {}
   if (hosting === undefined) return undefined
   const [settings = {}] = Array.isArray(hosting) ? objectsIn(hosting) : [asObject(hosting)]
   const read = (list: unknown, overrides: boolean) =>

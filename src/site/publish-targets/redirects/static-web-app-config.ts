@@ -1,4 +1,4 @@
-import { asObject, objectsIn, parseJson } from '../../reading/text/json-object.ts'
+import { asObject, objectsIn, parseJsonObject } from '../../reading/text/json-object.ts'
 import { escaped, pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
 
 /**
@@ -6,7 +6,7 @@ import { escaped, pathExpression, type RedirectRule, type Redirects } from './re
  * then `navigationFallback` for paths without a file (`routes-engine` of Azure/static-web-apps-cli).
  */
 export function readStaticWebAppConfig(text: string): Redirects | undefined {
-  const settings = parseJson(text)
+  const settings = parseJsonObject(text)
   if (!settings) return undefined
   const routes = objectsIn(settings.routes).flatMap((entry) => {
     const { route, redirect, rewrite, statusCode, methods } = entry

@@ -1,4 +1,4 @@
-import { objectsIn, parseJson } from '../../reading/text/json-object.ts'
+import { objectsIn, parseJsonObject } from '../../reading/text/json-object.ts'
 import {
   type Captured,
   pathExpression,
@@ -13,7 +13,7 @@ import {
  * them.
  */
 export function readVercelJson(text: string): Redirects | undefined {
-  const settings = parseJson(text)
+  const settings = parseJsonObject(text)
   if (!settings) return undefined
   const read = (list: unknown, overrides: boolean) =>
     objectsIn(list).flatMap((entry): RedirectRule[] => {

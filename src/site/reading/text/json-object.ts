@@ -2,10 +2,10 @@
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** A JSON text as an object; an empty one if it is invalid or something else. */
-export const parseObject = (json: string): JsonObject => parseJson(json) ?? {}
+export const parseObject = (json: string): JsonObject => parseJsonObject(json) ?? {}
 
 /** A JSON text as an object, an empty one if it is something else; undefined if it is invalid. */
-export function parseJson(json: string): JsonObject | undefined {
+export function parseJsonObject(json: string): JsonObject | undefined {
   try {
     return asObject(JSON.parse(json))
   } catch {
