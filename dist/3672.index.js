@@ -257,14 +257,14 @@ function withoutSpans(text, spans) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Qv: () => (/* binding */ objectsIn),
+/* harmony export */   dw: () => (/* binding */ parseJsonObject),
 /* harmony export */   eB: () => (/* binding */ asObject),
-/* harmony export */   lj: () => (/* binding */ parseObject),
-/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */   lj: () => (/* binding */ parseObject)
 /* harmony export */ });
 /** A JSON text as an object; an empty one if it is invalid or something else. */
-const parseObject = (json) => parseJson(json) ?? {};
+const parseObject = (json) => parseJsonObject(json) ?? {};
 /** A JSON text as an object, an empty one if it is something else; undefined if it is invalid. */
-function parseJson(json) {
+function parseJsonObject(json) {
     try {
         return asObject(JSON.parse(json));
     }

@@ -478,7 +478,7 @@ var redirect_rule = __webpack_require__(88071);
  * then `navigationFallback` for paths without a file (`routes-engine` of Azure/static-web-apps-cli).
  */
 function readStaticWebAppConfig(text) {
-    const settings = (0,json_object/* parseJson */.qF)(text);
+    const settings = (0,json_object/* parseJsonObject */.dw)(text);
     if (!settings)
         return undefined;
     const routes = (0,json_object/* objectsIn */.Qv)(settings.routes).flatMap((entry) => {
@@ -784,7 +784,7 @@ const serveCleanUrls = (redirects, status) => (path, { hasFile }, { cleanUrls, t
  * them.
  */
 function readVercelJson(text) {
-    const settings = (0,json_object/* parseJson */.qF)(text);
+    const settings = (0,json_object/* parseJsonObject */.dw)(text);
     if (!settings)
         return undefined;
     const read = (list, overrides) => (0,json_object/* objectsIn */.Qv)(list).flatMap((entry) => {
@@ -840,7 +840,7 @@ function fill(to, captured) {
  * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are left out.
  */
 function readFirebaseJson(text) {
-    const { hosting } = (0,json_object/* parseJson */.qF)(text) ?? {};
+    const { hosting } = (0,json_object/* parseJsonObject */.dw)(text) ?? {};
     if (hosting === undefined)
         return undefined;
     const [settings = {}] = Array.isArray(hosting) ? (0,json_object/* objectsIn */.Qv)(hosting) : [(0,json_object/* asObject */.eB)(hosting)];
@@ -1564,14 +1564,14 @@ const maxConfigurationBytes = 1024 ** 2;
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Qv: () => (/* binding */ objectsIn),
+/* harmony export */   dw: () => (/* binding */ parseJsonObject),
 /* harmony export */   eB: () => (/* binding */ asObject),
-/* harmony export */   lj: () => (/* binding */ parseObject),
-/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */   lj: () => (/* binding */ parseObject)
 /* harmony export */ });
 /** A JSON text as an object; an empty one if it is invalid or something else. */
-const parseObject = (json) => parseJson(json) ?? {};
+const parseObject = (json) => parseJsonObject(json) ?? {};
 /** A JSON text as an object, an empty one if it is something else; undefined if it is invalid. */
-function parseJson(json) {
+function parseJsonObject(json) {
     try {
         return asObject(JSON.parse(json));
     }

@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { DefaultArtifactClient } from '@actions/artifact'
 
 /**
@@ -17,7 +17,10 @@ async function upload(): Promise<void> {
   const isFolder = (await stat(path)).isDirectory()
   const files = isFolder ? await filesIn(path) : [path]
   if (files.length === 0) throw new Error(`No files in ${path}`)
-  await client.uploadArtifact(input('name'), files, isFolder ? path : dirname(path))
+  // A file that is not archived gives its name to the artifact.
+  const skipArchive = input('archive') === 'false'
+  const name = skipArchive ? basename(path) : input('name')
+  await client.uploadArtifact(name, files, isFolder ? path : dirname(path), { skipArchive })
 }
 
 async function filesIn(folder: string): Promise<string[]> {

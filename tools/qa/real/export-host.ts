@@ -1,12 +1,33 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Host, startHost } from '../../../test/support/service/host.ts'
 import type { JobSetting } from './workflow-job.ts'
 
-/** The documentation that the parts export: this project's. */
-export const exportedSite = fileURLToPath(new URL('../../../docs', import.meta.url))
+/**
+ * The documentation that the parts export: this project's. Links to its other files lead to GitHub, as
+ * they are no part of the site.
+ */
+export const exportedSite = copyOfDocs()
+
+function copyOfDocs(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'real-docs-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  cpSync(fileURLToPath(new URL('../../../docs', import.meta.url)), folder, { recursive: true })
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.md')) continue
+    const text = readFileSync(join(folder, name), 'utf8')
+    const linked = text.replaceAll(/(?<=\]\()\.\.\/[^)]*/g, (link) => {
+      const path = posix.join('docs', posix.dirname(name), link)
+      return path.startsWith('docs/')
+        ? link
+        : `https://github.com/OWNER/docs-export-action/blob/main/${path}`
+    })
+    writeFileSync(join(folder, name), linked)
+  }
+  return folder
+}
 
 /** Starts the documentation host for the recipes. */
 export const startExportHost = (): Promise<Host> => startHost({ site: exportedSite, speed: 20 })
@@ -17,14 +38,11 @@ export const given = (host: Host): Pick<JobSetting, 'vars' | 'secrets'> => ({
   secrets: { DOCS_ADMIN_KEY: host.apiKey },
 })
 
-/**
- * The inputs of a deployment that is verified on this machine. Links to this project's files outside
- * of its documentation count as broken.
- */
+/** The inputs of a deployment that is verified on this machine. */
 export const servedAt =
-  (siteUrl: () => string): JobSetting['overrides'] =>
+  (siteUrl: () => string): NonNullable<JobSetting['overrides']> =>
   ({ mode }) =>
-    mode === 'verify' ? { 'site-url': siteUrl(), timeout: '60s' } : { 'site-check': 'warn' }
+    mode === 'verify' ? { 'site-url': siteUrl(), timeout: '60s' } : {}
 
 /** A copy of the exported pages that a part may change. */
 export function editableSite(servers: AsyncDisposableStack): string {

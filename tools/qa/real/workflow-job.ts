@@ -31,11 +31,17 @@ export interface JobSetting {
   readonly programs?: Readonly<Record<string, string>>
   /** Artifacts of the previous jobs; none by default. */
   readonly artifacts?: ArtifactService
+  /** Those of an earlier run, which steps name by `run-id`. */
+  readonly previous?: ArtifactService
   /** Replacements for steps, by the step's name or by its action without the version. */
   readonly standIns: Readonly<Record<string, StandIn>>
-  /** Inputs of this action that differ from the recipe, such as the site's URL. */
-  readonly overrides: (inputs: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+  /** The job's token for GitHub. */
+  readonly token?: string
+  /** The URLs and times of this action that differ from the recipe. */
+  readonly overrides?: (inputs: Readonly<Record<string, string>>) => Overrides
 }
+
+type Overrides = Partial<Readonly<Record<'site-url' | 'timeout', string>>>
 
 /** Replaces a step, in the job's workspace; may return its outputs. */
 export type StandIn = (job: {
@@ -100,7 +106,7 @@ export async function runWorkflowJob(
     mkdirSync(join(root, folder))
     return join(root, folder)
   }) as [string, string]
-  const { vars = {}, secrets = {}, inputs = {} } = setting
+  const { vars = {}, secrets = {}, inputs = {}, token = 'ghs_TokenOfTheJob' } = setting
   const steps: Record<string, { outcome: string; outputs: Readonly<Record<string, string>> }> = {}
   const exported: Record<string, string> = { ...setting.env }
   const artifacts = setting.artifacts ?? (await startArtifactService())
@@ -112,7 +118,12 @@ export async function runWorkflowJob(
   const logs: string[] = []
   const contexts = (env: object) => ({
     ...{ vars, secrets, inputs, steps, env, runner: { temp } },
-    github: { run_number: '7', run_id: '123', token: 'ghs_x', server_url: 'https://github.com' },
+    github: {
+      run_number: '7',
+      run_id: '123',
+      token,
+      server_url: 'https://github.com',
+    },
   })
   const fill = (values: object = {}, env: object = {}) =>
     Object.fromEntries(
@@ -129,9 +140,9 @@ export async function runWorkflowJob(
     }
     if (step.uses?.startsWith(`${ownAction}@`)) {
       const run = await runAction({
-        inputs: { ...given, ...setting.overrides(given) },
+        inputs: { ...given, ...setting.overrides?.(given) },
         env: { RUNNER_TEMP: temp, ...setting.actionEnv, ...artifacts.env },
-        ...{ workspace, secrets: Object.values(secrets) },
+        ...{ workspace, token, secrets: Object.values(secrets) },
         timeoutMilliseconds: 300_000,
       })
       actions.push(run)
@@ -140,6 +151,7 @@ export async function runWorkflowJob(
     }
     const direction = artifactActions[step.uses?.split('@')[0] ?? '']
     if (direction) {
+      const service = (given['run-id'] && setting.previous) || artifacts
       const inputs = Object.entries(given).map(([key, value]) => [
         `INPUT_${key.toUpperCase()}`,
         value,
@@ -149,7 +161,7 @@ export async function runWorkflowJob(
         [artifactStep, direction],
         workspace,
         {
-          ...{ ...Object.fromEntries(inputs), ...artifacts.env, RUNNER_TEMP: temp },
+          ...{ ...Object.fromEntries(inputs), ...service.env, RUNNER_TEMP: temp },
           ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'acme/docs' },
         },
       )

@@ -42,7 +42,6 @@ const gitHubPages: Part = {
           siteUrl = server.url
         },
       },
-      overrides: () => ({ 'site-check': 'warn' }),
     })
     servers.defer(() => exported.remove())
     check(exported.isPassed, exported.log)
@@ -50,7 +49,7 @@ const gitHubPages: Part = {
     const verified = await runWorkflowJob(workflow, 'verify', {
       artifacts: exported.artifacts,
       standIns: {},
-      overrides: () => ({ 'site-url': siteUrl, timeout: '60s' }),
+      overrides: servedAt(() => siteUrl),
     })
     servers.defer(() => verified.remove())
     check(verified.isPassed, verified.log)
@@ -113,7 +112,8 @@ esac`,
         programs: programs(''),
         actionEnv: { GITHUB_SERVER_URL: github.serverUrl, GITHUB_API_URL: github.apiUrl },
         standIns: {},
-        overrides: () => ({ timeout: '2m', 'github-token': github.token }),
+        token: github.token,
+        overrides: () => ({ timeout: '2m' }),
       })
       servers.defer(() => result.remove())
       check(result.isPassed, result.log)
@@ -192,8 +192,13 @@ const rollBackToArtifact: Part = {
     await deploy()
     check(bad !== siteUrl, 'one server serves both')
     const result = await runWorkflowJob(readWorkflow(this.recipe), 'roll-back', {
-      artifacts: good.artifacts,
-      programs: { gh: 'echo 41' },
+      previous: good.artifacts,
+      programs: {
+        gh: `case "$*" in
+  *'/runs/41/artifacts'*) printf '%s\\n' ${good.artifacts.artifacts.map(({ name }) => name).join(' ')} ;;
+  *) echo 41 ;;
+esac`,
+      },
       standIns: standIns((url) => {
         siteUrl = url
       }),

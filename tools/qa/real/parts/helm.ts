@@ -81,7 +81,6 @@ export const helm: Part = {
         },
         'Verify the deployed site': () => {},
       },
-      overrides: () => ({ 'site-check': 'warn' }),
     })
     servers.defer(() => result.remove())
     check(result.isPassed, result.log)
