@@ -35,7 +35,8 @@ export async function demonstrateVerification(
   site.faults = [
     ({ path }, response) => (path === '' ? send(response, 200, stale, 'index.html') : undefined),
   ]
-  const changed = await showRun({ inputs })
+  // Long enough to ask again, as right after a deployment.
+  const changed = await showRun({ inputs: { ...inputs, timeout: '5s' } })
   const { errorCode, reportPath } = changed.outputs
   if (reportPath) await copyFile(reportPath, report)
   await changed.remove()
