@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Missing } from './part.ts'
 import { actParts } from './parts/act.ts'
+import { agentByAct } from './parts/agent-by-act.ts'
 import { attestation } from './parts/attestation.ts'
 import { deployments } from './parts/deployments.ts'
 import { gateByAct } from './parts/gate-by-act.ts'
@@ -35,6 +36,7 @@ const parts = [
   attestation,
   ...actParts,
   gateByAct,
+  ...agentByAct,
   ...otherCi,
   ...linters,
   realSitesPart,

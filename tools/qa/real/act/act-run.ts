@@ -34,7 +34,7 @@ export interface ActOptions {
   readonly secrets?: Readonly<Record<string, string>>
   /** Bash scripts that stand in for programs, by name. */
   readonly programs?: Readonly<Record<string, string>>
-  /** The server that the actions call instead of github.com, which act always names. */
+  /** The server that agent-job calls instead of github.com, which act always names. */
   readonly github?: { readonly serverUrl: string; readonly apiUrl: string; readonly token: string }
 }
 
@@ -64,7 +64,7 @@ export async function runAct(
   mkdirSync(place, { recursive: true })
   writeFileSync(event, JSON.stringify(options.payload ?? {}))
   const server = github
-    ? `export GITHUB_SERVER_URL='${github.serverUrl}' GITHUB_API_URL='${github.apiUrl}'\n`
+    ? `[ "\${INPUT_MODE:-}" != agent-job ] || export GITHUB_SERVER_URL='${github.serverUrl}' GITHUB_API_URL='${github.apiUrl}'\n`
     : ''
   const node = `${server}${ownPrograms.node}`
   const own = writePrograms(join(place, 'programs'), { ...ownPrograms, node, ...programs })

@@ -44,6 +44,14 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'actions/cache/restore': { 'action.yml': script([], 'true') },
   'actions/cache/save': { 'action.yml': script([], 'true') },
   'actions/attest': { 'action.yml': script(['subject-path'], 'ls $INPUT_SUBJECT_PATH') },
+  // The project's name is the folder to deploy into.
+  'cloudflare/wrangler-action': {
+    'action.yml': script(
+      ['command'],
+      `project=\${INPUT_COMMAND#pages deploy site --project-name=}`,
+      `cp -r site/. "\${project%% *}"`,
+    ),
+  },
   'actions/upload-artifact': artifact('upload'),
   'actions/download-artifact': artifact('download'),
 }
