@@ -1660,8 +1660,12 @@ function transportFailure(error) {
         return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error });
     }
     // An error of node:http's parser.
-    if (code.startsWith('HPE_'))
-        return malformed(`the response is not valid HTTP (${code})`, error);
+    if (code.startsWith('HPE_')) {
+        const { rawPacket = '' } = error;
+        const [, server] = /^server: ?([\w./-]{1,40})/im.exec(rawPacket.toString('latin1', 0, 16_384)) ?? [];
+        const whose = server ? ` of ${server}` : '';
+        return malformed(`the response${whose} is not valid HTTP (${code})`, error);
+    }
     const what = broken[code] ?? 'the connection broke';
     return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error });
 }

@@ -156,6 +156,43 @@ describe('a body with the right bytes differs', () => {
   })
 })
 
+describe('a response that is against the standards', () => {
+  const body = files['style.css']
+  const raw = (...lines: string[]) => {
+    const bytes = ['HTTP/1.1 200 OK', 'Content-Type: text/css', ...lines, '', body].join('\r\n')
+    return at(['style.css'], (response) => {
+      response.socket?.end(bytes)
+      return true
+    })
+  }
+  const length = `Content-Length: ${body.length}`
+  const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+
+  // As Chromium 156 reads them.
+  test.each<[string, Fault]>([
+    ['has headers of 60 kB', raw(`X-Long: ${'x'.repeat(60_000)}`, length)],
+    ['has headers of 200 kB', raw(`X-Long: ${'x'.repeat(200_000)}`, length)],
+    ['has a folded header', raw('X-Folded: a\r\n b', length)],
+    ['has a length and chunks', raw(length, 'Transfer-Encoding: chunked', '', chunked)],
+    [
+      'has lines that end with a line feed',
+      at(['style.css'], (response) => {
+        response.socket?.end(`HTTP/1.1 200 OK\nContent-Type: text/css\n${length}\n\n${body}`)
+        return true
+      }),
+    ],
+  ])('is read as browsers do, if it %s', async (_, fault) => {
+    expect((await withFaults(fault)).differences).toEqual([])
+  })
+
+  test('names its server, if browsers read it and Node does not', async () => {
+    const { failure } = await withFaults(raw('Server: legacy/1.0 (x)', length, length))
+    expect(failure?.message).toContain(
+      'the response of legacy/1.0 is not valid HTTP (HPE_UNEXPECTED_CONTENT_LENGTH)',
+    )
+  })
+})
+
 test('a host that sends another page for every URL is one difference, found with few requests', async () => {
   const many = Array.from({ length: 2000 }, (_, index) => [`p/${index}.html`, page(`${index}`)])
   await using parked = await startSite({})
