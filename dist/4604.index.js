@@ -3186,6 +3186,8 @@ async function exportSite(context) {
 
 // EXTERNAL MODULE: ./src/kernel/http/settle-requests.ts
 var settle_requests = __webpack_require__(51318);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
 var core = __webpack_require__(33838);
 // EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
@@ -3307,6 +3309,7 @@ var artifact_disposeResources = (undefined && undefined.__disposeResources) || (
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
 // Also makes the toolkit's requests settle.
+
 
 
 
@@ -3461,7 +3464,7 @@ async function namedFile({ name, path: source, zippedAs = name }, folder, ways =
     throw namingFailure(lastError, source);
 }
 /** Node's `copyFile` also copies the mode, which some volumes refuse. */
-const copyContent = (from, to) => (0,external_node_fs_promises_.writeFile)(to, (0,external_node_fs_.createReadStream)(from), { mode: 0o600, flag: 'wx' });
+const copyContent = (from, to) => (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(from), (0,external_node_fs_.createWriteStream)(to, { mode: 0o600, flags: 'wx' }));
 const moreSpace = "Free space on the disk of the runner's temporary folder";
 function namingFailure(error, source) {
     const what = `cannot prepare ${source} as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;

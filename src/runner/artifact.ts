@@ -1,9 +1,10 @@
 // Also makes the toolkit's requests settle.
 import '../kernel/http/settle-requests.ts'
-import { createReadStream } from 'node:fs'
-import { access, link, rm, symlink, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, link, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { UploadArtifactResponse } from '@actions/artifact'
 import { endGroup, startGroup } from '@actions/core'
 import { diskReason, shortage } from '../kernel/disk/disk-failure.ts'
@@ -185,7 +186,7 @@ export async function namedFile(
 
 /** Node's `copyFile` also copies the mode, which some volumes refuse. */
 export const copyContent: Way = (from, to) =>
-  writeFile(to, createReadStream(from), { mode: 0o600, flag: 'wx' })
+  pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600, flags: 'wx' }))
 
 const moreSpace = "Free space on the disk of the runner's temporary folder"
 

@@ -421,6 +421,14 @@ test('without links, the file is copied', async () => {
   expect(await readFile(file.path, 'utf8')).toBe('the bundle')
 })
 
+test('a file that cannot be copied fails its upload alone, not the process', async ({ step }) => {
+  const missing = join(step.folder, 'gone')
+  // The source and its copy fail at the same time: both errors have a listener.
+  for (let times = 0; times < 200; times++) {
+    await expect(copyContent(missing, join(step.folder, 'none', 'copy'))).rejects.toThrow('ENOENT')
+  }
+})
+
 test('a copy takes no mode from the file, as some volumes refuse chmod', async () => {
   await chmod(source, 0o755)
   await using file = await namedFile(artifact(), folder, [copyContent])
