@@ -35,13 +35,18 @@ export function drawWays(count: number, random: () => number): readonly DrawnWay
       host,
       page,
       files: Object.fromEntries(
-        Object.entries(frames[frame](code)).map(([name, text]) => [`d${index}/${name}`, text]),
+        Object.entries(frames[frame](code, pick)).map(([name, text]) => [
+          `d${index}/${name}`,
+          text,
+        ]),
       ),
     }
   })
 }
 
 type Frame = keyof typeof frames
+
+type Pick = <Item>(items: readonly Item[]) => Item
 
 /** Runs code at a moment. */
 function at(moment: string, code: string): string {
@@ -124,6 +129,17 @@ const mechanisms: Readonly<Record<string, (url: string, host: string) => string>
     `${inBody(`<iframe name=t></iframe><form target=t action="${url}"></form>`)} document.forms[0].submit();`,
   navigation: (url) => `location.href = '${url}';`,
   popup: (url) => `open('${url}');`,
+  video: (url) => inBody(`<video src="${url}" preload=auto></video>`),
+  'source map': (url) => element('script', `{ textContent: '0\\n//# sourceMappingURL=${url}' }`),
+  'speculation rules': (url) =>
+    element(
+      'script',
+      `{ type: 'speculationrules', textContent: '{"prefetch":[{"urls":["${url}"],"eagerness":"immediate"}]}' }`,
+    ),
+  'paint worklet': (url) => `CSS.paintWorklet.addModule('${url}').catch(() => {});`,
+  'import in a worklet': (url) =>
+    `CSS.paintWorklet.addModule(URL.createObjectURL(new Blob(["import '${url}'"], { type: 'text/javascript' }))).catch(() => {});`,
+  'audio worklet': (url) => `new AudioContext().audioWorklet.addModule('${url}').catch(() => {});`,
   payment: (url) =>
     `new PaymentRequest([{ supportedMethods: '${url}' }], { total: { label: 'x', amount: { currency: 'USD', value: '1' } } }).canMakePayment().catch(() => {});`,
   'turn server': (_, host) =>
@@ -146,26 +162,36 @@ const madeFrame = (flags: string, code: string) =>
       `const one = document.createElement('iframe'); ${flags && `one.sandbox = '${flags}';`} one.srcdoc = ${quoted(script(code))}; document.body.append(one)`,
     ),
   )
-const allFlags =
-  'allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads allow-top-navigation-by-user-activation'
+const flags = [
+  ...['allow-same-origin', 'allow-forms', 'allow-modals', 'allow-popups', 'allow-downloads'],
+  ...['allow-popups-to-escape-sandbox', 'allow-top-navigation', 'allow-pointer-lock'],
+  ...['allow-top-navigation-by-user-activation', 'allow-presentation', 'allow-orientation-lock'],
+]
+/** A page of its own, too, which asks nothing. */
+const frameOnly = (code: string) => script(`if (self === top) return; ${code}`)
 
 const frames = {
   main: (code: string) => pageOf(script(code)),
   'same-origin frame': (code: string) => ({
     ...pageOf('<iframe src=frame.html></iframe>'),
-    'frame.html': `<!doctype html><title>Frame</title><p>A frame</p>${script(code)}`,
+    'frame.html': `<!doctype html><title>Frame</title><p>A frame</p>${frameOnly(code)}`,
   }),
   'sandboxed frame': (code: string) => ({
     ...pageOf('<iframe sandbox=allow-scripts src=frame.html></iframe>'),
-    'frame.html': `<!doctype html><title>Frame</title><p>A frame</p>${script(code)}`,
+    'frame.html': `<!doctype html><title>Frame</title><p>A frame</p>${frameOnly(code)}`,
   }),
   srcdoc: (code: string) => pageOf(`<iframe srcdoc="${escaped(script(code))}"></iframe>`),
   'sandboxed srcdoc': (code: string) => sandbox('allow-scripts', code),
-  'sandboxed srcdoc with its origin': (code: string) =>
-    sandbox('allow-scripts allow-same-origin', code),
-  'sandboxed srcdoc with all flags': (code: string) => sandbox(allFlags, code),
+  'sandboxed srcdoc with a flag': (code: string, pick: Pick) =>
+    sandbox(`allow-scripts ${pick(flags)}`, code),
+  'sandboxed srcdoc without a flag': (code: string, pick: Pick) => {
+    const without = pick(flags)
+    return sandbox(`allow-scripts ${flags.filter((flag) => flag !== without).join(' ')}`, code)
+  },
   'srcdoc of a script': (code: string) => madeFrame('', code),
   'sandboxed srcdoc of a script': (code: string) => madeFrame('allow-scripts', code),
+  'sandboxed srcdoc of a script with a flag': (code: string, pick: Pick) =>
+    madeFrame(`allow-scripts ${pick(flags)}`, code),
   'nested srcdoc': (code: string) =>
     pageOf(
       `<iframe sandbox=allow-scripts srcdoc="${escaped(`<iframe srcdoc="${escaped(script(code))}"></iframe>`)}"></iframe>`,
