@@ -873,7 +873,7 @@ async function visitPage(tabs, devTools, page) {
         return {
             ...visit,
             isCut: visit.isCut || edge.isCut,
-            hosts: [...edge.hosts],
+            hosts: [...edge.hosts].map((host) => tab.scrub(host)),
             nextHosts: recorded.outside.map(({ host }) => host),
         };
     }
@@ -1457,7 +1457,7 @@ class PageEvents {
     #issue(details) {
         if (details?.resolutionStatus !== 'MixedContentBlocked')
             return;
-        const { host } = URL.parse(details.insecureURL ?? '') ?? {};
+        const { host } = URL.parse(this.#scrub(details.insecureURL ?? '', maxUrl)) ?? {};
         const kind = kindOf(details.resourceType ?? '') ?? 'other requests';
         if (host)
             this.#add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' });
@@ -1495,7 +1495,13 @@ class PageEvents {
     /** `/app.js, line 12` */
     #lineOf(raw, lineNumber) {
         const url = this.#scrub(raw, maxUrl);
-        const path = url.startsWith(`${this.#origin}/`) ? pathOf(url) : url.replace(/[?#].*/s, '');
+        // Such a URL is another one in each run.
+        const [, made] = /^(blob|data):/.exec(url) ?? [];
+        const path = made
+            ? `a ${made} URL`
+            : url.startsWith(`${this.#origin}/`)
+                ? pathOf(url)
+                : url.replace(/[?#].*/s, '');
         const line = lineNumber === undefined ? '' : `, line ${lineNumber + 1}`;
         return path && (0,one_line/* truncated */.p)(`${path}${line}`, page_events_maxMessage);
     }

@@ -206,7 +206,7 @@ export class PageEvents {
 
   #issue(details: MixedContentDetails | undefined): void {
     if (details?.resolutionStatus !== 'MixedContentBlocked') return
-    const { host } = URL.parse(details.insecureURL ?? '') ?? {}
+    const { host } = URL.parse(this.#scrub(details.insecureURL ?? '', maxUrl)) ?? {}
     const kind = kindOf(details.resourceType ?? '') ?? 'other requests'
     if (host) this.#add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' })
   }
@@ -248,7 +248,13 @@ export class PageEvents {
   /** `/app.js, line 12` */
   #lineOf(raw: string, lineNumber: number | undefined): string {
     const url = this.#scrub(raw, maxUrl)
-    const path = url.startsWith(`${this.#origin}/`) ? pathOf(url) : url.replace(/[?#].*/s, '')
+    // Such a URL is another one in each run.
+    const [, made] = /^(blob|data):/.exec(url) ?? []
+    const path = made
+      ? `a ${made} URL`
+      : url.startsWith(`${this.#origin}/`)
+        ? pathOf(url)
+        : url.replace(/[?#].*/s, '')
     const line = lineNumber === undefined ? '' : `, line ${lineNumber + 1}`
     return path && truncated(`${path}${line}`, maxMessage)
   }

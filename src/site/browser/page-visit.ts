@@ -99,7 +99,7 @@ export async function visitPage(
   return {
     ...visit,
     isCut: visit.isCut || edge.isCut,
-    hosts: [...edge.hosts],
+    hosts: [...edge.hosts].map((host) => tab.scrub(host)),
     nextHosts: recorded.outside.map(({ host }) => host),
   }
 }

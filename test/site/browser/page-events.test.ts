@@ -32,6 +32,14 @@ test('a request to another host names the script that asked, also through a time
   ).toEqual([{ host: 'a.example', kind: 'fetches', from: '/app.js, line 12' }])
 })
 
+test('a script without a file of its own has the same place in every run', () => {
+  const from = (url: string) =>
+    recordedOf(sent('https://a.example/', { initiator: { url, lineNumber: 2 } })).outside[0]?.from
+  expect(from('blob:https://docs.example.com/0b9d5a60-7c1f')).toBe('a blob URL, line 3')
+  expect(from('blob:null/4f21')).toBe('a blob URL, line 3')
+  expect(from('data:text/javascript;base64,Zm9v')).toBe('a data URL, line 3')
+})
+
 test('the site itself, its icon, and URLs without a host are no other host', () => {
   const urls = [
     own,
@@ -114,10 +122,24 @@ test('a secret is removed from an error before its lines are joined, and from ev
       { requestId: `https://docs.example.com/${secret}.json`, errorText: 'net::ERR_FAILED' },
     ],
     sent('https://a.example/', { initiator: { url: `https://b.example/${secret}.js` } }),
+    [
+      'Audits.issueAdded',
+      {
+        issue: {
+          details: {
+            mixedContentIssueDetails: {
+              resolutionStatus: 'MixedContentBlocked',
+              insecureURL: `http://${secret}.example/`,
+            },
+          },
+        },
+      },
+    ],
   )
   expect(recorded.errors[0]?.message).toBe('Error: key *** refused')
   expect(recorded.failed[0]?.path).toBe('/***.json')
   expect(recorded.outside[0]?.from).toBe('https://b.example/***.js')
+  expect(recorded.blocked[0]?.host).toBe('***.example')
 })
 
 test('a fetch that failed is named in its error, by the place of both', () => {

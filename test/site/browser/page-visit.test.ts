@@ -71,7 +71,7 @@ async function visited(
     isCut: false,
     [Symbol.asyncDispose]: async () => void calls.push(['the edge is closed', {}]),
   })
-  const scrub = (text: string) => text.replace('secret', '***')
+  const scrub = (text: string, limit = 4000) => text.replace('secret', '***').slice(0, limit)
   const origin = 'https://docs.example.com'
   const tabs: Tabs = new Tabs(devTools, { origin, userAgent: 'Chrome/156', openEdge, scrub })
   await tabs.attach()
@@ -224,4 +224,9 @@ test('what another document does after the link is not about this page, but its 
   expect(visit.navigation).toMatchObject({ to: next.url, isReload: true })
   expect(visit.outside).toEqual([])
   expect(visit.nextHosts).toEqual(['other.example'])
+})
+
+test('a secret is removed from the hosts that were refused', async () => {
+  const { visit } = await visited({}, {}, ['secret.example', 'other.example'])
+  expect(visit.hosts).toEqual(['***.example', 'other.example'])
 })
