@@ -872,7 +872,7 @@ async function checkBuiltSite(context) {
             await result_1;
     }
 }
-const nextStep = 'Open the report, fix its findings, and build the site again. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`';
+const nextStep = 'Open the report, fix its findings, and build the site again. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`';
 
 
 /***/ }),

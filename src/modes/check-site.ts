@@ -62,4 +62,4 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
 }
 
 const nextStep =
-  'Open the report, fix its findings, and build the site again. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`'
+  'Open the report, fix its findings, and build the site again. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`'

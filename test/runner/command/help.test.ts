@@ -44,6 +44,12 @@ test.each(modes)('the help of %s begins with an example and what is required', (
   expect(names.slice(0, required.length).map(([, name]) => name)).toEqual(required)
 })
 
+test.each(modes)('the help of %s names no flag that only other modes have', (mode) => {
+  const named = [...helpText(mode, program).matchAll(/--([a-z-]+)/g)].map(([, name]) => name)
+  const others = inputNames.filter((name) => !ruleOf(name).modes.includes(mode))
+  expect(others.filter((name) => named.includes(name))).toEqual([])
+})
+
 test('only lists are described as one per line, which becomes one per flag', () => {
   const perLine = inputNames.filter((name) => /one per line/.test(action.inputs[name].description))
   expect(perLine).not.toEqual([])
