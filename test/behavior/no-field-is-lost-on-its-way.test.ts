@@ -29,6 +29,7 @@ const scan = anyOf<Scan>(
     references: fc.constant([{ kind: 'link', url: '/a', text: 'A' }]),
     anchors: fc.constant(['top']),
     base: word,
+    hasScript: fc.boolean(),
     isChunk: fc.boolean(),
     isPartial: fc.boolean(),
   },

@@ -171,7 +171,8 @@ function checkAll(
   before: Manifest | undefined,
 ): CheckedSite {
   if (source) requirePages(files, source)
-  const check = checkSite(files, rules, job?.pageCount, source)
+  const opened = new Map(browsed?.visits.map(({ path, ownAnchors }) => [path, new Map(ownAnchors)]))
+  const check = checkSite(files, rules, { pageCount: job?.pageCount, source, opened })
   const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : []
   const removed = before ? removedPages(before, files, rules.publishTarget) : []
   return { ...check, findings: [...check.findings, ...inBrowser, ...removed] }

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { makeRunFolder } from '../../kernel/disk/run-folder.ts'
 import { encodedPath } from '../../kernel/format/percent-encoding.ts'
 import { Scrubber } from '../../kernel/scrub/scrubber.ts'
+import { ownMissingAnchors } from '../check/anchors.ts'
 import type { SiteRules } from '../check/site-rules.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { SiteFile } from '../reading/site-files.ts'
@@ -76,6 +77,7 @@ export async function browseSite(
       path: file.path,
       axe,
       hasPictures: index < maxPictured,
+      ownAnchors: ownMissingAnchors(file),
       url: `${origin}${encodedPath(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
     }),
   )

@@ -97,6 +97,11 @@ search?.focus()
 return JSON.stringify(Boolean(search))
 })()`
 
+/** Whether the page has each of these anchors. */
+export const findAnchors = (names: readonly string[]): string => `JSON.stringify(
+${JSON.stringify(names)}.map((name) => Boolean(document.getElementById(name) ?? document.getElementsByName(name)[0]))
+)`
+
 /** A point of the window. */
 export interface Point {
   readonly x: number

@@ -3,6 +3,7 @@ import { mapTexts } from '../../kernel/scrub/scrubber.ts'
 import { type AccessibilityCheck, checkAccessibility, joined } from './accessibility.ts'
 import type { DevTools } from './devtools.ts'
 import {
+  findAnchors,
   findInertPoint,
   findLink,
   followLink,
@@ -31,6 +32,8 @@ export interface PageVisit extends RecordedEvents {
   /** Those that the page or the one after its link is known to have requested. */
   readonly nextHosts?: readonly string[]
   readonly accessibility?: AccessibilityCheck | undefined
+  /** The anchors that the page lacks and links to itself, and whether its scripts have made them. */
+  readonly ownAnchors?: readonly (readonly [name: string, exists: boolean])[] | undefined
   /** JPEG in base64: on a desktop, on a phone, and dark. */
   readonly pictures?: readonly string[] | undefined
   /** `crashed`, or `unsettled` if it was still busy after its time. */
@@ -61,6 +64,8 @@ export interface VisitedPage {
   readonly path: string
   readonly url: string
   readonly hasPictures: boolean
+  /** To look for. */
+  readonly ownAnchors?: readonly string[]
   /** axe-core, if it is to check the page. */
   readonly axe?: string | undefined
 }
@@ -118,7 +123,7 @@ class Walk {
     this.#see = see
   }
 
-  async take({ url, hasPictures, axe }: VisitedPage): Promise<void> {
+  async take({ url, hasPictures, axe, ownAnchors = [] }: VisitedPage): Promise<void> {
     const { events } = this.#tab
     await this.#send('Page.navigate', { url })
     await this.#settled(limits.load)
@@ -136,6 +141,9 @@ class Walk {
     await this.#tabs.pass(this.#tab, watched.before)
     await this.#settled(limits.reaction)
     await this.#readHints()
+    const found =
+      ownAnchors.length > 0 && (await this.#evaluate<boolean[]>(findAnchors(ownAnchors)))
+    if (found) this.#see({ ownAnchors: ownAnchors.map((name, at) => [name, found[at] === true]) })
     await this.#turnAway()
     const { length } = events.recorded().failed
     events.beforeDocument = undefined

@@ -94,27 +94,49 @@ interface LinkedPage extends PageAnchors {
 /**
  * The finding of a link to a missing anchor.
  *
- * @param path of the page that lacks it
- * @param isOwn whether the link is on that page
+ * @param page that lacks it, at `path`
+ * @param mayBeMade whether scripts may make it: those of the page may make its anchors if it has none
+ *   without them, or if the link is on the page itself
  */
 export function missingAnchor(
   page: PageAnchors,
   path: string,
   anchor: string,
-  isOwn: boolean,
+  mayBeMade: boolean,
 ): Parameters<FindingList['add']>[0] {
-  // On the same page, a broken anchor only leaves readers where they are. A script may handle a path,
-  // and make the anchors of a page that has none without it.
-  const mayWork = isOwn || isPath(anchor) || page.mayBeMade
+  // A script may handle a path.
+  const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade
   const isGrouped = page.missing > maxAnchors
+  const isApart = page.mayBeMade || (isGrouped && mayBeMade)
   return {
     cause: 'missing-fragment',
     level: mayWork ? 'notice' : 'finding',
     subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
-    detail: page.mayBeMade ? 'a script may make them' : '',
+    detail: isApart ? 'a script may make them' : '',
     part: isGrouped ? `#${anchor}` : undefined,
   }
 }
+
+/** Of a page that was opened in a browser: whether it had, after its scripts, the anchors it lacks. */
+export type OpenedAnchors = ReadonlyMap<string, boolean>
+
+/** The anchors that a page lacks and links to itself, for a browser to look for. */
+export function ownMissingAnchors({ path, scan }: SiteFile): readonly string[] {
+  if (!scan?.hasScript || scan.base !== undefined) return []
+  const own = path.slice(path.lastIndexOf('/') + 1)
+  const names = new Set<string>()
+  for (const { kind, url } of scan.references) {
+    const hash = kind === 'link' ? url.indexOf('#') : -1
+    if (hash < 0 || (hash > 0 && url.slice(0, hash) !== own)) continue
+    names.add(anchorName(url.slice(hash + 1), () => false))
+  }
+  if (names.size === 0) return []
+  for (const anchor of ['', ...scan.anchors]) names.delete(anchor)
+  return [...names].slice(0, maxLooked)
+}
+
+/** A page with more links to itself takes too long to look at. */
+const maxLooked = 10_000
 
 /** A page that lacks more is one finding, so that one page cannot hide the others. */
 const maxAnchors = 100

@@ -5,6 +5,7 @@ import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { targetRules } from '../publish-targets/publish-targets.ts'
 import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
+import type { OpenedAnchors } from './anchors.ts'
 import { checkRedirects } from './broken-redirects.ts'
 import { FindingList, order } from './finding-list.ts'
 import { nestedSite, type SiteSource } from './nested-site.ts'
@@ -17,25 +18,33 @@ import type { SiteRules } from './site-rules.ts'
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
  *
- * @param pageCount how many pages the host counted, where it says so
- * @param source missing for an export
+ * @param context what else is known of the site
  */
 export function checkSite(
   files: readonly SiteFile[],
   rules: SiteRules,
-  pageCount?: number,
-  source?: SiteSource,
+  context: SiteContext = {},
 ): CheckedSite {
   // The order of paths, in which places are reported.
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const site = hostedSite(ordered, rules.publishTarget)
   const target = targetRules[rules.publishTarget]
-  const { findings, references } = checkReferences(ordered, site, rules)
-  const pages = checkStructure(ordered, site, { ...target, pageCount, source }, findings)
+  const { findings, references } = checkReferences(ordered, site, rules, context.opened)
+  const pages = checkStructure(ordered, site, { ...target, ...context }, findings)
   checkNames(ordered, target, findings)
   checkLimits(ordered, target, findings)
   checkRedirects(site, findings)
   return { findings: findings.sorted(), pages, ...references }
+}
+
+/** What is known of a site besides its files. */
+export interface SiteContext {
+  /** How many pages the host counted, where it says so. */
+  readonly pageCount?: number | undefined
+  /** Missing for an export. */
+  readonly source?: SiteSource | undefined
+  /** By path, of the pages that a browser has opened. */
+  readonly opened?: ReadonlyMap<string, OpenedAnchors> | undefined
 }
 
 interface CheckedReferences {
@@ -51,14 +60,15 @@ function checkReferences(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,
   rules: SiteRules,
+  opened: SiteContext['opened'],
 ): CheckedReferences {
-  const { rootFolder, ...atRoot } = followAll(files, site, rules)
+  const { rootFolder, ...atRoot } = followAll(files, site, rules, opened)
   const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
   // A redirect of the site may have the folder.
   const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles
   if (isAtRoot || rootFolder === undefined || !isMissing()) return atRoot
   const basePath = `/${rootFolder}/`
-  const inFolder = followAll(files, site, { ...rules, basePath })
+  const inFolder = followAll(files, site, { ...rules, basePath }, opened)
   if (!inFolder.reachesFiles) return atRoot
   inFolder.findings.add({
     cause: 'root-absolute',
@@ -69,17 +79,16 @@ function checkReferences(
   return inFolder
 }
 
-function followAll(files: readonly SiteFile[], site: HostedSite<SiteFile>, rules: SiteRules) {
+function followAll(
+  files: readonly SiteFile[],
+  site: HostedSite<SiteFile>,
+  rules: SiteRules,
+  opened: SiteContext['opened'],
+) {
   const findings = new FindingList()
-  const check = new ReferenceCheck(files, site, rules, findings)
+  const check = new ReferenceCheck(files, site, rules, findings, opened)
   const references = check.follow(files)
   return { findings, references, rootFolder: check.rootFolder, reachesFiles: check.reachesFiles }
-}
-
-interface Expected {
-  /** The host's page count. */
-  readonly pageCount: number | undefined
-  readonly source: SiteSource | undefined
 }
 
 /**
@@ -90,7 +99,7 @@ interface Expected {
 function checkStructure(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,
-  { notFound, pageCount, source }: Pick<TargetRules, 'notFound'> & Expected,
+  { notFound, pageCount, source }: Pick<TargetRules, 'notFound'> & SiteContext,
   findings: FindingList,
 ): number {
   const has = (path: string) => files.some((file) => file.path === path)

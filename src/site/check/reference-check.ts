@@ -4,7 +4,7 @@ import { targetRules } from '../publish-targets/publish-targets.ts'
 import { fileKind, isNotFoundName, isPage, isRobots, isScript } from '../reading/file-kind.ts'
 import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
-import { anchorName, LinkedAnchors, missingAnchor } from './anchors.ts'
+import { anchorName, LinkedAnchors, missingAnchor, type OpenedAnchors } from './anchors.ts'
 import { CrossHosts } from './cross-hosts.ts'
 import { ExternalResources, ScriptMentions } from './external-resources.ts'
 import type { Finding, FindingCause } from './finding.ts'
@@ -26,6 +26,8 @@ export type FollowedReferences = Pick<
 /** Follows the references of a site's files. */
 export class ReferenceCheck {
   readonly #rules: SiteRules
+  /** By path. */
+  readonly #opened: ReadonlyMap<string, OpenedAnchors>
   readonly #findings: FindingList
   readonly #site: HostedSite<SiteFile>
   readonly #urls: UrlResolver
@@ -52,7 +54,9 @@ export class ReferenceCheck {
     site: HostedSite<SiteFile>,
     rules: SiteRules,
     findings: FindingList,
+    opened: ReadonlyMap<string, OpenedAnchors> = new Map(),
   ) {
+    this.#opened = opened
     this.#rules = rules
     this.#findings = findings
     this.#site = site
@@ -181,16 +185,20 @@ export class ReferenceCheck {
 
   /** Finds the links to missing anchors in a second pass, which few sites need. */
   #reportMissingAnchors(file: SiteFile): void {
+    const { scan } = file
     const base = this.#urls.baseOf(file)
-    for (const { kind, url, text } of file.scan?.references ?? []) {
+    for (const { kind, url, text } of scan?.references ?? []) {
       const hash = url.indexOf('#')
       if (hash < 0) continue
       const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base))
       const anchor = target && namesAnchor(kind, target) ? this.#anchorOf(url, hash) : ''
       const page = target && anchor !== '' ? this.#anchors.lacking(target, anchor) : undefined
       if (!target || !page) continue
+      const exists = target === file ? this.#opened.get(file.path)?.get(anchor) : undefined
+      if (exists) continue
+      const mayBeMade = target === file && exists === undefined && scan?.hasScript === true
       const place = { path: file.path, text }
-      this.#findings.add(missingAnchor(page, target.path, anchor, target === file), place)
+      this.#findings.add(missingAnchor(page, target.path, anchor, mayBeMade), place)
     }
   }
 

@@ -25,6 +25,18 @@ export const browserCauseSites: readonly CauseSite[] = [
     files: { 'guide.html': page('Data', script("fetch('data' + '.json')")) },
   },
   {
+    // Of two anchors that a script may make, it makes one.
+    reports: { 'missing-fragment': 'finding' },
+    files: {
+      'guide.html': page(
+        'Own anchors',
+        `<a href=#made>Made</a><a href=#dead>Dead</a>${script(
+          "document.querySelector('p').id = 'made'",
+        )}`,
+      ),
+    },
+  },
+  {
     reports: { 'blank-page': 'finding' },
     files: { 'guide.html': '<!doctype html><html lang=en><title>Blank</title><div id=app></div>' },
   },

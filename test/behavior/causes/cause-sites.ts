@@ -131,9 +131,15 @@ export const causeSites: readonly CauseSite[] = [
     },
   },
   {
+    reports: { 'missing-fragment': 'finding' },
+    files: { 'guide.html': page('Own anchor', '<a href=#missing>Missing</a>') },
+  },
+  {
     // A script of the page may add it.
     reports: { 'missing-fragment': 'notice' },
-    files: { 'guide.html': page('Own anchor', '<a href=#missing>Missing</a>') },
+    files: {
+      'guide.html': page('Scripted anchor', '<a href=#missing>Missing</a><script>f()</script>'),
+    },
   },
   {
     reports: { 'local-url': 'finding' },

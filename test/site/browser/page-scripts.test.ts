@@ -2,11 +2,15 @@ import { createContext, runInContext, Script } from 'node:vm'
 import { expect, test } from 'vitest'
 import * as scripts from '../../../src/site/browser/page-scripts.ts'
 
-const { reportName, watchConnections, ...others } = scripts
+const { reportName, watchConnections, findAnchors, ...others } = scripts
+const findAny = findAnchors(['a', '"', '</script>', '\u2028'])
 
-test.each(Object.entries(others))('%s can be evaluated by a browser', (_, source) => {
-  expect(() => new Script(source)).not.toThrow()
-})
+test.each(Object.entries({ ...others, findAny }))(
+  '%s can be evaluated by a browser',
+  (_, source) => {
+    expect(() => new Script(source)).not.toThrow()
+  },
+)
 
 /** Runs a page's code in a world with WebRTC. */
 function reportedBy(code: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorName, LinkedAnchors } from '../../../src/site/check/anchors.ts'
+import { anchorName, LinkedAnchors, ownMissingAnchors } from '../../../src/site/check/anchors.ts'
 import type { ReferenceKind } from '../../../src/site/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/site/reading/site-files.ts'
 
@@ -59,4 +59,14 @@ test.each([
   ['/page?a', '/page?a'],
 ])('the fragment %s refers to "%s"', (fragment, name) => {
   expect(anchorName(fragment, (path) => path === 'page')).toBe(name)
+})
+
+test('a browser looks for what a page with scripts lacks and links to itself', () => {
+  const urls = ['#a', '#b%20c', 'a.html#d', 'other.html#e', '#', '#/route', '#own', '#a']
+  const references = urls.map((url) => ({ kind: 'link' as const, url, text: '' }))
+  const scan = { references, anchors: ['own'], isPartial: false, hasScript: true }
+  const page = { path: 'x/a.html', size: 1, sha256: '' }
+  expect(ownMissingAnchors({ ...page, scan })).toEqual(['a', 'b c', 'd'])
+  expect(ownMissingAnchors({ ...page, scan: { ...scan, hasScript: false } })).toEqual([])
+  expect(ownMissingAnchors({ ...page, scan: { ...scan, base: '/y/' } })).toEqual([])
 })

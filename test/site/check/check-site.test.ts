@@ -20,7 +20,7 @@ describe('a start page that only a folder has', () => {
   const detailOf = (paths: readonly string[], isFolder?: boolean) => {
     const files = [...paths, '404.html'].map((path) => page(path))
     const source = isFolder === undefined ? undefined : { name: 'site', isFolder }
-    const { findings } = checkSite(files, rules, undefined, source)
+    const { findings } = checkSite(files, rules, { source })
     return findings.find(({ cause }) => cause === 'no-index')?.detail
   }
 
@@ -70,7 +70,7 @@ describe('for a site with three pages and a 404 page', () => {
     const check = checkSite(
       files.map((path) => file(path)),
       rules,
-      pageCount,
+      { pageCount },
     )
     expect(reported(check.findings, 'fewer-pages')).toEqual(expected)
     expect(check.pages).toBe(3)

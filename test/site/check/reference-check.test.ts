@@ -518,10 +518,46 @@ describe('missing anchors', () => {
   const missing = (files: Parameters<typeof findingsOf>[0]) =>
     findingsOf(files).map(({ level, subject, detail }) => `${level} ${subject} ${detail}`.trim())
 
-  test('are a notice within a page, and a finding from another page', () => {
-    const own = page('a.html', [link('#x')])
-    expect(missing([own])).toEqual(['notice /a.html#x'])
-    expect(missing([own, page('b.html', [link('a.html#x')])])).toEqual(['finding /a.html#x'])
+  test('are a finding within a page and from another page', () => {
+    expect(missing([page('a.html', [link('#x')])])).toEqual(['finding /a.html#x'])
+    const linked = [page('a.html'), page('b.html', [link('a.html#x')])]
+    expect(missing(linked)).toEqual(['finding /a.html#x'])
+  })
+
+  describe('of a page itself whose scripts may make them', () => {
+    const own = page('a.html', [link('#x'), link('a.html#y')], { anchors: ['z'], hasScript: true })
+
+    test('are notices, and findings from another page', () => {
+      expect(missing([own])).toEqual(['notice /a.html#x', 'notice /a.html#y'])
+      expect(missing([own, page('b.html', [link('a.html#x')])])).toEqual([
+        'finding /a.html#x',
+        'notice /a.html#y',
+      ])
+    })
+
+    test('are what a browser has seen, where it has opened the page', () => {
+      const opened = new Map([
+        [
+          'a.html',
+          new Map([
+            ['x', true],
+            ['y', false],
+          ]),
+        ],
+      ])
+      const { findings } = checkSite([...basePages, own], rules, { opened })
+      expect(reported(findings, 'missing-fragment')).toEqual(['finding /a.html#y'])
+    })
+
+    test('are apart from others where they are too many for a finding each', () => {
+      const links = (from: string) =>
+        Array.from({ length: 101 }, (_, at) => link(`${from}#r-${at}`))
+      const page101 = page('a.html', links(''), { anchors: ['z'], hasScript: true })
+      expect(missing([page101, page('b.html', links('a.html').slice(0, 7))])).toEqual([
+        'finding /a.html 7 anchors are missing',
+        'notice /a.html 101 anchors are missing; a script may make them',
+      ])
+    })
   })
 
   // Sphinx with MyST writes `[config](/guides/config#x)` as `#/guides/config#x`: 50 links of npm's pages.

@@ -38,7 +38,7 @@ export function findingsOf(
 ): readonly Finding[] {
   const given = new Set(files.map(({ path }) => path))
   const site = [...basePages.filter(({ path }) => !given.has(path)), ...files]
-  return checkSite(site, { ...rules, ...differing }, pageCount).findings
+  return checkSite(site, { ...rules, ...differing }, { pageCount }).findings
 }
 
 /** Level and subject of each finding with a cause, in the order of the check. */

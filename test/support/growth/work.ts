@@ -61,8 +61,8 @@ export function judgeFiles(
 ): void {
   const domain = 'docs.example.com'
   const manifest = manifestOf(files, { domain, jobId: 'job-1' })
-  const check = checkSite(files, rules, 3)
-  const findings = knownFindings(checkSite(baselineFiles, rules, 3).findings)
+  const check = checkSite(files, rules, { pageCount: 3 })
+  const findings = knownFindings(checkSite(baselineFiles, rules, { pageCount: 3 }).findings)
   const baseline = readManifest(formatManifest(manifestOf(baselineFiles, { domain, findings })))
   formatManifest(manifest)
   const changes = changesBetween(baseline, manifest)

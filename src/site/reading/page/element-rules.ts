@@ -56,7 +56,7 @@ const urlAttributes = {
 
 /** Elements with special treatment, and the attributes that it needs. */
 const specialAttributes = {
-  a: ['name', 'aria-label'],
+  a: ['name', 'aria-label', 'onclick'],
   area: ['alt'],
   base: ['href'],
   iframe: ['srcdoc'],

@@ -140,6 +140,7 @@ class PageScanner implements MarkupHandler {
     switch (name) {
       case 'a':
         this.#scan.addAnchor(value('name'))
+        if (this.#attributes.has('onclick')) this.#scan.runScript()
         break
       case 'base':
         this.#scan.setBase(value('href').trim())
@@ -168,6 +169,7 @@ class PageScanner implements MarkupHandler {
         const url = isForeign ? value('href') || value('xlink:href') : value('src')
         const isInline = url === '' && kind !== 'data'
         this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text) : undefined)
+        if (kind === 'code' || kind === 'module') this.#scan.runScript()
         if (kind === 'code') this.#add('script', url)
         if (kind === 'module') this.#add('module', url)
         break

@@ -15,6 +15,7 @@ export class ScanBuilder {
   /** Whether a limit is reached: everything after it is ignored at no cost. */
   #isFull = false
   #isPartial = false
+  #hasScript = false
   #base: string | undefined
 
   /**
@@ -62,12 +63,18 @@ export class ScanBuilder {
     this.#isPartial = true
   }
 
+  /** Marks the page as one that runs a script. */
+  runScript(): void {
+    this.#hasScript = true
+  }
+
   scan(): Scan {
     return {
       references: this.#references,
       anchors: this.#anchors,
       base: this.#base,
       isPartial: this.#isPartial || this.#isFull,
+      ...(this.#hasScript && { hasScript: true }),
     }
   }
 

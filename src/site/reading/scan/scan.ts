@@ -7,6 +7,8 @@ export interface Scan {
   readonly anchors: Iterable<string>
   /** The URL in the page's `base` element, as written. */
   readonly base?: string | undefined
+  /** Whether a page runs a script, of a file or of its own. */
+  readonly hasScript?: boolean | undefined
   /** Whether the file is a part of a bundled program, which loads it by a computed name. */
   readonly isChunk?: boolean | undefined
   /** Whether the file exceeded a limit of the scan. */

@@ -20,6 +20,7 @@ const scans = fc.array(
       references: fc.array(references),
       anchors: fc.array(word),
       base: word,
+      hasScript: fc.boolean(),
       isChunk: fc.boolean(),
       isPartial: fc.boolean(),
     } satisfies Record<keyof Required<Scan>, fc.Arbitrary<unknown>>,
