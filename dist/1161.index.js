@@ -281,10 +281,14 @@ function inlineCode(sentences) {
 const quote = (text) => html `<code>${shortened(text)}</code>`;
 /** Compares names as people do: `page-2` before `page-10`. */
 const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
-/** A list that opens in steps, each ten times as long as the one before it. */
-function steppedList(items, size = 10) {
+/**
+ * A list that opens in steps, each ten times as long as the one before it.
+ *
+ * @param further after the first step
+ */
+function steppedList(items, size = 10, further = []) {
     const rest = items.slice(size);
-    const list = html `<ul>${items.slice(0, size)}</ul>`;
+    const list = html `<ul>${items.slice(0, size)}</ul>${further}`;
     if (rest.length === 0)
         return list;
     return html `${list}<details class="rest">

@@ -430,6 +430,7 @@ class ScanBuilder {
     /** Whether a limit is reached: everything after it is ignored at no cost. */
     #isFull = false;
     #isPartial = false;
+    #hasScript = false;
     #base;
     /**
      * Ignores empty URLs and `data:` URLs.
@@ -479,12 +480,17 @@ class ScanBuilder {
     skip() {
         this.#isPartial = true;
     }
+    /** Marks the page as one that runs a script. */
+    runScript() {
+        this.#hasScript = true;
+    }
     scan() {
         return {
             references: this.#references,
             anchors: this.#anchors,
             base: this.#base,
             isPartial: this.#isPartial || this.#isFull,
+            ...(this.#hasScript && { hasScript: true }),
         };
     }
     #fits(hasRoom, { length }) {
@@ -1592,7 +1598,7 @@ const urlAttributes = {
 };
 /** Elements with special treatment, and the attributes that it needs. */
 const specialAttributes = {
-    a: ['name', 'aria-label'],
+    a: ['name', 'aria-label', 'onclick'],
     area: ['alt'],
     base: ['href'],
     iframe: ['srcdoc'],
@@ -1939,6 +1945,8 @@ class PageScanner {
         switch (name) {
             case 'a':
                 this.#scan.addAnchor(value('name'));
+                if (this.#attributes.has('onclick'))
+                    this.#scan.runScript();
                 break;
             case 'base':
                 this.#scan.setBase(value('href').trim());
@@ -1970,6 +1978,8 @@ class PageScanner {
                 const url = isForeign ? value('href') || value('xlink:href') : value('src');
                 const isInline = url === '' && kind !== 'data';
                 this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text) : undefined);
+                if (kind === 'code' || kind === 'module')
+                    this.#scan.runScript();
                 if (kind === 'code')
                     this.#add('script', url);
                 if (kind === 'module')

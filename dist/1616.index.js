@@ -194,6 +194,8 @@ var run_folder = __webpack_require__(6083);
 var percent_encoding = __webpack_require__(5896);
 // EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 3 modules
 var scrub_scrubber = __webpack_require__(30281);
+// EXTERNAL MODULE: ./src/site/check/anchors.ts
+var check_anchors = __webpack_require__(63270);
 // EXTERNAL MODULE: ./src/site/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(40957);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -750,6 +752,10 @@ search?.click()
 search?.focus()
 return JSON.stringify(Boolean(search))
 })()`;
+/** Whether the page has each of these anchors. */
+const findAnchors = (names) => `JSON.stringify(
+${JSON.stringify(names)}.map((name) => Boolean(document.getElementById(name) ?? document.getElementsByName(name)[0]))
+)`;
 /** A point that is no part of anything to click on; null if there is none. */
 const findInertPoint = `(() => {
 const active = 'a, area, button, input, select, textarea, label, summary, iframe, video, audio, object, embed, [role=button], [onclick], [tabindex]'
@@ -899,7 +905,7 @@ class Walk {
         this.#devTools = devTools;
         this.#see = see;
     }
-    async take({ url, hasPictures, axe }) {
+    async take({ url, hasPictures, axe, ownAnchors = [] }) {
         const { events } = this.#tab;
         await this.#send('Page.navigate', { url });
         await this.#settled(limits.load);
@@ -919,6 +925,9 @@ class Walk {
         await this.#tabs.pass(this.#tab, watched.before);
         await this.#settled(limits.reaction);
         await this.#readHints();
+        const found = ownAnchors.length > 0 && (await this.#evaluate(findAnchors(ownAnchors)));
+        if (found)
+            this.#see({ ownAnchors: ownAnchors.map((name, at) => [name, found[at] === true]) });
         await this.#turnAway();
         const { length } = events.recorded().failed;
         events.beforeDocument = undefined;
@@ -1768,6 +1777,7 @@ var browse_site_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
 /** How many pages are open at once. More only wait for a processor. */
 const maxOpen = 4;
 /** Of how many pages pictures are taken. */
@@ -1802,6 +1812,7 @@ async function browseSite(files, options) {
             path: file.path,
             axe,
             hasPictures: index < maxPictured,
+            ownAnchors: (0,check_anchors/* ownMissingAnchors */.Hz)(file),
             url: `${origin}${(0,percent_encoding/* encodedPath */.y)(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
         }));
         const identity = serverIdentity();
@@ -1885,6 +1896,259 @@ function urlPathOf(file, site) {
     if (!site.isNotFoundPage(path))
         return site.pathOf(file) ?? path;
     return `${path.slice(0, path.lastIndexOf('/') + 1)}no-page-has-this-name`;
+}
+
+
+/***/ }),
+
+/***/ 63270:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ missingAnchor),
+/* harmony export */   HY: () => (/* binding */ anchorName),
+/* harmony export */   Hz: () => (/* binding */ ownMissingAnchors),
+/* harmony export */   K9: () => (/* binding */ LinkedAnchors)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62571);
+/* harmony import */ var _digest_set_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75495);
+
+
+
+/**
+ * The anchors that links refer to. They are collected from all pages first, and then compared with
+ * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
+ * digests do.
+ */
+class LinkedAnchors {
+    #pages = new Map();
+    /** Of the anchors that have not been found. */
+    #missing = new _digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .DigestSet */ .D();
+    /**
+     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
+     * anchor.
+     *
+     * @param name by `anchorName`; may be empty
+     * @param source the file with the link; all links of one file are added consecutively
+     */
+    add(file, name, source) {
+        const page = name === '' ? undefined : this.#pageOf(file);
+        if (!page)
+            return;
+        if (this.#missing.add((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
+            page.missing++;
+        if (page.sources.at(-1) !== source)
+            page.sources.push(source);
+    }
+    /** Finds the anchors of the pages. To be called once, after all links were added. */
+    find() {
+        for (const [file, page] of this.#pages) {
+            let hasAnchor = false;
+            for (const anchor of file.scan?.anchors ?? []) {
+                hasAnchor = true;
+                this.#remove(page, anchor);
+                // An `id` with an escape also matches a fragment with the same escape (HTML, section
+                // 7.4.6.4, "the indicated part").
+                if (anchor.includes('%'))
+                    this.#remove(page, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor));
+                if (page.missing === 0)
+                    break;
+            }
+            if (page.missing === 0 || refersBy('refresh', file))
+                this.#pages.delete(file);
+            else
+                page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file));
+        }
+    }
+    /** The files that link to a page that lacks an anchor. */
+    get sources() {
+        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
+    }
+    /**
+     * The page that lacks this anchor; undefined if it has it.
+     *
+     * @param name by `anchorName`, of a link that was added
+     */
+    lacking(file, name) {
+        const page = this.#pages.get(file);
+        return page && this.#missing.has((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)) ? page : undefined;
+    }
+    #pageOf(file) {
+        const known = this.#pages.get(file);
+        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
+            return known;
+        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
+        this.#pages.set(file, page);
+        return page;
+    }
+    #remove(page, name) {
+        if (this.#missing.delete((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
+            page.missing--;
+    }
+}
+/**
+ * The finding of a link to a missing anchor.
+ *
+ * @param page that lacks it, at `path`
+ * @param mayBeMade whether scripts may make it: those of the page may make its anchors if it has none
+ *   without them, or if the link is on the page itself
+ */
+function missingAnchor(page, path, anchor, mayBeMade) {
+    // A script may handle a path.
+    const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade;
+    const isGrouped = page.missing > maxAnchors;
+    const isApart = page.mayBeMade || (isGrouped && mayBeMade);
+    return {
+        cause: 'missing-fragment',
+        level: mayWork ? 'notice' : 'finding',
+        subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
+        detail: isApart ? 'a script may make them' : '',
+        part: isGrouped ? `#${anchor}` : undefined,
+    };
+}
+/** The anchors that a page lacks and links to itself, for a browser to look for. */
+function ownMissingAnchors({ path, scan }) {
+    if (!scan?.hasScript || scan.base !== undefined)
+        return [];
+    const own = path.slice(path.lastIndexOf('/') + 1);
+    const names = new Set();
+    for (const { kind, url } of scan.references) {
+        const hash = kind === 'link' ? url.indexOf('#') : -1;
+        if (hash < 0 || (hash > 0 && url.slice(0, hash) !== own))
+            continue;
+        names.add(anchorName(url.slice(hash + 1), () => false));
+    }
+    if (names.size === 0)
+        return [];
+    for (const anchor of ['', ...scan.anchors])
+        names.delete(anchor);
+    return [...names].slice(0, maxLooked);
+}
+/** A page with more links to itself takes too long to look at. */
+const maxLooked = 10_000;
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
+const maxAnchors = 100;
+const mayHaveAnchors = (file) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .fileKind */ .h_)(file.path) === 'svg';
+/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
+function refersBy(kind, { scan }) {
+    for (const reference of scan?.references ?? [])
+        if (reference.kind === kind)
+            return true;
+    return false;
+}
+/**
+ * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
+ * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
+ * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
+ *
+ * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
+ *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
+ */
+function anchorName(fragment, isPage) {
+    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
+        return fragment;
+    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
+    const directive = fragment.indexOf(':~:');
+    const name = directive < 0 ? fragment : fragment.slice(0, directive);
+    if (isPath(name) && isPage((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name.slice(1).replace(/[?#].*/s, ''))))
+        return (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
+    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
+    return isForScripts || /^top$/i.test(name) ? '' : (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
+}
+/** Whether a fragment is a path: `/guides`. */
+const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
+
+
+/***/ }),
+
+/***/ 75495:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ DigestSet),
+/* harmony export */   o: () => (/* binding */ textDigest)
+/* harmony export */ });
+/**
+ * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
+ * `Set` takes. A million texts have one chance in 18,000 that two of them count as one.
+ */
+class DigestSet {
+    /** Open addressing with linear probing: 0 is free, a negative digest was deleted. */
+    #slots = new Float64Array(1024);
+    #used = 0;
+    #size = 0;
+    get size() {
+        return this.#size;
+    }
+    values() {
+        return [...this.#slots].filter((digest) => digest > 0);
+    }
+    /** @returns whether it is new */
+    add(digest) {
+        const slot = this.#slotOf(digest);
+        if (this.#slots[slot] === digest)
+            return false;
+        if (this.#slots[slot] === 0)
+            this.#used++;
+        this.#slots[slot] = digest;
+        this.#size++;
+        if (this.#used > maxLoad * this.#slots.length)
+            this.#grow();
+        return true;
+    }
+    has(digest) {
+        return this.#slots[this.#slotOf(digest)] === digest;
+    }
+    /** @returns whether it was in the set */
+    delete(digest) {
+        const slot = this.#slotOf(digest);
+        if (this.#slots[slot] !== digest)
+            return false;
+        this.#slots[slot] = -digest;
+        this.#size--;
+        return true;
+    }
+    /** Where the digest is, was, or can be put. */
+    #slotOf(digest) {
+        const mask = this.#slots.length - 1;
+        let slot = digest & mask;
+        for (;;) {
+            const found = this.#slots[slot];
+            if (found === 0 || found === digest || found === -digest)
+                return slot;
+            slot = (slot + 1) & mask;
+        }
+    }
+    #grow() {
+        const before = this.#slots;
+        this.#slots = new Float64Array(2 * before.length);
+        this.#used = this.#size;
+        for (const digest of before) {
+            if (digest > 0)
+                this.#slots[this.#slotOf(digest)] = digest;
+        }
+    }
+}
+const maxLoad = 0.7;
+/**
+ * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code). Not
+ * for secrets: texts with the same digest can be made.
+ *
+ * @param seed texts with different seeds have different digests
+ */
+function textDigest(text, seed = 0) {
+    // As it is, a seed would be undone by the first character.
+    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
+    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        low = Math.imul(low ^ code, 2654435761);
+        high = Math.imul(high ^ code, 1597334677);
+    }
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
 }
 
 

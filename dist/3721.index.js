@@ -450,7 +450,7 @@ var finding = __webpack_require__(8389);
 const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
 /** Renders as many findings as fit into half the budget, then their places. */
 function causeSection({ cause, level, list, findings: unsorted }, budget, site) {
-    const findings = unsorted.toSorted((a, b) => (0,html/* naturalOrder */.uz)(a.subject, b.subject));
+    const findings = unsorted.toSorted((a, b) => b.count - a.count || (0,html/* naturalOrder */.uz)(a.subject, b.subject));
     const items = (0,byte_budget/* fitToBudget */.c)(findings, budget / 2, (finding) => renderFinding(finding, [], site));
     const kept = findings.slice(0, items.rendered.length);
     const places = (0,byte_budget/* splitBudget */.w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitToBudget */.c)(finding.places, share, (place) => placeItem(cause, place, site)));
@@ -459,12 +459,38 @@ function causeSection({ cause, level, list, findings: unsorted }, budget, site) 
     const section = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
 <h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(title)} <span class="tally">${(0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
 <p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}. <code>${cause}</code></p>
-${(0,html/* steppedList */.kx)(entries)}
+${foldedList(entries, kept)}
 ${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
 </section>
 `;
     const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
     return { rendered: [section], bytes };
+}
+const isAboutTargets = (cause) => (0,cause_groups/* isAboutLinks */.pT)(cause) || cause === 'missing-asset';
+/** How many findings come first, and how many of a folder are folded. */
+const folding = { first: 10, folder: 3 };
+/**
+ * The findings that affect most pages, then those of each folder, folded, then the others.
+ *
+ * @param entries of the findings, in their order
+ */
+function foldedList(entries, findings) {
+    const [{ cause, level } = { cause: 'broken-link', level: 'finding' }] = findings;
+    const noun = isAboutTargets(cause) ? 'missing target' : level;
+    const folders = Map.groupBy([...entries.keys()].slice(folding.first), (index) => /^\/[^#]*\//.exec(findings[index]?.subject ?? '')?.[0] ?? '');
+    const folded = [...folders]
+        .filter(([folder, { length }]) => folder !== '' && length >= folding.folder)
+        .sort(([, a], [, b]) => b.length - a.length);
+    const inFolders = new Set(folded.flatMap(([, indexes]) => indexes));
+    const others = entries.filter((_, index) => !inFolders.has(index));
+    const lists = folded.map(([folder, indexes]) => {
+        const list = (0,html/* steppedList */.kx)(indexes.flatMap((index) => entries[index] ?? []));
+        return (0,html/* html */.qy) `<details class="rest">
+<summary>${(0,html/* quote */.hD)(`${folder}…`)}: ${(0,quantity/* counted */.hS)(indexes.length, noun)}</summary>
+${list}
+</details>`;
+    });
+    return (0,html/* steppedList */.kx)(others, folding.first, lists);
 }
 /**
  * A single place is shown inline; several are collapsed.
@@ -474,7 +500,7 @@ ${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
 function renderFinding(finding, renderedPlaces, site) {
     const { cause, subject, detail, places, count, parts, knownOn } = finding;
     const [only] = places;
-    const target = (0,cause_groups/* isAboutLinks */.pT)(cause) || cause === 'missing-asset'
+    const target = isAboutTargets(cause)
         ? (0,site_link/* targetLink */.G0)(subject, only && (0,site_link/* fileUrl */.iw)(only.path, site))
         : (0,html/* quote */.hD)(subject);
     const what = (0,html/* html */.qy) `<span class="what">${subject && target} ${detail && (0,html/* html */.qy) `<bdi>${(0,html/* shortened */.vI)(detail)}</bdi>`}</span>`;

@@ -142,7 +142,12 @@ export class ReferenceCheck {
       const isReplaced = kind === 'font' && this.#hasOtherSource(file, text, base)
       const level = isReplaced || this.#mayBeLive(target) ? 'notice' : usual
       const place = { path: file.path, text: kind === 'font' ? '' : text }
-      this.#findings.add({ cause, level, subject: `/${target.path}` }, place)
+      // Many pages may have the same wrong one, relative to their folders.
+      const named =
+        kind === 'canonical'
+          ? { subject: url, detail: 'canonical URL' }
+          : { subject: `/${target.path}` }
+      this.#findings.add({ cause, level, ...named }, place)
       return
     }
     const detail = as === 'named' ? undefined : this.#hostDependence.refusalOf(url)

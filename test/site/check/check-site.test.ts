@@ -114,6 +114,15 @@ describe('canonical URLs', () => {
     })
   })
 
+  test('that are the same wrong one on pages of several folders are one finding', () => {
+    const files = ['a', 'b', 'c'].map((folder) => page(`${folder}/x.html`, canonical('index.html')))
+    const findings = findingsOf([...files, page('d.html', canonical('/gone'))])
+    expect(findings).toMatchObject([
+      { cause: 'broken-link', level: 'notice', subject: 'index.html', count: 3 },
+      { subject: '/gone', detail: 'canonical URL', count: 1 },
+    ])
+  })
+
   test('that are not web URLs are ignored', () => {
     const local = ['a', 'b', 'c'].map((name) => page(`${name}.html`, canonical(`file:///${name}`)))
     const findings = findingsOf([...local, page('d.html', canonical('https://other.example.com/'))])

@@ -34,7 +34,9 @@ export function causeSection(
   budget: number,
   site: URL | undefined,
 ): FittedItems<Html> {
-  const findings = unsorted.toSorted((a, b) => naturalOrder(a.subject, b.subject))
+  const findings = unsorted.toSorted(
+    (a, b) => b.count - a.count || naturalOrder(a.subject, b.subject),
+  )
   const items = fitToBudget(findings, budget / 2, (finding) => renderFinding(finding, [], site))
   const kept = findings.slice(0, items.rendered.length)
   const places = splitBudget(
@@ -51,12 +53,44 @@ export function causeSection(
   const section = html`<section class="cause ${level}" aria-labelledby="${list}-${cause}">
 <h3 id="${list}-${cause}">${inlineCode(title)} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
 <p class="remedy">${inlineCode(remedy)}. <code>${cause}</code></p>
-${steppedList(entries)}
+${foldedList(entries, kept)}
 ${more(findings.length - kept.length, level, 'not shown')}
 </section>
 `
   const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes)
   return { rendered: [section], bytes }
+}
+
+const isAboutTargets = (cause: FindingCause) => isAboutLinks(cause) || cause === 'missing-asset'
+
+/** How many findings come first, and how many of a folder are folded. */
+const folding = { first: 10, folder: 3 }
+
+/**
+ * The findings that affect most pages, then those of each folder, folded, then the others.
+ *
+ * @param entries of the findings, in their order
+ */
+function foldedList(entries: readonly Html[], findings: readonly Finding[]): Html {
+  const [{ cause, level } = { cause: 'broken-link', level: 'finding' } as const] = findings
+  const noun = isAboutTargets(cause) ? 'missing target' : level
+  const folders = Map.groupBy(
+    [...entries.keys()].slice(folding.first),
+    (index) => /^\/[^#]*\//.exec(findings[index]?.subject ?? '')?.[0] ?? '',
+  )
+  const folded = [...folders]
+    .filter(([folder, { length }]) => folder !== '' && length >= folding.folder)
+    .sort(([, a], [, b]) => b.length - a.length)
+  const inFolders = new Set(folded.flatMap(([, indexes]) => indexes))
+  const others = entries.filter((_, index) => !inFolders.has(index))
+  const lists = folded.map(([folder, indexes]) => {
+    const list = steppedList(indexes.flatMap((index) => entries[index] ?? []))
+    return html`<details class="rest">
+<summary>${quote(`${folder}…`)}: ${counted(indexes.length, noun)}</summary>
+${list}
+</details>`
+  })
+  return steppedList(others, folding.first, lists)
 }
 
 /**
@@ -71,10 +105,9 @@ function renderFinding(
 ): Html {
   const { cause, subject, detail, places, count, parts, knownOn } = finding
   const [only] = places
-  const target =
-    isAboutLinks(cause) || cause === 'missing-asset'
-      ? targetLink(subject, only && fileUrl(only.path, site))
-      : quote(subject)
+  const target = isAboutTargets(cause)
+    ? targetLink(subject, only && fileUrl(only.path, site))
+    : quote(subject)
   const what = html`<span class="what">${subject && target} ${detail && html`<bdi>${shortened(detail)}</bdi>`}</span>`
   if (count === 0) return subject || detail ? html`<li class="item">${what}</li>\n` : html``
   const where =

@@ -79,10 +79,18 @@ export interface Section {
 /** Compares names as people do: `page-2` before `page-10`. */
 export const naturalOrder = new Intl.Collator('en', { numeric: true }).compare
 
-/** A list that opens in steps, each ten times as long as the one before it. */
-export function steppedList(items: readonly Html[], size = 10): Html {
+/**
+ * A list that opens in steps, each ten times as long as the one before it.
+ *
+ * @param further after the first step
+ */
+export function steppedList(
+  items: readonly Html[],
+  size = 10,
+  further: readonly Html[] = [],
+): Html {
   const rest = items.slice(size)
-  const list = html`<ul>${items.slice(0, size)}</ul>`
+  const list = html`<ul>${items.slice(0, size)}</ul>${further}`
   if (rest.length === 0) return list
   return html`${list}<details class="rest">
 <summary>${formatCount(rest.length)} more</summary>

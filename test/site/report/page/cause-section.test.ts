@@ -39,7 +39,31 @@ test('it has the id of its list, as one cause can be in several lists', () => {
   )
 })
 
-test('findings and places are in natural order', () => {
+test('findings on more pages come first', () => {
+  const findings = [
+    finding('broken-link', 2, { subject: '/a' }),
+    finding('broken-link', 1773, { subject: '/search.html' }),
+  ]
+  expect(sectionOf('broken-link', findings).text).toMatch(/\/search\.html in 1,773.*\/a in 2/)
+})
+
+test('after the first ten, targets are folded by their folder', () => {
+  const many = Array.from({ length: 112 }, (_, at) =>
+    finding('broken-link', 1, { subject: `/glib/${at}.html` }),
+  )
+  const few = ['/other/a.html', '/b.html'].map((subject) => finding('broken-link', 1, { subject }))
+  const first = finding('broken-link', 9, { subject: '/glib/first.html' })
+  const { html, text } = sectionOf('broken-link', [...many, ...few, first])
+  expect(text).toMatch(/ \/glib\/first\.html in 9 files .* \/glib\/… : 104 missing targets /)
+  expect(text).not.toContain('/other/… ')
+  expect(html.match(/class="item"/g)).toHaveLength(115)
+  const scripts = Array.from({ length: 20 }, (_, at) =>
+    finding('failed-request', 1, { subject: `/api/${at}` }),
+  )
+  expect(sectionOf('failed-request', scripts).text).toContain('/api/… : 10 findings ')
+})
+
+test('findings on as many pages, and places, are in natural order', () => {
   const places = ['b/10.html', 'b/9.html'].map((path) => ({ path, text: '' }))
   const findings = ['/10', '/9'].map((subject) => finding('broken-link', 2, { subject, places }))
   const { text } = sectionOf('broken-link', findings)

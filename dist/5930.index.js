@@ -1,8 +1,8 @@
-export const id = 6658;
-export const ids = [6658,7259];
+export const id = 5930;
+export const ids = [5930,7259];
 export const modules = {
 
-/***/ 56658:
+/***/ 65930:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -542,132 +542,8 @@ const measures = {
     'path-length': (files) => files.map(({ path }) => ({ path, value: Buffer.byteLength(path) })),
 };
 
-;// CONCATENATED MODULE: ./src/site/check/anchors.ts
-
-
-
-/**
- * The anchors that links refer to. They are collected from all pages first, and then compared with
- * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
- * digests do.
- */
-class LinkedAnchors {
-    #pages = new Map();
-    /** Of the anchors that have not been found. */
-    #missing = new digest_set/* DigestSet */.D();
-    /**
-     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
-     * anchor.
-     *
-     * @param name by `anchorName`; may be empty
-     * @param source the file with the link; all links of one file are added consecutively
-     */
-    add(file, name, source) {
-        const page = name === '' ? undefined : this.#pageOf(file);
-        if (!page)
-            return;
-        if (this.#missing.add((0,digest_set/* textDigest */.o)(name, page.number)))
-            page.missing++;
-        if (page.sources.at(-1) !== source)
-            page.sources.push(source);
-    }
-    /** Finds the anchors of the pages. To be called once, after all links were added. */
-    find() {
-        for (const [file, page] of this.#pages) {
-            let hasAnchor = false;
-            for (const anchor of file.scan?.anchors ?? []) {
-                hasAnchor = true;
-                this.#remove(page, anchor);
-                // An `id` with an escape also matches a fragment with the same escape (HTML, section
-                // 7.4.6.4, "the indicated part").
-                if (anchor.includes('%'))
-                    this.#remove(page, (0,percent_encoding/* decoded */.D)(anchor));
-                if (page.missing === 0)
-                    break;
-            }
-            if (page.missing === 0 || refersBy('refresh', file))
-                this.#pages.delete(file);
-            else
-                page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file));
-        }
-    }
-    /** The files that link to a page that lacks an anchor. */
-    get sources() {
-        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
-    }
-    /**
-     * The page that lacks this anchor; undefined if it has it.
-     *
-     * @param name by `anchorName`, of a link that was added
-     */
-    lacking(file, name) {
-        const page = this.#pages.get(file);
-        return page && this.#missing.has((0,digest_set/* textDigest */.o)(name, page.number)) ? page : undefined;
-    }
-    #pageOf(file) {
-        const known = this.#pages.get(file);
-        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
-            return known;
-        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
-        this.#pages.set(file, page);
-        return page;
-    }
-    #remove(page, name) {
-        if (this.#missing.delete((0,digest_set/* textDigest */.o)(name, page.number)))
-            page.missing--;
-    }
-}
-/**
- * The finding of a link to a missing anchor.
- *
- * @param path of the page that lacks it
- * @param isOwn whether the link is on that page
- */
-function missingAnchor(page, path, anchor, isOwn) {
-    // On the same page, a broken anchor only leaves readers where they are. A script may handle a path,
-    // and make the anchors of a page that has none without it.
-    const mayWork = isOwn || isPath(anchor) || page.mayBeMade;
-    const isGrouped = page.missing > maxAnchors;
-    return {
-        cause: 'missing-fragment',
-        level: mayWork ? 'notice' : 'finding',
-        subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
-        detail: page.mayBeMade ? 'a script may make them' : '',
-        part: isGrouped ? `#${anchor}` : undefined,
-    };
-}
-/** A page that lacks more is one finding, so that one page cannot hide the others. */
-const maxAnchors = 100;
-const mayHaveAnchors = (file) => (0,file_kind/* isPage */.yp)(file) || (0,file_kind/* fileKind */.h_)(file.path) === 'svg';
-/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
-function refersBy(kind, { scan }) {
-    for (const reference of scan?.references ?? [])
-        if (reference.kind === kind)
-            return true;
-    return false;
-}
-/**
- * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
- * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
- * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
- *
- * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
- *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
- */
-function anchorName(fragment, isPage) {
-    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
-        return fragment;
-    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
-    const directive = fragment.indexOf(':~:');
-    const name = directive < 0 ? fragment : fragment.slice(0, directive);
-    if (isPath(name) && isPage((0,percent_encoding/* decoded */.D)(name.slice(1).replace(/[?#].*/s, ''))))
-        return (0,percent_encoding/* decoded */.D)(name);
-    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
-    return isForScripts || /^top$/i.test(name) ? '' : (0,percent_encoding/* decoded */.D)(name);
-}
-/** Whether a fragment is a path: `/guides`. */
-const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
-
+// EXTERNAL MODULE: ./src/site/check/anchors.ts
+var check_anchors = __webpack_require__(63270);
 ;// CONCATENATED MODULE: ./src/site/check/cross-hosts.ts
 /** Canonical URLs and sitemaps that point to another host. */
 class CrossHosts {
@@ -1033,10 +909,12 @@ function addTo(targets, key, target) {
 /** Follows the references of a site's files. */
 class ReferenceCheck {
     #rules;
+    /** By path. */
+    #opened;
     #findings;
     #site;
     #urls;
-    #anchors = new LinkedAnchors();
+    #anchors = new check_anchors/* LinkedAnchors */.K9();
     #externalResources;
     #crossHosts;
     #hostDependence;
@@ -1052,7 +930,8 @@ class ReferenceCheck {
     #references = 0;
     /** Created once, as there may be a million links. */
     #isPageAt = (path) => (0,file_kind/* isPage */.yp)(this.#site.find(path) ?? { path: '' });
-    constructor(files, site, rules, findings) {
+    constructor(files, site, rules, findings, opened = new Map()) {
+        this.#opened = opened;
         this.#rules = rules;
         this.#findings = findings;
         this.#site = site;
@@ -1150,7 +1029,11 @@ class ReferenceCheck {
             const isReplaced = kind === 'font' && this.#hasOtherSource(file, text, base);
             const level = isReplaced || this.#mayBeLive(target) ? 'notice' : usual;
             const place = { path: file.path, text: kind === 'font' ? '' : text };
-            this.#findings.add({ cause, level, subject: `/${target.path}` }, place);
+            // Many pages may have the same wrong one, relative to their folders.
+            const named = kind === 'canonical'
+                ? { subject: url, detail: 'canonical URL' }
+                : { subject: `/${target.path}` };
+            this.#findings.add({ cause, level, ...named }, place);
             return;
         }
         const detail = as === 'named' ? undefined : this.#hostDependence.refusalOf(url);
@@ -1197,8 +1080,9 @@ class ReferenceCheck {
     }
     /** Finds the links to missing anchors in a second pass, which few sites need. */
     #reportMissingAnchors(file) {
+        const { scan } = file;
         const base = this.#urls.baseOf(file);
-        for (const { kind, url, text } of file.scan?.references ?? []) {
+        for (const { kind, url, text } of scan?.references ?? []) {
             const hash = url.indexOf('#');
             if (hash < 0)
                 continue;
@@ -1207,13 +1091,17 @@ class ReferenceCheck {
             const page = target && anchor !== '' ? this.#anchors.lacking(target, anchor) : undefined;
             if (!target || !page)
                 continue;
+            const exists = target === file ? this.#opened.get(file.path)?.get(anchor) : undefined;
+            if (exists)
+                continue;
+            const mayBeMade = target === file && exists === undefined && scan?.hasScript === true;
             const place = { path: file.path, text };
-            this.#findings.add(missingAnchor(page, target.path, anchor, target === file), place);
+            this.#findings.add((0,check_anchors/* missingAnchor */.Cv)(page, target.path, anchor, mayBeMade), place);
         }
     }
     /** @param hash the index of the `#` */
     #anchorOf(url, hash) {
-        return anchorName(url.slice(hash + 1), this.#isPageAt);
+        return (0,check_anchors/* anchorName */.HY)(url.slice(hash + 1), this.#isPageAt);
     }
     /**
      * Whether a font face has another source, in the site or embedded, which browsers load if one is
@@ -1313,16 +1201,15 @@ class ReferenceCheck {
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
  *
- * @param pageCount how many pages the host counted, where it says so
- * @param source missing for an export
+ * @param context what else is known of the site
  */
-function checkSite(files, rules, pageCount, source) {
+function checkSite(files, rules, context = {}) {
     // The order of paths, in which places are reported.
     const ordered = files.toSorted((a, b) => order(a.path, b.path));
     const site = (0,hosted_site/* hostedSite */.to)(ordered, rules.publishTarget);
     const target = publish_targets/* targetRules */.Z[rules.publishTarget];
-    const { findings, references } = checkReferences(ordered, site, rules);
-    const pages = checkStructure(ordered, site, { ...target, pageCount, source }, findings);
+    const { findings, references } = checkReferences(ordered, site, rules, context.opened);
+    const pages = checkStructure(ordered, site, { ...target, ...context }, findings);
     checkNames(ordered, target, findings);
     checkLimits(ordered, target, findings);
     checkRedirects(site, findings);
@@ -1332,15 +1219,15 @@ function checkSite(files, rules, pageCount, source) {
  * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
  * was built to be served in that folder: then this is the finding, and not each of these URLs.
  */
-function checkReferences(files, site, rules) {
-    const { rootFolder, ...atRoot } = followAll(files, site, rules);
+function checkReferences(files, site, rules, opened) {
+    const { rootFolder, ...atRoot } = followAll(files, site, rules, opened);
     const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`));
     // A redirect of the site may have the folder.
     const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles;
     if (isAtRoot || rootFolder === undefined || !isMissing())
         return atRoot;
     const basePath = `/${rootFolder}/`;
-    const inFolder = followAll(files, site, { ...rules, basePath });
+    const inFolder = followAll(files, site, { ...rules, basePath }, opened);
     if (!inFolder.reachesFiles)
         return atRoot;
     inFolder.findings.add({
@@ -1351,9 +1238,9 @@ function checkReferences(files, site, rules) {
     });
     return inFolder;
 }
-function followAll(files, site, rules) {
+function followAll(files, site, rules, opened) {
     const findings = new FindingList();
-    const check = new ReferenceCheck(files, site, rules, findings);
+    const check = new ReferenceCheck(files, site, rules, findings, opened);
     const references = check.follow(files);
     return { findings, references, rootFolder: check.rootFolder, reachesFiles: check.reachesFiles };
 }
@@ -2023,7 +1910,8 @@ async function writeManifest(files, path, secrets) {
 function checkAll(files, { rules, job, source }, browsed, before) {
     if (source)
         requirePages(files, source);
-    const check = checkSite(files, rules, job?.pageCount, source);
+    const opened = new Map(browsed?.visits.map(({ path, ownAnchors }) => [path, new Map(ownAnchors)]));
+    const check = checkSite(files, rules, { pageCount: job?.pageCount, source, opened });
     const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : [];
     const removed = before ? removedPages(before, files, rules.publishTarget) : [];
     return { ...check, findings: [...check.findings, ...inBrowser, ...removed] };
@@ -2831,6 +2719,167 @@ async function orAborted(work, signal) {
 }
 /** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
 const maxSettling = 400;
+
+
+/***/ }),
+
+/***/ 63270:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ missingAnchor),
+/* harmony export */   HY: () => (/* binding */ anchorName),
+/* harmony export */   Hz: () => (/* binding */ ownMissingAnchors),
+/* harmony export */   K9: () => (/* binding */ LinkedAnchors)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62571);
+/* harmony import */ var _digest_set_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75495);
+
+
+
+/**
+ * The anchors that links refer to. They are collected from all pages first, and then compared with
+ * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
+ * digests do.
+ */
+class LinkedAnchors {
+    #pages = new Map();
+    /** Of the anchors that have not been found. */
+    #missing = new _digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .DigestSet */ .D();
+    /**
+     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
+     * anchor.
+     *
+     * @param name by `anchorName`; may be empty
+     * @param source the file with the link; all links of one file are added consecutively
+     */
+    add(file, name, source) {
+        const page = name === '' ? undefined : this.#pageOf(file);
+        if (!page)
+            return;
+        if (this.#missing.add((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
+            page.missing++;
+        if (page.sources.at(-1) !== source)
+            page.sources.push(source);
+    }
+    /** Finds the anchors of the pages. To be called once, after all links were added. */
+    find() {
+        for (const [file, page] of this.#pages) {
+            let hasAnchor = false;
+            for (const anchor of file.scan?.anchors ?? []) {
+                hasAnchor = true;
+                this.#remove(page, anchor);
+                // An `id` with an escape also matches a fragment with the same escape (HTML, section
+                // 7.4.6.4, "the indicated part").
+                if (anchor.includes('%'))
+                    this.#remove(page, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor));
+                if (page.missing === 0)
+                    break;
+            }
+            if (page.missing === 0 || refersBy('refresh', file))
+                this.#pages.delete(file);
+            else
+                page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file));
+        }
+    }
+    /** The files that link to a page that lacks an anchor. */
+    get sources() {
+        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
+    }
+    /**
+     * The page that lacks this anchor; undefined if it has it.
+     *
+     * @param name by `anchorName`, of a link that was added
+     */
+    lacking(file, name) {
+        const page = this.#pages.get(file);
+        return page && this.#missing.has((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)) ? page : undefined;
+    }
+    #pageOf(file) {
+        const known = this.#pages.get(file);
+        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
+            return known;
+        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
+        this.#pages.set(file, page);
+        return page;
+    }
+    #remove(page, name) {
+        if (this.#missing.delete((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
+            page.missing--;
+    }
+}
+/**
+ * The finding of a link to a missing anchor.
+ *
+ * @param page that lacks it, at `path`
+ * @param mayBeMade whether scripts may make it: those of the page may make its anchors if it has none
+ *   without them, or if the link is on the page itself
+ */
+function missingAnchor(page, path, anchor, mayBeMade) {
+    // A script may handle a path.
+    const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade;
+    const isGrouped = page.missing > maxAnchors;
+    const isApart = page.mayBeMade || (isGrouped && mayBeMade);
+    return {
+        cause: 'missing-fragment',
+        level: mayWork ? 'notice' : 'finding',
+        subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
+        detail: isApart ? 'a script may make them' : '',
+        part: isGrouped ? `#${anchor}` : undefined,
+    };
+}
+/** The anchors that a page lacks and links to itself, for a browser to look for. */
+function ownMissingAnchors({ path, scan }) {
+    if (!scan?.hasScript || scan.base !== undefined)
+        return [];
+    const own = path.slice(path.lastIndexOf('/') + 1);
+    const names = new Set();
+    for (const { kind, url } of scan.references) {
+        const hash = kind === 'link' ? url.indexOf('#') : -1;
+        if (hash < 0 || (hash > 0 && url.slice(0, hash) !== own))
+            continue;
+        names.add(anchorName(url.slice(hash + 1), () => false));
+    }
+    if (names.size === 0)
+        return [];
+    for (const anchor of ['', ...scan.anchors])
+        names.delete(anchor);
+    return [...names].slice(0, maxLooked);
+}
+/** A page with more links to itself takes too long to look at. */
+const maxLooked = 10_000;
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
+const maxAnchors = 100;
+const mayHaveAnchors = (file) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .fileKind */ .h_)(file.path) === 'svg';
+/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
+function refersBy(kind, { scan }) {
+    for (const reference of scan?.references ?? [])
+        if (reference.kind === kind)
+            return true;
+    return false;
+}
+/**
+ * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
+ * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
+ * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
+ *
+ * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
+ *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
+ */
+function anchorName(fragment, isPage) {
+    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
+        return fragment;
+    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
+    const directive = fragment.indexOf(':~:');
+    const name = directive < 0 ? fragment : fragment.slice(0, directive);
+    if (isPath(name) && isPage((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name.slice(1).replace(/[?#].*/s, ''))))
+        return (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
+    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
+    return isForScripts || /^top$/i.test(name) ? '' : (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
+}
+/** Whether a fragment is a path: `/guides`. */
+const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
 
 
 /***/ }),
