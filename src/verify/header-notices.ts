@@ -134,7 +134,9 @@ export class HeaderNotices {
       for (const item of some) {
         const directive = blockedBy(policies, item, page)
         if (directive === undefined) continue
-        return `Content-Security-Policy: ${directive} blocks ${item.url ? shown(item.url.href) : `an inline ${item.as}`}`
+        const other = item.as === 'text' ? 'HTML that a script writes' : `an inline ${item.as}`
+        const what = item.url ? shown(item.url.href) : other
+        return `Content-Security-Policy: ${directive} blocks ${what}`
       }
       return undefined
     }

@@ -31,12 +31,8 @@ export function judgeResponse(
   const refusal = refusalOf(planned, response)
   if (planned.about === 'file') {
     const found = refusal ?? judgeFile(planned, response, known)
-    // Without a baseline, nobody can say whether it is the version before.
-    const isPerhapsStale = found?.kind === 'wrong' && !known.hasBaseline
     const isMissing = found?.kind === 'missing' || found?.isForbidden
-    if (!planned.mayBeMissing || !isMissing) {
-      return found && isPerhapsStale ? { ...found, isBrief: true } : found
-    }
+    if (!planned.mayBeMissing || !isMissing) return found
     const detail = `${found.detail} for a URL without its extension or slash`
     return { ...found, ...notice('missing', detail), group: 'other-names' }
   }
@@ -179,11 +175,16 @@ function judgeBody(
     const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`)
     return signInOnSite(redirectedTo) ?? away
   }
-  if (other !== undefined) return difference('wrong', `the body is that of ${other}`)
-  if (!served || !isPage(file)) return difference('wrong', sizeText(file, response))
+  // Without a baseline, nobody can say whether it is the version before.
+  const wrong = (detail: string) => ({
+    ...difference('wrong', detail),
+    isBrief: !known.hasBaseline,
+  })
+  if (other !== undefined) return wrong(`the body is that of ${other}`)
+  if (!served || !isPage(file)) return wrong(sizeText(file, response))
   const { detail = sizeText(file, response), alike = 'not as exported' } =
     known.bodyDifferences.between(file, served.body) ?? {}
-  return { ...difference('wrong', detail), alike }
+  return { ...wrong(detail), alike }
 }
 
 function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: BodyResponse): string {

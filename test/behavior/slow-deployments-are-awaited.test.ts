@@ -86,6 +86,16 @@ describe('without a baseline', () => {
   })
 })
 
+test('what no deployment changes is not awaited', async () => {
+  const run = fakeRun(600_000)
+  const { differences } = await verified(
+    at(['a'], (response) => send(response, 206, files['a.html'], 'a.html')),
+    { run },
+  )
+  expect(differences).toEqual(['wrong /a'])
+  expect(run.clock.now()).toBe(0)
+})
+
 test('the 404 page of the baseline is awaited, and then no notice', async () => {
   const old = page('old 404')
   const run = fakeRun(600_000)

@@ -58,6 +58,16 @@ test('X-Robots-Tag: noindex is one for PDF files, too', () => {
   ])
 })
 
+test('HTML that a script writes is named as such', () => {
+  const notices = new HeaderNotices(hosts)
+  const headers = { 'content-security-policy': "require-trusted-types-for 'script'" }
+  const body = Buffer.from('<script>document.body.innerHTML = "<p>"</script>')
+  notices.read('a.html', new URL('/a', siteUrl), { headers, kept: () => body })
+  expect(notices.all.map(({ detail }) => detail)).toEqual([
+    'Content-Security-Policy: require-trusted-types-for blocks HTML that a script writes',
+  ])
+})
+
 test('a script that loads the index of a search is read, whenever it arrives', () => {
   const notices = new HeaderNotices(hosts, [{ path: 'search/index.json' }])
   const headers = { 'content-security-policy': "connect-src 'none'" }
