@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, sep } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fakeRun } from '../../../test/support/clock.ts'
 import { random } from '../../../test/support/random.ts'
 import type { Files } from '../../../test/support/site-server.ts'
 import { manifestOfFiles, verify } from '../../../test/support/verification.ts'
@@ -24,20 +25,28 @@ import { type StaticServer, staticServers } from './deployed/static-servers.ts'
 
 /**
  * Verifies sites on real servers. A proxy in front of each injects one fault at a time, at a random
- * URL: it must be reported with its kind, and nothing else. Then ten real sites, which
+ * URL, on two of them: it must be reported with its kind, and nothing else. Then one of several
+ * replicas is stale, as often as the guide says. At last, ten real sites, which
  * `npm run real -- --only 'real sites'` has kept, must verify on each server as they are.
- * `node tools/qa/campaign/deployed-sites.ts [--seed N] [--count N] [--only 'fault']`. The flow runs in this process, on a
+ * `node tools/qa/campaign/deployed-sites.ts [--seed N] [--count N] [--runs N] [--only 'fault']`. The flow runs in this process, on a
  * clock that does not wait. Exits with 1 if anything was missed, of a wrong kind, or alarmed.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '500' },
+    runs: { type: 'string', default: '300' },
     only: { type: 'string', default: '' },
   },
 })
-const [seed, count] = [Number(values.seed), Number(values.count)]
-if (!(count >= 0) || !Number.isInteger(seed)) throw new Error('--seed and --count must be numbers')
+const [seed, count, runs] = [values.seed, values.count, values.runs].map(Number) as [
+  number,
+  number,
+  number,
+]
+if (!(count >= 0 && runs >= 0) || !Number.isInteger(seed)) {
+  throw new Error('--seed, --count and --runs must be numbers')
+}
 const faults = siteFaults.filter(({ name, kind }) => `${kind}: ${name}`.includes(values.only))
 if (faults.length === 0) throw new Error('--only: no such fault')
 
@@ -69,11 +78,13 @@ for (const server of staticServers) {
   }
 }
 const problems: string[] = []
+const replicaLines: string[] = []
 const home = mkdtempSync(join(tmpdir(), 'deployed-sites-'))
 // Some servers read it as another user.
 chmodSync(home, 0o755)
 try {
   await injectFaults()
+  await measureReplicas()
   for (const bundle of keptBundles()) await verifyUntouched(bundle)
 } finally {
   rmSync(home, { recursive: true, force: true })
@@ -83,6 +94,7 @@ console.log('| Server | Injections | Missed | Of a wrong kind | Untouched sites 
 console.log('| --- | --- | --- | --- | --- | --- |')
 for (const { row } of available) console.log(`| ${Object.values(row).join(' | ')} |`)
 console.log(`${faults.length} kinds of faults, seed ${seed}`)
+for (const line of replicaLines) console.log(line)
 for (const problem of problems) console.log(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
@@ -92,32 +104,45 @@ async function injectFaults(): Promise<void> {
   const fronts = []
   for (const one of available) {
     const proxy = stack.use(await startFaultyProxy(stack.use(await one.server.serve(folder))))
-    const { differences } = await verifySmall(proxy, one.server)
+    const { differences } = await verifySmall(proxy, one.server, { timeout: 20_000 })
     if (differences.length > 0) problems.push(`${one.server.name}: ${differences.join()}`)
     fronts.push({ ...one, proxy, paths: [...proxy.requested] })
   }
+  let fault = oneOf(faults)
+  let chosen = fronts
   for (let index = 0; index < count; index++) {
-    const { server, row, proxy, paths } = fronts[index % fronts.length] as (typeof fronts)[number]
-    const fault = oneOf(faults)
+    if (index % 2 === 0) [fault, chosen] = [oneOf(faults), shuffled(fronts).slice(0, 2)]
+    const { server, row, proxy, paths } = chosen[index % chosen.length] as (typeof fronts)[number]
     const { path, file } = oneOf(placesOf(fault, paths))
+    // Headers count once for all URLs of a file.
+    const isSame = (requested: string) =>
+      fault.kind === 'headers' ? fileAt(requested) === file : requested === path
+    const { at } = fault
+    const isAbsent = (requested: string) =>
+      isMadeUp(requested) &&
+      'missing' in Object(at) &&
+      (at as { missing: RegExp }).missing.test(requested)
     proxy.turns = 0
     proxy.fault = {
-      isAt: (requested) => (path === undefined ? isMadeUp(requested) : requested === path),
+      isAt: path === undefined ? isAbsent : isSame,
       substitute: fault.substitute(file),
     }
-    const { differences, verified } = await verifySmall(proxy, server)
+    const { differences, verified } = await verifySmall(proxy, server, {
+      timeout: fault.kind === 'none' ? 240_000 : 20_000,
+      isWithoutBaseline: fault.isWithoutBaseline,
+    })
     row.injections++
-    // `/guides` leads to `/guides/`, which has the fault.
-    const slashless = path?.endsWith('/') ? ` /${path.slice(0, -1)}` : undefined
-    const lines = differences
-      .map((line) => decodeURI(line))
-      .filter((line) => slashless === undefined || !line.endsWith(slashless))
-    const [kind, ...rest] = lines.map((line) => line.split(' /', 2)[0])
-    const isFound = lines.some((line) =>
-      path === undefined ? isMadeUp(line) : line.endsWith(` /${path}`),
-    )
-    if (!isFound || verified) row.missed++
-    else if (kind !== fault.kind || rest.length > 0) row.ofWrongKind++
+    const lines = differences.map((line) => decodeURI(line))
+    const isNotice = fault.isNotice || (at === 'slashless' && server.publishTarget === 'none')
+    const kinds = lines.map((line) => line.split(' /', 2)[0])
+    const isAt = (line: string) => {
+      const reported = line.replace(/^[^/]*\//, '')
+      return path === undefined ? isMadeUp(line) : isSame(reported)
+    }
+    const expected = fault.kind === 'none' ? [] : [fault.kind]
+    const isMissed = verified !== (isNotice || fault.kind === 'none')
+    if (isMissed || (expected.length > 0 && !lines.some(isAt))) row.missed++
+    else if (kinds.join() !== expected.join()) row.ofWrongKind++
     else continue
     problems.push(`${server.name}, ${fault.kind}: ${fault.name} at /${path}: ${lines.join(', ')}`)
   }
@@ -134,22 +159,74 @@ function isMadeUp(path: string): boolean {
 
 /** The URLs that may have a fault, and the files that they serve; no path for URLs that never existed. */
 function placesOf({ at }: SiteFault, paths: readonly string[]): Place[] {
-  if (at === 'missing') return [{ path: undefined, file: '' }]
+  if (at === 'slashless') return [{ path: 'guides', file: 'guides/index.html' }]
+  if ('missing' in at) return [{ path: undefined, file: '' }]
   const places = paths.flatMap((path) => {
-    const names = [path, `${path}index.html`, `${path}.html`]
-    const file = names.find((name) => name in smallSite.before && !name.startsWith('/'))
+    const file = fileAt(path)
     return file === undefined ? [] : [{ path, file }]
   })
   return places.filter(({ file }) =>
-    at === 'removed' ? file === 'retired.html' : file !== 'retired.html' && at.test(file),
+    'removed' in at ? file === at.removed : file in smallSite.now && at.test(file),
   )
 }
 
-async function verifySmall(proxy: FaultyProxy, { publishTarget }: StaticServer) {
+/** The file of a URL: of the version before, which has all. */
+function fileAt(path: string): string | undefined {
+  const names = [path, `${path}index.html`, `${path}.html`]
+  return names.find((name) => name in smallSite.before && !name.startsWith('/'))
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const ranked = items.map((item) => ({ item, rank: uniform() }))
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item)
+}
+
+/** One of several replicas has the version before of one file: how often is that missed? */
+async function measureReplicas(): Promise<void> {
+  const [one] = available
+  if (!one || values.only !== '') return
+  const path = 'assets/site.css'
+  await using site = await one.server.serve(write(smallSite.now, 'replicas'))
+  await using proxy = await startFaultyProxy(site)
+  const before: Files = smallSite.before
+  const old = Buffer.from(before[path] ?? '')
+  const stale = new WeakMap<object, boolean>()
+  for (const replicas of [2, 3, 5, 10]) {
+    proxy.fault = {
+      isAt: (requested) => requested === path,
+      substitute: (_, __, { incoming: { socket } }) => {
+        if (!stale.has(socket)) stale.set(socket, uniform() * replicas < 1)
+        return stale.get(socket) ? { body: old } : {}
+      },
+    }
+    let missed = 0
+    for (let run = 0; run < runs; run++) {
+      const { facts } = await verify(proxy.url, {
+        manifest: manifestOfFiles(smallSite.now),
+        baseline: manifestOfFiles({ ...smallSite.now, [path]: old }),
+        ...{ verifyFiles: 'changed', publishTarget: one.server.publishTarget, timeout: 2_000 },
+      })
+      if (facts.verified) missed++
+    }
+    const odds = (1 - 1 / replicas) ** 5
+    const deviation = Math.sqrt((odds * (1 - odds)) / runs)
+    const line = `1 of ${replicas} replicas stale: missed in ${missed} of ${runs} runs, ${(100 * odds).toFixed(1)}% expected`
+    replicaLines.push(line)
+    if (missed / runs > odds + 3 * deviation) problems.push(line)
+  }
+}
+
+async function verifySmall(
+  proxy: FaultyProxy,
+  { publishTarget }: StaticServer,
+  { timeout, isWithoutBaseline = false }: { timeout: number; isWithoutBaseline?: boolean },
+) {
+  const run = fakeRun(timeout)
+  proxy.now = () => run.clock.now()
   const { differences, facts } = await verify(proxy.url, {
     manifest: manifestOfFiles(smallSite.now),
-    baseline: manifestOfFiles(smallSite.before),
-    ...{ verifyFiles: 'all', publishTarget, timeout: 20_000 },
+    baseline: isWithoutBaseline ? undefined : manifestOfFiles(smallSite.before),
+    ...{ verifyFiles: 'all', publishTarget, timeout, run },
   })
   return { differences, verified: facts.verified === true }
 }
@@ -160,18 +237,27 @@ async function verifyUntouched(bundle: string): Promise<void> {
   mkdirSync(folder)
   execFileSync('tar', ['-xzf', bundle, '-C', folder, '--no-same-owner', '--no-same-permissions'])
   execFileSync('chmod', ['-R', 'a+rX', folder])
-  const manifest = manifestOfFiles(read(folder))
+  const files = read(folder)
+  const manifest = manifestOfFiles(files)
+  const [first = ''] = Object.keys(files)
+  const before = manifestOfFiles({ ...files, [first]: 'old', 'old-page.html': '<p>old' })
   for (const { server, row } of available) {
     await using site = await server.serve(folder)
     const { publishTarget } = server
-    const { differences, failure } = await verify(site.url, {
-      ...{ manifest, publishTarget, verifyFiles: 'all', verifyConcurrency: 16, timeout: 20_000 },
-    })
     row.sites++
-    const alarms = differences.filter((line) => failure || !line.startsWith('altered'))
-    if (!failure && alarms.length === 0) continue
-    row.alarms++
-    problems.push(`${server.name}, ${basename(bundle)}: ${failure?.message ?? alarms.slice(0, 3)}`)
+    for (const baseline of [undefined, before]) {
+      const { differences, failure } = await verify(site.url, {
+        ...{ manifest, baseline, publishTarget, verifyFiles: 'all', verifyConcurrency: 16 },
+        timeout: 20_000,
+      })
+      const alarms = differences.filter((line) => failure || !line.startsWith('altered'))
+      if (!failure && alarms.length === 0) continue
+      row.alarms++
+      const what = baseline ? ', with a baseline' : ''
+      problems.push(
+        `${server.name}, ${basename(bundle)}${what}: ${failure?.message ?? alarms.slice(0, 3)}`,
+      )
+    }
   }
   rmSync(folder, { recursive: true })
 }

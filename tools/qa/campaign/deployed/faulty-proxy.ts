@@ -12,8 +12,16 @@ export interface SiteResponse {
 export type Substitute = (
   site: SiteResponse,
   response: ServerResponse,
-  turn: number,
+  turn: Turn,
 ) => Partial<SiteResponse> | undefined
+
+export interface Turn {
+  /** How many responses were substituted before. */
+  readonly count: number
+  /** In milliseconds, on the clock of the verification. */
+  readonly now: number
+  readonly incoming: IncomingMessage
+}
 
 /** A proxy in front of a real server. */
 export interface FaultyProxy extends LoopbackServer {
@@ -22,6 +30,8 @@ export interface FaultyProxy extends LoopbackServer {
   readonly requested: Set<string>
   /** How many responses were substituted. */
   turns: number
+  /** The clock of the verification. */
+  now: () => number
 }
 
 /** Passes all requests on, but for those of the fault. */
@@ -45,7 +55,9 @@ export async function startFaultyProxy(site: LoopbackServer): Promise<FaultyProx
           delete own[name]
         }
         const from = { status: reply.statusCode ?? 502, headers: own, body }
-        const changed = fault.substitute(from, response, proxy.turns++)
+        const changed = fault.substitute(from, response, {
+          ...{ count: proxy.turns++, now: proxy.now(), incoming },
+        })
         if (!changed) return
         const sent = { ...from, ...changed }
         response.writeHead(sent.status, sent.headers).end(sent.body)
@@ -55,7 +67,9 @@ export async function startFaultyProxy(site: LoopbackServer): Promise<FaultyProx
     forwarded.end()
   })
   const listening = await listenOnLoopback(server)
-  const proxy: FaultyProxy = { ...listening, fault: undefined, requested: new Set(), turns: 0 }
+  const proxy: FaultyProxy = {
+    ...{ ...listening, fault: undefined, requested: new Set(), turns: 0, now: () => 0 },
+  }
   return proxy
 }
 

@@ -5,10 +5,18 @@ import { smallSite } from './small-site.ts'
 
 /** A fault of a deployed site. */
 export interface SiteFault {
-  readonly kind: DifferenceKind
+  /** What must be reported; `none` for what is as exported. */
+  readonly kind: DifferenceKind | 'none'
+  /** Whether the site is verified, nevertheless. */
+  readonly isNotice: boolean
+  /** Whether the verification has no baseline. */
+  readonly isWithoutBaseline: boolean
   readonly name: string
-  /** The files that may have it; `missing` for a URL that never existed, `removed` for an old page. */
-  readonly at: RegExp | 'missing' | 'removed'
+  /**
+   * The files that may have it, or the URL of one without its slash; `missing` for URLs that never
+   * existed, all or those that a pattern names; `removed` for a file of the version before.
+   */
+  readonly at: RegExp | { readonly missing: RegExp } | { readonly removed: string } | 'slashless'
   /** @param file the path of the file that the URL serves */
   readonly substitute: (file: string) => Substitute
 }
@@ -59,13 +67,61 @@ const inTurns =
   (wrong: SiteFault['substitute']): SiteFault['substitute'] =>
   (file) =>
   (site, response, turn) =>
-    turn % 2 === 0 ? wrong(file)(site, response, turn) : {}
+    turn.count % 2 === 0 ? wrong(file)(site, response, turn) : {}
+
+const missing = { missing: /^/ }
+const before = (file: string) =>
+  Buffer.from(smallSite.before[file as keyof typeof smallSite.before] ?? '')
+const removed = (file: string, type: string) =>
+  [
+    { removed: file },
+    always(() => ({ status: 200, headers: { 'content-type': type }, body: before(file) })),
+  ] as const
+
+/** A cache that has the version before for some requests only. */
+const variant =
+  (isOld: (encoding: string) => boolean): SiteFault['substitute'] =>
+  (file) =>
+  (_, __, { incoming }) =>
+    isOld(String(incoming.headers['accept-encoding'])) ? { status: 200, body: before(file) } : {}
+
+/** An edge that has the version before for so long, in milliseconds. */
+const until =
+  (end: number): SiteFault['substitute'] =>
+  (file) =>
+  (_, __, { now }) =>
+    now < end ? { status: 200, body: before(file) } : {}
+
+const cloudflare = (change: (page: string) => string) =>
+  always((site) => ({
+    headers: { ...site.headers, 'cf-ray': '8f0000000000-FRA' },
+    body: text(site.body, change),
+  }))
+const beforeEnd = (element: string) => (page: string) =>
+  page.replace('</body>', `${element}</body>`)
+const detection = `<script>(function(){function c(){var b=a.contentDocument||a.contentWindow.document;if(b){var d=b.createElement('script');d.innerHTML="window.__CF$cv$params={r:'8f0123456789abcd',t:'MTcxMjM0NTY3OC4wMDAwMDA='};var a=document.createElement('script');a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js';document.getElementsByTagName('head')[0].appendChild(a);";b.getElementsByTagName('head')[0].appendChild(d)}}if(document.body){var a=document.createElement('iframe');a.height=1;a.width=1;a.style.position='absolute';a.style.top=0;a.style.left=0;a.style.border='none';a.style.visibility='hidden';document.body.appendChild(a);if('loading'!==document.readyState)c();else if(window.addEventListener)document.addEventListener('DOMContentLoaded',c);else{var e=document.onreadystatechange||function(){};document.onreadystatechange=function(b){e(b);'loading'!==document.readyState&&(document.onreadystatechange=e,c())}}}})();</script>`
+
+/** The response as raw bytes, with these lines before its length. */
+const written =
+  (lines: string, end = '\r\n'): SiteFault['substitute'] =>
+  () =>
+  ({ status, headers: { 'content-type': type }, body: whole }, response) => {
+    if (status !== 200) return {}
+    const head = ['HTTP/1.1 200 OK', `Content-Type: ${type}`, `Content-Length: ${whole.length}`]
+    response.socket?.write([...head, ...(lines ? [lines] : []), '', ''].join(end))
+    response.socket?.end(whole)
+    return undefined
+  }
 
 const rows = (
-  kind: DifferenceKind,
+  kind: SiteFault['kind'],
   faults: Readonly<Record<string, readonly [SiteFault['at'], SiteFault['substitute']]>>,
+  { isNotice = false, isWithoutBaseline = false } = {},
 ): SiteFault[] =>
-  Object.entries(faults).map(([name, [at, substitute]]) => ({ kind, name, at, substitute }))
+  Object.entries(faults).map(([name, [at, substitute]]) => ({
+    ...{ kind, name, at, substitute, isNotice, isWithoutBaseline },
+  }))
+const notices: typeof rows = (kind, faults) => rows(kind, faults, { isNotice: true })
 
 export const siteFaults: readonly SiteFault[] = [
   ...rows('wrong', {
@@ -150,9 +206,38 @@ export const siteFaults: readonly SiteFault[] = [
     'status 203 with another body': [any, withStatus(203)],
     'status 204': [any, always(() => ({ status: 204, body: Buffer.alloc(0) }))],
     'a page for a URL that never existed': [
-      'missing',
+      missing,
       always(() => ({ status: 200, body: Buffer.from('soft') })),
     ],
+    'a page for missing URLs of one folder': [
+      { missing: /^guides\/[^.]*$/ },
+      always(() => ({ status: 200, body: Buffer.from('soft') })),
+    ],
+    'a page for missing assets': [
+      { missing: /\.(?:css|svg)$/ },
+      always(() => ({ status: 200, body: Buffer.from('soft') })),
+    ],
+    'a 404 page with a false encoding': [
+      missing,
+      always((site) => ({ headers: { ...site.headers, 'content-encoding': 'br' } })),
+    ],
+    'bot detection with another path': [
+      pages,
+      cloudflare(beforeEnd(detection.replace('/jsd/main.js', '/jsd/mine.js'))),
+    ],
+    'bot detection with a script more': [
+      pages,
+      cloudflare(beforeEnd(detection.replace('})();</', '})();fetch("/x");</'))),
+    ],
+    'bot detection of no provider': [pages, inserted(detection)],
+    'a folder without its slash': [
+      'slashless',
+      always(() => ({
+        ...{ status: 200, headers: { 'content-type': 'text/html' } },
+        body: Buffer.from(smallSite.now['guides/index.html'] ?? ''),
+      })),
+    ],
+    'https in a text': [pages, cloudflare((page) => page.replace('<p>', '<p>https:'))],
   }),
   ...rows('stale', {
     'the body of the version before': [changing, oldBody],
@@ -164,15 +249,93 @@ export const siteFaults: readonly SiteFault[] = [
         body: gzipSync(smallSite.before[file as keyof typeof smallSite.before] ?? ''),
       })),
     ],
-    'a removed page': [
-      'removed',
-      always(() => ({
-        status: 200,
-        headers: { 'content-type': 'text/html' },
-        body: Buffer.from(smallSite.before['retired.html']),
-      })),
+    'a removed page': removed('retired.html', 'text/html'),
+    'a removed page for clients that accept gzip': [
+      { removed: 'retired.html' },
+      (file) =>
+        (_, __, { incoming }) =>
+          /gzip/.test(String(incoming.headers['accept-encoding']))
+            ? { status: 200, headers: { 'content-type': 'text/html' }, body: before(file) }
+            : {},
+    ],
+    'an old variant for clients that accept gzip': [
+      changing,
+      variant((encoding) => /gzip/.test(encoding)),
+    ],
+    'an old variant for clients that accept no compression': [
+      changing,
+      variant((encoding) => encoding === 'identity'),
     ],
   }),
+  ...rows('outdated-worker', { 'a removed service worker': removed('sw.js', 'text/javascript') }),
+  ...notices('outdated-file', {
+    'a removed sitemap': removed('sitemap.xml', 'application/xml'),
+    'a removed feed': removed('feed.xml', 'application/rss+xml'),
+  }),
+  ...notices('altered', {
+    'bot detection of Cloudflare': [pages, cloudflare(beforeEnd(detection))],
+    'bot detection of Cloudflare with a nonce': [
+      pages,
+      cloudflare(
+        beforeEnd(
+          detection.replace(
+            "createElement('script');a.src",
+            "createElement('script');a.nonce='';a.src",
+          ),
+        ),
+      ),
+    ],
+    'analytics of Cloudflare': [
+      pages,
+      cloudflare(
+        beforeEnd(
+          '<script defer src="https://static.cloudflareinsights.com/beacon.min.js"></script>',
+        ),
+      ),
+    ],
+    'HTTPS rewrites of Cloudflare': [
+      pages,
+      cloudflare((page) => page.replace('http://archive', 'https://archive')),
+    ],
+  }),
+  ...notices('headers', {
+    'no search engines': [pages, headers({ 'x-robots-tag': 'noindex' })],
+    'an end in the past': [
+      pages,
+      headers({ 'x-robots-tag': 'unavailable_after: 1 Jan 2020 00:00:00 GMT' }),
+    ],
+    'a canonical URL elsewhere': [pages, headers({ link: '<https://x.example/>; rel=canonical' })],
+    'a policy against scripts': [
+      pages,
+      headers({ 'content-security-policy': "script-src 'none'" }),
+    ],
+    'a policy against requests': [
+      pages,
+      headers({ 'content-security-policy': "connect-src 'none'" }),
+    ],
+    'a policy against event handlers': [
+      pages,
+      headers({ 'content-security-policy': "script-src 'self'" }),
+    ],
+    'a sandbox': [pages, headers({ 'content-security-policy': 'sandbox' })],
+    'a year in the cache': [pages, headers({ 'cache-control': 'max-age=31536000, immutable' })],
+  }),
+  ...rows('none', {
+    'a harmless policy': [
+      pages,
+      headers({ 'content-security-policy': "default-src 'self' 'unsafe-inline'" }),
+    ],
+    'an hour in the cache': [pages, headers({ 'cache-control': 'max-age=3600' })],
+    'a header that is folded': [any, written('X-Folded: a\r\n b')],
+    'a header of 60 kB': [any, written(`X-Long: ${'x'.repeat(60_000)}`)],
+    'lines without carriage returns': [any, written('', '\n')],
+    'an edge that is updated within a minute': [changing, until(60_000)],
+  }),
+  ...rows(
+    'none',
+    { 'an edge that is updated within a minute, without a baseline': [changing, until(60_000)] },
+    { isWithoutBaseline: true },
+  ),
   ...rows('missing', {
     'status 404': [any, withStatus(404)],
     'status 410': [any, withStatus(410)],
@@ -245,6 +408,8 @@ export const siteFaults: readonly SiteFault[] = [
     'a page as text': [pages, typed('text/plain')],
     'a page as bytes': [pages, typed('application/octet-stream')],
     'a page as JSON': [pages, typed('application/json')],
+    'a 404 page as a download': [missing, headers({ 'content-disposition': 'attachment' })],
+    'a 404 page as text': [missing, typed('text/plain')],
     'a page as a download': [pages, headers({ 'content-disposition': 'attachment' })],
     'a page in another charset': [pages, typed('text/html; charset=iso-8859-1')],
     'a style sheet in another charset': [/\.css$/, typed('text/css; charset=iso-8859-1')],
