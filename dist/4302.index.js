@@ -2265,7 +2265,9 @@ class HeaderNotices {
                 const directive = blockedBy(policies, item, page);
                 if (directive === undefined)
                     continue;
-                return `Content-Security-Policy: ${directive} blocks ${item.url ? shown(item.url.href) : `an inline ${item.as}`}`;
+                const other = item.as === 'text' ? 'HTML that a script writes' : `an inline ${item.as}`;
+                const what = item.url ? shown(item.url.href) : other;
+                return `Content-Security-Policy: ${directive} blocks ${what}`;
             }
             return undefined;
         };
@@ -2753,12 +2755,9 @@ function judgeResponse(planned, response, known) {
     const refusal = refusalOf(planned, response);
     if (planned.about === 'file') {
         const found = refusal ?? judgeFile(planned, response, known);
-        // Without a baseline, nobody can say whether it is the version before.
-        const isPerhapsStale = found?.kind === 'wrong' && !known.hasBaseline;
         const isMissing = found?.kind === 'missing' || found?.isForbidden;
-        if (!planned.mayBeMissing || !isMissing) {
-            return found && isPerhapsStale ? { ...found, isBrief: true } : found;
-        }
+        if (!planned.mayBeMissing || !isMissing)
+            return found;
         const detail = `${found.detail} for a URL without its extension or slash`;
         return { ...found, ...notice('missing', detail), group: 'other-names' };
     }
@@ -2887,12 +2886,17 @@ function judgeBody(planned, response, known) {
         const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
         return signInOnSite(redirectedTo) ?? away;
     }
+    // Without a baseline, nobody can say whether it is the version before.
+    const wrong = (detail) => ({
+        ...difference('wrong', detail),
+        isBrief: !known.hasBaseline,
+    });
     if (other !== undefined)
-        return difference('wrong', `the body is that of ${other}`);
+        return wrong(`the body is that of ${other}`);
     if (!served || !(0,file_kind/* isPage */.yp)(file))
-        return difference('wrong', sizeText(file, response));
+        return wrong(sizeText(file, response));
     const { detail = sizeText(file, response), alike = 'not as exported' } = known.bodyDifferences.between(file, served.body) ?? {};
-    return { ...difference('wrong', detail), alike };
+    return { ...wrong(detail), alike };
 }
 function sizeText({ size }, { bytes, digests, isCut }) {
     if (isCut)

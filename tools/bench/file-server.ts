@@ -8,8 +8,9 @@ export interface FileServer {
   /** The name of the server in the table's heading. */
   readonly name: string
   readonly origin: string
-  /** The same over TLS. */
+  /** The same over TLS, and with gzip. */
   readonly tlsOrigin: string
+  readonly gzipOrigin: string
   /** The file of its certificate, which is its own authority. */
   readonly certificate: string
   close(): void
@@ -27,7 +28,7 @@ export async function serveFiles(
 ): Promise<FileServer | undefined> {
   const version = spawnSync('nginx', ['-v'], { encoding: 'utf8' })
   if (version.error) return undefined
-  const ports = { plain: await freePort(), tls: await freePort() }
+  const ports = { plain: await freePort(), tls: await freePort(), gzip: await freePort() }
   const home = mkdtempSync(join(folder, 'nginx-'))
   const certificate = join(home, 'certificate.pem')
   makeCertificate(certificate, join(home, 'key.pem'))
@@ -47,7 +48,8 @@ export async function serveFiles(
     await sleep(100)
   }
   const name = version.stderr.trim().replace(/^.*: /, '')
-  return { name, origin, tlsOrigin, certificate, close: () => server.kill() }
+  const gzipOrigin = `http://127.0.0.1:${ports.gzip}`
+  return { name, origin, tlsOrigin, gzipOrigin, certificate, close: () => server.kill() }
 }
 
 function makeCertificate(certificate: string, key: string): void {
@@ -60,7 +62,7 @@ function makeCertificate(certificate: string, key: string): void {
 function configuration(
   folder: string,
   home: string,
-  ports: { readonly plain: number; readonly tls: number },
+  ports: Readonly<Record<'plain' | 'tls' | 'gzip', number>>,
   digests: Readonly<Record<string, string>>,
 ): string {
   const known = Object.entries(digests).map(([name, digest]) => `~/${name}$ "sha-256=:${digest}:";`)
@@ -91,6 +93,12 @@ http {
     ssl_certificate_key ${home}/key.pem;
     root ${folder};
     add_header Repr-Digest $digest;
+  }
+  server {
+    listen 127.0.0.1:${ports.gzip};
+    root ${folder};
+    gzip on;
+    gzip_types text/css text/javascript application/json text/plain image/svg+xml application/xml;
   }
 }
 `
