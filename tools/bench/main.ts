@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { measureBrowser } from './browser.ts'
 import { measureBundle } from './bundle.ts'
 import { measureMemory } from './memory.ts'
 import { describePolling, simulatePolling } from './polling.ts'
@@ -25,6 +26,7 @@ if (!Number.isSafeInteger(pairs) || pairs < 1) {
 const benches: Record<string, () => string | Promise<string>> = {
   startup: async () => describeStartup(await measureStartup(15)),
   bundle: () => measureBundle({ pairs, only: values.only, folder: values.in }),
+  browser: () => measureBrowser({ pairs, only: values.only }),
   real: () => measureReal({ pairs, only: values.only, folder: values.in }),
   memory: () => measureMemory(values.in),
   verify: () => measureVerify(pairs),
@@ -33,13 +35,13 @@ const benches: Record<string, () => string | Promise<string>> = {
 
 if (values.help) {
   console.log(
-    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all except \`bundle\`, \`real\`, \`memory\` and \`verify\`
+    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all except \`browser\`, \`bundle\`, \`real\`, \`memory\` and \`verify\`
 
   --pairs 3       the number of alternating pairs (not \`startup\` and \`polling\`)
 
-For \`bundle\`, \`real\` and \`memory\`:
-  --only 'zip'    only what has this in its name (\`bundle\`, \`real\`)
-  --in FOLDER     the folder for all files: by default a memory disk, /dev/shm`,
+For \`browser\`, \`bundle\`, \`real\` and \`memory\`:
+  --only 'zip'    only what has this in its name (not \`memory\`)
+  --in FOLDER     the folder for all files: by default a memory disk, /dev/shm (not \`browser\`)`,
   )
   process.exit(0)
 }
@@ -51,7 +53,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 // These take minutes and need other programs, so they only run by name.
-const long = ['bundle', 'real', 'memory', 'verify']
+const long = ['browser', 'bundle', 'real', 'memory', 'verify']
 const usual = Object.keys(benches).filter((name) => !long.includes(name))
 for (const name of names.length > 0 ? names : usual) {
   console.log(`${await benches[name]?.()}\n`)

@@ -14,34 +14,60 @@ export interface DrawnWay {
 
 /** @param random from 0 to 1, without 1 */
 export function drawWays(count: number, random: () => number): readonly DrawnWay[] {
-  const pick = <Item>(items: readonly Item[]): Item =>
-    items[Math.floor(random() * items.length)] as Item
   return Array.from({ length: count }, (_, index) => {
-    const frame = pick(Object.keys(frames) as Frame[])
-    const isWorker = workers.has(frame)
-    const mechanism = pick(Object.keys(isWorker ? workerMechanisms : mechanisms))
-    const moment = pick([
-      ...Object.keys(times),
-      ...(isWorker ? [] : ['idle', ...leaving]),
-      ...(frame === 'main' ? inputs : []),
-    ])
-    const observer = pick(Object.keys(observers))
     const host = `w${index}.drawn.example`
-    const ask = (isWorker ? workerMechanisms : mechanisms)[mechanism]?.(`https://${host}/x`, host)
-    const code = `${observers[observer]}${at(moment, ask ?? '')}`
-    const page = `d${index}/index.html`
-    return {
-      name: `${frame}, ${mechanism}, ${moment}, ${observer}`,
-      host,
-      page,
-      files: Object.fromEntries(
-        Object.entries(frames[frame](code, pick)).map(([name, text]) => [
-          `d${index}/${name}`,
-          text,
-        ]),
-      ),
-    }
+    const { files, name } = drawPage(random, (code) => code(`https://${host}/x`, host), {
+      page: mechanisms,
+      worker: workerMechanisms,
+    })
+    const inFolder = Object.entries(files).map(([path, text]) => [`d${index}/${path}`, text])
+    return { name, host, page: `d${index}/index.html`, files: Object.fromEntries(inFolder) }
   })
+}
+
+/**
+ * A site whose pages do at the same moments, in the same frames and workers, what asks no other host.
+ *
+ * @param origin of the site
+ */
+export function drawQuietSite(
+  random: () => number,
+  origin: string,
+): { readonly names: readonly string[]; readonly files: Readonly<Record<string, string>> } {
+  const pages = Array.from({ length: 3 }, () =>
+    drawPage(random, (code) => code(origin, ''), { page: quietMechanisms, worker: quietInWorkers }),
+  )
+  const drawn = pages.flatMap(({ files }, index) =>
+    Object.entries(files).map(([path, text]) => [`d${index}/${path}`, text] as const),
+  )
+  return {
+    names: pages.map(({ name }) => name),
+    files: { ...ownFiles, ...Object.fromEntries(drawn) },
+  }
+}
+
+type Mechanisms = Readonly<Record<string, (url: string, host: string) => string>>
+
+function drawPage(
+  random: () => number,
+  codeOf: (mechanism: Mechanisms[string]) => string,
+  of: { readonly page: Mechanisms; readonly worker: Mechanisms },
+) {
+  const pick: Pick = (items) => items[Math.floor(random() * items.length)] as never
+  const frame = pick(Object.keys(frames) as Frame[])
+  const isWorker = workers.has(frame)
+  const [mechanism, code] = pick(Object.entries(isWorker ? of.worker : of.page))
+  const moment = pick([
+    ...Object.keys(times),
+    ...(isWorker ? [] : ['idle', ...leaving]),
+    ...(frame === 'main' ? inputs : []),
+  ])
+  const observer = pick(Object.keys(observers))
+  const script = `${observers[observer]}${at(moment, codeOf(code))}`
+  return {
+    name: `${frame}, ${mechanism}, ${moment}, ${observer}`,
+    files: frames[frame](script, pick),
+  }
 }
 
 type Frame = keyof typeof frames
@@ -85,7 +111,7 @@ const link =
 const inBody = (html: string) =>
   `(document.body ?? document.documentElement).insertAdjacentHTML('beforeend', ${JSON.stringify(html)});`
 
-const workerMechanisms: Readonly<Record<string, (url: string, host: string) => string>> = {
+const workerMechanisms: Mechanisms = {
   fetch: (url) => `fetch('${url}').catch(() => {});`,
   'fetch without CORS': (url) => `fetch('${url}', { mode: 'no-cors' }).catch(() => {});`,
   'fetch with a body': (url) =>
@@ -94,7 +120,7 @@ const workerMechanisms: Readonly<Record<string, (url: string, host: string) => s
   'http address': (_, host) => `fetch('http://${host}/x').catch(() => {});`,
 }
 
-const mechanisms: Readonly<Record<string, (url: string, host: string) => string>> = {
+const mechanisms: Mechanisms = {
   ...workerMechanisms,
   'kept-alive fetch': (url) =>
     `fetch('${url}', { keepalive: true, mode: 'no-cors' }).catch(() => {});`,
@@ -144,6 +170,41 @@ const mechanisms: Readonly<Record<string, (url: string, host: string) => string>
     `new PaymentRequest([{ supportedMethods: '${url}' }], { total: { label: 'x', amount: { currency: 'USD', value: '1' } } }).canMakePayment().catch(() => {});`,
   'turn server': (_, host) =>
     `{ const one = new RTCPeerConnection({ iceServers: [{ urls: 'turn:${host}:443?transport=tcp', username: 'a', credential: 'b' }] }); one.createDataChannel('x'); one.createOffer().then((offer) => one.setLocalDescription(offer)) }`,
+}
+
+const quietInWorkers: Mechanisms = {
+  'a file of the site': (origin) => `fetch('${origin}/own.txt', { mode: 'no-cors' });`,
+  'a data URL': () => "fetch('data:text/plain,x');",
+  'a database': () => "try { indexedDB.open('x') } catch {}",
+  'a channel': () => "new BroadcastChannel('x').postMessage(1);",
+}
+
+/** What pages of any site do that asks nobody else. */
+const quietMechanisms: Mechanisms = {
+  ...quietInWorkers,
+  'an image of the site': (origin) => `new Image().src = '${origin}/own.svg';`,
+  'an image set of the site': (origin) => inBody(`<img srcset="${origin}/own.svg 1x" alt="">`),
+  'a data image': () => "new Image().src = 'data:image/svg+xml,<svg/>';",
+  'a style sheet of the site': (origin) => link('stylesheet')(`${origin}/own.css`),
+  'a script of the site': (origin) => element('script', `{ src: '${origin}/own.js' }`),
+  'a prefetch of the site': (origin) => link('prefetch')(`${origin}/own.txt`),
+  'a preconnection to the site': (origin) => link('preconnect')(origin),
+  'a frame of the site': (origin) => inBody(`<iframe src="${origin}/own.txt"></iframe>`),
+  'a link to another host': () => inBody('<a href="https://other.example/">Elsewhere</a>'),
+  'an animation': () => 'requestAnimationFrame(function draw() { requestAnimationFrame(draw) });',
+  'a timer': () => 'setInterval(() => document.title, 50);',
+  'an address': () => "try { history.replaceState(null, '', '#x') } catch {}",
+  'a store': () => "try { localStorage.x = sessionStorage.y = '1' } catch {}",
+  'a connection without a server': () => "new RTCPeerConnection().createDataChannel('x');",
+  'an XHR of the site': (origin) =>
+    `if (self.origin === '${origin}') { const one = new XMLHttpRequest(); one.open('GET', '${origin}/own.txt'); one.send() }`,
+}
+
+const ownFiles = {
+  'own.txt': 'own',
+  'own.css': 'p { color: #123 }',
+  'own.js': 'document.title = "Own"',
+  'own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
 const run = (code: string) => `(() => { ${code} })()`
