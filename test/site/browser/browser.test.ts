@@ -24,7 +24,11 @@ import {
 import { browserFindings } from '../../../src/site/browser/browser-findings.ts'
 import { PageEvents } from '../../../src/site/browser/page-events.ts'
 import type { Finding } from '../../../src/site/check/finding.ts'
+import { isLong } from '../../support/amount.ts'
+import { drawQuietSite, drawWays } from '../../support/browser/drawn-ways.ts'
+import { findingsOfSite, tryWays } from '../../support/browser/try-ways.ts'
 import { childrenOf, groupMembers } from '../../support/processes.ts'
+import { random } from '../../support/random.ts'
 import { runAction } from '../../support/runner/run-action.ts'
 import { startArtifactService } from '../../support/service/artifact/artifact-service.ts'
 import { startHost } from '../../support/service/host.ts'
@@ -193,6 +197,22 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
       'stuck.html: busy-page',
       'vanishing.html: blank-page, most of its text is hidden after its scripts have run',
     ])
+  })
+
+  test('whom pages ask in drawn ways, by the net log of the browser, is named', async () => {
+    const seed = Number(process.env.SEED ?? 1)
+    const ways = drawWays(isLong ? 200 : 24, random(seed).uniform)
+    const { asked, unnamed } = await tryWays(ways, program)
+    expect(unnamed.map(({ name }) => name)).toEqual([])
+    expect(asked.length).toBeGreaterThan(ways.length / 4)
+  })
+
+  test('a site that asks nobody has no finding, whatever else its pages do', async () => {
+    const { uniform } = random(Number(process.env.SEED ?? 1))
+    for (let site = 0; site < (isLong ? 20 : 2); site++) {
+      const { names, files } = drawQuietSite(uniform, 'https://docs.example.com')
+      expect(await findingsOfSite(files, program), names.join('; ')).toEqual([])
+    }
   })
 
   test('the site is served under its base path, as its publish target serves it', async () => {
