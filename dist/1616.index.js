@@ -875,7 +875,8 @@ async function visitPage(tabs, devTools, page) {
             ...seen,
             end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
         };
-        await Promise.race([tabs.close(tab), (0,external_node_timers_promises_.setTimeout)(limits.reaction)]);
+        // Until it is closed, it may ask.
+        await Promise.race([tabs.close(tab), (0,external_node_timers_promises_.setTimeout)(limits.load)]);
         return {
             ...visit,
             isCut: visit.isCut || edge.isCut,

@@ -100,7 +100,8 @@ export async function visitPage(
     ...seen,
     end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
   }
-  await Promise.race([tabs.close(tab), sleep(limits.reaction)])
+  // Until it is closed, it may ask.
+  await Promise.race([tabs.close(tab), sleep(limits.load)])
   return {
     ...visit,
     isCut: visit.isCut || edge.isCut,

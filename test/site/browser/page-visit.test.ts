@@ -36,7 +36,7 @@ const results = {
 async function visited(
   differing: Readonly<Record<string, unknown>> = {},
   on: Readonly<Record<string, (emit: Tabs['onEvent'], params: Call[1]) => unknown>> = {},
-  hosts: readonly string[] = [],
+  hosts: Iterable<string> = [],
 ) {
   const calls: Call[] = []
   const values = new Map(
@@ -67,7 +67,7 @@ async function visited(
   const devTools = { isOpen: true, send } as unknown as DevTools
   const openEdge = async () => ({
     url: 'http://edge.invalid:1',
-    hosts: new Set(hosts),
+    hosts: hosts instanceof Set ? hosts : new Set(hosts),
     isCut: false,
     [Symbol.asyncDispose]: async () => void calls.push(['the edge is closed', {}]),
   })
@@ -229,4 +229,17 @@ test('what another document does after the link is not about this page, but its 
 test('a secret is removed from the hosts that were refused', async () => {
   const { visit } = await visited({}, {}, ['secret.example', 'other.example'])
   expect(visit.hosts).toEqual(['***.example', 'other.example'])
+})
+
+test('what a page asks while a busy machine closes it is part of the visit', async () => {
+  const hosts = new Set<string>()
+  const close = () =>
+    new Promise((resolve) =>
+      setTimeout(() => {
+        hosts.add('late.example')
+        resolve({})
+      }, 5000),
+    )
+  const { visit } = await visited({}, { 'Target.disposeBrowserContext': close }, hosts)
+  expect(visit.hosts).toEqual(['late.example'])
 })
