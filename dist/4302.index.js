@@ -3399,10 +3399,13 @@ class RequestState {
     get isJudged() {
         return this.#hasResponse && (this.#last !== undefined || !this.needsMore);
     }
-    /** Whether the next request accepts no compression: the one after the first right response. */
+    /**
+     * Whether the next request accepts no compression: the last one that it needs. After the first, a
+     * host that is right every second time would seem to have another body for it.
+     */
     get isIdentity() {
         const isAlso = this.planned.about === 'file' && this.planned.isAlsoIdentity === true;
-        return isAlso && this.#inRow === 1;
+        return isAlso && this.#inRow === this.needed - 1;
     }
     /**
      * How many right responses in a row it needs: with one of two servers stale, 5 of them are luck in one

@@ -37,6 +37,16 @@ test('stays unstable while it differs', () => {
   expect(state.difference).toMatchObject({ kind: 'unstable', level: 'difference' })
 })
 
+test('a URL that differs every second time is unstable, though one request is as identity', () => {
+  const planned = { about: 'file', isAlsoIdentity: true, path: 'a', file: { path: 'a' } }
+  const state = new RequestState(planned as never)
+  for (let count = 0; count < 8; count++) {
+    if (count === 2) state.isConfirmed = true
+    state.add(count % 2 === 0 ? stale : undefined, count)
+  }
+  expect(state.difference).toMatchObject({ kind: 'unstable' })
+})
+
 test('is right exactly if its last 5 responses are, and twice as many each time that it goes back', () => {
   fc.assert(
     fc.property(

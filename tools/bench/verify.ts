@@ -201,9 +201,9 @@ async function verifyWith(
   const { run, peak, cpuSeconds } = await measureAction({
     inputs: { mode: 'verify', timeout: '10m', 'poll-interval': '1h', ...inputs },
   })
+  if (run.exitCode !== exitCode) throw new Error(run.log)
   const report = statSync(run.outputs.reportPath ?? '').size / 1e6
   await run.remove()
-  if (run.exitCode !== exitCode) throw new Error(run.log)
   return {
     seconds: run.durationMilliseconds / 1000,
     asking: askingSeconds(run),

@@ -178,7 +178,7 @@ export const siteFaults: readonly SiteFault[] = [
     'an event handler': [pages, body((page) => page.replace('<body>', '<body onload="fetch(1)">'))],
     'another link': [
       pages,
-      body((page) => page.replace('/guides/install.html', 'https://x.example/')),
+      body((page) => page.replace(/(?:\/guides\/)?install\.html/, 'https://x.example/')),
     ],
     'another title': [pages, body((page) => page.replace('</title>', '!</title>'))],
     'another text': [pages, body((page) => page.replace('déjà', 'never'))],
