@@ -27,7 +27,7 @@ const calls = {
         }
         if (!baseline)
             return undefined;
-        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9907), __webpack_require__.e(6569)]).then(__webpack_require__.bind(__webpack_require__, 39907));
+        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9907), __webpack_require__.e(2405)]).then(__webpack_require__.bind(__webpack_require__, 39907));
         const manifest = await readManifestFile('baseline', baseline, workspace);
         return manifest && { domain: manifest.domain };
     },
@@ -55,11 +55,11 @@ const calls = {
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(5930)]).then(__webpack_require__.bind(__webpack_require__, 65930));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(593)]).then(__webpack_require__.bind(__webpack_require__, 50593));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(5930)]).then(__webpack_require__.bind(__webpack_require__, 65930));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(593)]).then(__webpack_require__.bind(__webpack_require__, 50593));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },

@@ -142,6 +142,70 @@ const readDigests = (digests = '') => Array.from({ length: digests.length / dige
 
 /***/ }),
 
+/***/ 4539:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
+/* harmony export */   eV: () => (/* binding */ referenceUses),
+/* harmony export */   gI: () => (/* binding */ namesAnchor),
+/* harmony export */   oZ: () => (/* binding */ makesReadable)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
+
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: { ...followed, missing: 'broken-redirect' },
+    // A script may handle the form instead.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    module: loaded,
+    mapped: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    property: loaded,
+    symbol: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages work without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+    mention: named,
+    name: named,
+};
+/**
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ */
+const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+function makesReadable(kind, { path }) {
+    switch ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)) {
+        case 'script':
+            return referenceUses[kind].as === 'loaded';
+        case 'svg':
+            return kind === 'frame' || kind === 'link';
+        case 'json':
+            return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+        default:
+            return false;
+    }
+}
+/** Whether the fragment of a reference names an anchor in a file. */
+const namesAnchor = (kind, file) => kind === 'symbol'
+    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
+
+
+/***/ }),
+
 /***/ 5954:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -296,8 +360,8 @@ var build_marks = __webpack_require__(52523);
 var json_object = __webpack_require__(30860);
 // EXTERNAL MODULE: ./src/site/manifest/known-finding.ts
 var known_finding = __webpack_require__(5954);
-// EXTERNAL MODULE: ./src/site/manifest/manifest.ts
-var manifest_manifest = __webpack_require__(18176);
+// EXTERNAL MODULE: ./src/site/manifest/manifest.ts + 1 modules
+var manifest_manifest = __webpack_require__(36116);
 ;// CONCATENATED MODULE: ./src/site/manifest/manifest-reader.ts
 
 
@@ -427,6 +491,7 @@ const path = dist/* custom */.IeY(isPath);
 const wholeNumber = dist/* custom */.IeY(isWholeNumber);
 /** In UTF-16 units. */
 const maxDate = 100;
+const maxLinks = 16;
 const findingText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.textLength));
 const fileSchema = dist/* object */.Ikc({
     path,
@@ -434,6 +499,7 @@ const fileSchema = dist/* object */.Ikc({
     sha256: digest,
     normalizedDigest: dist/* exactOptional */.yqP(digest),
     normalizedPath: dist/* exactOptional */.yqP(path),
+    links: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxLinks))),
     module: dist/* exactOptional */.yqP(dist/* literal */.euz(true)),
     date: dist/* exactOptional */.yqP(dist/* object */.Ikc({ text: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxDate)), digest })),
 });
@@ -534,31 +600,78 @@ async function* linesOf(path, limits) {
 
 /***/ }),
 
-/***/ 18176:
+/***/ 36116:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $V: () => (/* binding */ manifestOf),
-/* harmony export */   F5: () => (/* binding */ bySortPath),
-/* harmony export */   L_: () => (/* binding */ formatManifest),
-/* harmony export */   TW: () => (/* binding */ siteDigestOf),
-/* harmony export */   cX: () => (/* binding */ manifestVersion),
-/* harmony export */   ki: () => (/* binding */ formatList)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52523);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F5: () => (/* binding */ bySortPath),
+  ki: () => (/* binding */ formatList),
+  L_: () => (/* binding */ formatManifest),
+  $V: () => (/* binding */ manifestOf),
+  cX: () => (/* binding */ manifestVersion),
+  TW: () => (/* binding */ siteDigestOf)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(52523);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/site/check/digest-set.ts
+var digest_set = __webpack_require__(75495);
+// EXTERNAL MODULE: ./src/site/check/finding-key.ts
+var finding_key = __webpack_require__(73691);
+// EXTERNAL MODULE: ./src/site/check/reference-use.ts
+var reference_use = __webpack_require__(4539);
+;// CONCATENATED MODULE: ./src/site/manifest/page-links.ts
+
+
+
+
+/**
+ * Digests of what a page links to and loads, as it is written and as it is seen from the page: one of
+ * them is the same for a copy of the page in another folder, whether or not its targets were copied.
+ * Undefined for a page without links.
+ *
+ * @param basePath of the site, with a slash at each end
+ */
+function linksDigests({ path, scan }, basePath) {
+    const folder = external_node_path_.posix.dirname(`/${path}`);
+    let [written, seen] = [0, 0];
+    for (const { kind, url } of scan?.references ?? []) {
+        if (reference_use/* referenceUses */.eV[kind].as === 'named')
+            continue;
+        const isFromRoot = url.startsWith('/') && !url.startsWith('//');
+        const inSite = url.startsWith(basePath) ? url.slice(basePath.length - 1) : url;
+        written += partOf(url);
+        seen += partOf(isFromRoot ? external_node_path_.posix.relative(folder, inSite) : url);
+    }
+    if (written === 0)
+        return undefined;
+    return written === seen ? (0,finding_key/* asDigest */.J6)(written) : `${(0,finding_key/* asDigest */.J6)(written)}${(0,finding_key/* asDigest */.J6)(seen)}`;
+}
+/** Small enough for a sum that does not depend on the order. */
+const partOf = (url) => (0,digest_set/* textDigest */.o)(url) % 2 ** 36;
+
+;// CONCATENATED MODULE: ./src/site/manifest/manifest.ts
+
 
 
 const manifestVersion = 1;
-function manifestOf(siteFiles, { domain, jobId, findings, modules = [], }) {
+function manifestOf(siteFiles, { domain, jobId, findings, modules = [], basePath = '/', }) {
     const ofModules = new Set(modules);
+    const defective = new Set(findings?.flatMap(({ pages }) => pages));
     const files = Array.from(siteFiles, (siteFile) => {
         const { scan: _, isUnread: __, configuration: ___, ...file } = siteFile;
-        const normalizedPath = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(file.path);
+        const normalizedPath = (0,build_marks/* normalizePath */.Fd)(file.path);
+        const links = defective.has(normalizedPath) ? linksDigests(siteFile, basePath) : undefined;
         return {
             ...file,
             ...(normalizedPath !== file.path && { normalizedPath }),
+            ...(links !== undefined && { links }),
             ...(ofModules.has(file.path) && { module: true }),
         };
     }).sort(bySortPath);
@@ -592,7 +705,7 @@ function bySortPath(a, b) {
 }
 /** See `Manifest.siteDigest`. */
 function siteDigestOf(files) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    const hash = (0,external_node_crypto_.createHash)('sha256');
     for (const file of files)
         hash.update(`${file.normalizedDigest ?? file.sha256}  ${sortPath(file)}\n`);
     return hash.digest('hex');

@@ -115,7 +115,12 @@ export async function analyzeFiles(
       : withoutSecrets(checkAll(files, request, browsed, before))
   const check = found && { ...found, findings: atLevels(found.findings, rules.levels) }
   const findings = found && knownFindings(atLevels(found.findings, rules.levels, 'notice'))
-  const now = manifestOf(files, { ...identity, findings, modules: check?.modules })
+  const now = manifestOf(files, {
+    ...identity,
+    findings,
+    modules: check?.modules,
+    basePath: rules.basePath,
+  })
   await writeTemporary(paths.manifest, formatManifest(withoutSecrets(now)))
 
   const changes = before && changesBetween(before, now)

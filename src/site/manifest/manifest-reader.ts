@@ -149,6 +149,7 @@ const wholeNumber = v.custom<number>(isWholeNumber)
 
 /** In UTF-16 units. */
 const maxDate = 100
+const maxLinks = 16
 
 const findingText = v.pipe(v.string(), v.maxLength(findingLimits.textLength))
 
@@ -161,6 +162,7 @@ const fileSchema = v.object({
   sha256: digest,
   normalizedDigest: v.exactOptional(digest),
   normalizedPath: v.exactOptional(path),
+  links: v.exactOptional(v.pipe(v.string(), v.maxLength(maxLinks))),
   module: v.exactOptional(v.literal(true)),
   date: v.exactOptional(v.object({ text: v.pipe(v.string(), v.maxLength(maxDate)), digest })),
 } satisfies Fields<ManifestFile>)

@@ -2,6 +2,7 @@ import { causeRule, type Finding, type FindingPart } from '../check/finding.ts'
 import { digestOf, keyOf, keyText, readDigests } from '../check/finding-key.ts'
 import { partsDetail } from '../check/finding-list.ts'
 import { isPage } from '../reading/file-kind.ts'
+import { originalsOf, originalTarget } from './copied-pages.ts'
 import { isFinding, type KnownFinding, pagesOf } from './known-finding.ts'
 import type { Manifest } from './manifest.ts'
 import { defectsOf, filesByPath, movedDefects, pageKey } from './moved-defects.ts'
@@ -27,8 +28,8 @@ export function compareFindings(
   baseline: Pick<Manifest, 'files'> & { readonly findings: readonly KnownFinding[] },
   now: Pick<Manifest, 'files'>,
 ): Ratchet {
-  const before = new KnownDefects(baseline)
   const files = { before: filesByPath(baseline), now: filesByPath(now) }
+  const before = new KnownDefects(baseline, originalsOf(files.before, files.now))
   const compared = all.map((finding) => {
     const match = before.matchOf(finding)
     return { finding, match, isNew: before.newPages(finding, match) }
@@ -36,7 +37,9 @@ export function compareFindings(
 
   const left = compared.flatMap(({ finding, isNew }) =>
     isFinding(finding) && !finding.parts && finding.others === undefined
-      ? defectsOf(keyOf(finding), pagesOf(finding)).filter(({ page }) => isNew(digestOf(page)))
+      ? defectsOf(keyOf(finding), pagesOf(finding)).filter(({ page }) =>
+          isNew(digestOf(page), page),
+        )
       : [],
   )
   const present = new Set(
@@ -55,8 +58,10 @@ export function compareFindings(
     const ofParts = before.newParts(finding, match)
     if (ofParts) return ofParts
     const key = keyOf(finding)
-    const [onPages, rest] = split(finding, (digest, page) =>
-      page === undefined ? isNew(digest) : isNew(digest) && !moved.now.has(pageKey(key, page)),
+    const [onPages, rest] = split(
+      finding,
+      (digest, page) =>
+        isNew(digest, page) && !(page !== undefined && moved.now.has(pageKey(key, page))),
     )
     const [knownOn] = match?.pages ?? []
     return [onPages && knownOn !== undefined ? { ...onPages, knownOn } : onPages, rest] as const
@@ -91,7 +96,13 @@ class KnownDefects {
   readonly #digests = new Map<KnownFinding, ReadonlySet<string>>()
   readonly #findings: readonly KnownFinding[]
 
-  constructor({ files, findings }: Parameters<typeof compareFindings>[1]) {
+  readonly #originalsOf: (page: string) => readonly string[]
+
+  constructor(
+    { files, findings }: Parameters<typeof compareFindings>[1],
+    originals: (page: string) => readonly string[],
+  ) {
+    this.#originalsOf = originals
     this.#findings = findings
     this.#pages = new Set(
       files.filter(isPage).map(({ path, normalizedPath }) => digestOf(normalizedPath ?? path)),
@@ -113,8 +124,31 @@ class KnownDefects {
       ?.find((group) => group.digests === undefined || this.#digestsOf(group).has(digestOf(name)))
   }
 
-  /** Tells new pages of a finding by their digests; the digest of an empty page is the whole site. */
-  newPages(finding: Finding, match: KnownFinding | undefined): (digest: string) => boolean {
+  /** Tells new pages of a finding, but for those that have it as copies of pages that had it. */
+  newPages(finding: Finding, match: KnownFinding | undefined): PageTest {
+    const isNew = this.#unknownPages(finding, match)
+    const key = keyOf(finding)
+    const isCopied = (page: string) =>
+      this.#originalsOf(page).some((original) => {
+        const subject = key.subject.startsWith('/')
+          ? originalTarget(key.subject, page, original)
+          : key.subject
+        return [key, { ...key, subject }].some((one) => {
+          const known = this.#byKey.get(keyText(one))
+          return known !== undefined && this.#digestsOf(known).has(digestOf(original))
+        })
+      })
+    const pages = pagesOf(finding)
+    const isAllCopied = () => pages.every((page) => !isNew(digestOf(page)) || isCopied(page))
+    return (digest, page) =>
+      isNew(digest) &&
+      (page === undefined
+        ? pages.length === 0 || this.#pages.has(digest) || !isAllCopied()
+        : !isCopied(page))
+  }
+
+  /** By their digests; an empty one is the whole site. */
+  #unknownPages(finding: Finding, match: KnownFinding | undefined): (digest: string) => boolean {
     if (!match) {
       const isKnown = this.#isListless(digestOf(keyText(keyOf(finding))), finding.cause)
       return () => !isKnown
@@ -130,7 +164,11 @@ class KnownDefects {
   /** A finding that stands for several, divided as by `split`; undefined for one whose pages decide. */
   newParts(finding: Finding, match: KnownFinding | undefined): DividedFinding | undefined {
     const { cause, others, parts = [], digests } = finding
-    const groups = this.#grouped.get(keyOf(finding).subject) ?? []
+    const { subject } = keyOf(finding)
+    const groups = [
+      subject,
+      ...this.#originalsOf(subject.slice(1)).map((page) => `/${page}`),
+    ].flatMap((one) => this.#grouped.get(one) ?? [])
     const isKnownDigest = (digest: string) =>
       others === undefined
         ? groups.some((group) => this.#digestsOf(group).has(digest))
@@ -203,6 +241,9 @@ function keysWithin(finding: Finding): readonly string[] {
   return (finding.parts ?? []).map((part) => digestOf(partKey(finding, part)))
 }
 
+/** @param page if it is listed */
+type PageTest = (digest: string, page?: string) => boolean
+
 /** The new and the known part of a finding; undefined without any. */
 type DividedFinding = readonly [Finding | undefined, Finding | undefined]
 
@@ -214,10 +255,7 @@ const wholeSite = ''
  *
  * @param isNew by the digest of a page, and its path if that is listed
  */
-function split(
-  finding: Finding,
-  isNew: (digest: string, page?: string) => boolean,
-): DividedFinding {
+function split(finding: Finding, isNew: PageTest): DividedFinding {
   const pages = pagesOf(finding)
   // A finding about the whole site has no pages.
   if (pages.length === 0) return isNew(wholeSite, '') ? [finding, undefined] : [undefined, finding]

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
@@ -335,4 +336,71 @@ test('any findings are known in the same site, and none without a baseline', () 
     }),
     { numRuns: 200 },
   )
+})
+
+describe('a copy of pages in another folder', () => {
+  const siteOf = (pages: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(pages).map(([path, urls]) => ({
+      ...siteFile(path),
+      sha256: hash('sha256', path),
+      scan: {
+        references: urls.map((url) => ({ kind: 'link' as const, url, text: '' })),
+        anchors: [],
+        isPartial: false,
+      },
+    }))
+  const checked = (pages: Readonly<Record<string, readonly string[]>>, basePath = '/') => {
+    const files = siteOf({ 'index.html': [], '404.html': [], ...pages })
+    const { findings } = checkSite(files, siteRules({ publishTarget: 'nginx', basePath }))
+    return {
+      findings,
+      manifest: manifestOf(files, { domain: '', findings: knownFindings(findings), basePath }),
+    }
+  }
+  const newIn = (
+    before: Readonly<Record<string, readonly string[]>>,
+    added: Readonly<Record<string, readonly string[]>>,
+    basePath?: string,
+  ) => {
+    const [old, now] = [checked(before, basePath), checked({ ...before, ...added }, basePath)]
+    const known = {
+      ...readManifest(formatManifest(old.manifest)),
+      findings: knownFindings(old.findings),
+    }
+    const { findings } = compareFindings(now.findings, known, now.manifest)
+    return findings.flatMap(({ subject, places }) =>
+      places.map(({ path }) => `${subject} in ${path}`),
+    )
+  }
+  const old = {
+    'a.html': ['gone.html', 'b.html#x', '/logo.png', '/c/d.html'],
+    'b.html': ['a.html'],
+    'c/d.html': ['../lost.html'],
+  }
+
+  test('inherits its findings', () => {
+    const copy = Object.fromEntries(Object.entries(old).map(([path, urls]) => [`v2/${path}`, urls]))
+    expect(newIn(old, copy)).toEqual([])
+  })
+
+  test('inherits them also if its links from the root begin with the folder', () => {
+    const from = { 'v1/a.html': ['/docs/v1/gone.html', '/docs/v1/b'], 'v1/b.html': [] }
+    const to = { 'v2/a.html': ['/docs/v2/gone.html', '/docs/v2/b'], 'v2/b.html': [] }
+    expect(newIn(from, to, '/docs/')).toEqual([])
+  })
+
+  test('inherits nothing on a page with other links', () => {
+    expect(newIn(old, { 'v2/a.html': ['gone.html', 'new.html'] })).toEqual([
+      '/v2/gone.html in v2/a.html',
+      '/v2/new.html in v2/a.html',
+    ])
+  })
+
+  test('does not make a defect of an existing page known', () => {
+    const [before, now] = [checked(old), checked({ ...old, 'b.html': ['gone.html'] })]
+    const known = { ...before.manifest, findings: knownFindings(before.findings) }
+    expect(compareFindings(now.findings, known, now.manifest).findings).toMatchObject([
+      { places: [{ path: 'b.html' }] },
+    ])
+  })
 })

@@ -1,8 +1,8 @@
-export const id = 5930;
-export const ids = [5930,7259];
+export const id = 593;
+export const ids = [593,7259];
 export const modules = {
 
-/***/ 65930:
+/***/ 50593:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1403,6 +1403,47 @@ function kindOf(path) {
 var known_finding = __webpack_require__(5954);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./src/site/manifest/copied-pages.ts
+
+
+/**
+ * Tells of which pages of the baseline a new page is a copy: those with its links or its content, as in
+ * a new version of a documentation. A page that is gone was moved instead.
+ *
+ * @param before the files of the baseline, by path
+ */
+function originalsOf(before, now) {
+    let originals;
+    return (page) => {
+        const file = before.has(page) ? undefined : now.get(page);
+        if (!file)
+            return [];
+        if (!originals) {
+            originals = new Map();
+            for (const [path, old] of before) {
+                if (!now.has(path))
+                    continue;
+                for (const sign of signsOf(old)) {
+                    const same = originals.get(sign) ?? [];
+                    originals.set(sign, same);
+                    if (same.length < maxOriginals)
+                        same.push(path);
+                }
+            }
+        }
+        return signsOf(file).flatMap((sign) => originals?.get(sign) ?? []);
+    };
+}
+/** Pages with the same links have the same defects. */
+const maxOriginals = 3;
+const signsOf = ({ links, normalizedDigest, sha256 }) => [
+    normalizedDigest ?? sha256,
+    ...(0,finding_key/* readDigests */.yb)(links),
+];
+/** A target as it was before its page was copied: as far from the one page as from the other. */
+const originalTarget = (target, page, original) => external_node_path_.posix.join(external_node_path_.posix.dirname(`/${original}`), external_node_path_.posix.relative(external_node_path_.posix.dirname(`/${page}`), target)) +
+    (target.endsWith('/') ? '/' : '');
+
 ;// CONCATENATED MODULE: ./src/site/manifest/moved-defects.ts
 
 
@@ -1489,6 +1530,7 @@ const filesByPath = ({ files, }) => new Map(files.map((file) => [file.normalized
 
 
 
+
 /**
  * Compares findings with those of the baseline, page by page: a known defect on another page is a
  * new finding, unless that page is new, and most pages share the defect (a menu, a footer) or it has
@@ -1497,14 +1539,14 @@ const filesByPath = ({ files, }) => new Map(files.map((file) => [file.normalized
  * @param now the files of the export
  */
 function compareFindings(all, baseline, now) {
-    const before = new KnownDefects(baseline);
     const files = { before: filesByPath(baseline), now: filesByPath(now) };
+    const before = new KnownDefects(baseline, originalsOf(files.before, files.now));
     const compared = all.map((finding) => {
         const match = before.matchOf(finding);
         return { finding, match, isNew: before.newPages(finding, match) };
     });
     const left = compared.flatMap(({ finding, isNew }) => (0,known_finding/* isFinding */.qd)(finding) && !finding.parts && finding.others === undefined
-        ? moved_defects_defectsOf((0,finding_key/* keyOf */.TN)(finding), (0,known_finding/* pagesOf */.E0)(finding)).filter(({ page }) => isNew((0,finding_key/* digestOf */.ol)(page)))
+        ? moved_defects_defectsOf((0,finding_key/* keyOf */.TN)(finding), (0,known_finding/* pagesOf */.E0)(finding)).filter(({ page }) => isNew((0,finding_key/* digestOf */.ol)(page), page))
         : []);
     const present = new Set(compared.flatMap(({ finding, match }) => match ? (0,known_finding/* pagesOf */.E0)(finding).map((page) => pageKey(match, page)) : []));
     const matched = new Set(compared.map(({ match }) => match));
@@ -1517,7 +1559,7 @@ function compareFindings(all, baseline, now) {
         if (ofParts)
             return ofParts;
         const key = (0,finding_key/* keyOf */.TN)(finding);
-        const [onPages, rest] = split(finding, (digest, page) => page === undefined ? isNew(digest) : isNew(digest) && !moved.now.has(pageKey(key, page)));
+        const [onPages, rest] = split(finding, (digest, page) => isNew(digest, page) && !(page !== undefined && moved.now.has(pageKey(key, page))));
         const [knownOn] = match?.pages ?? [];
         return [onPages && knownOn !== undefined ? { ...onPages, knownOn } : onPages, rest];
     });
@@ -1543,7 +1585,9 @@ class KnownDefects {
     #ofCauses = new Map();
     #digests = new Map();
     #findings;
-    constructor({ files, findings }) {
+    #originalsOf;
+    constructor({ files, findings }, originals) {
+        this.#originalsOf = originals;
         this.#findings = findings;
         this.#pages = new Set(files.filter(file_kind/* isPage */.yp).map(({ path, normalizedPath }) => (0,finding_key/* digestOf */.ol)(normalizedPath ?? path)));
         this.#byKey = new Map(findings.map((finding) => [(0,finding_key/* keyText */.Pu)(finding), finding]));
@@ -1563,8 +1607,28 @@ class KnownDefects {
             .get(key.subject.slice(0, hash))
             ?.find((group) => group.digests === undefined || this.#digestsOf(group).has((0,finding_key/* digestOf */.ol)(name)));
     }
-    /** Tells new pages of a finding by their digests; the digest of an empty page is the whole site. */
+    /** Tells new pages of a finding, but for those that have it as copies of pages that had it. */
     newPages(finding, match) {
+        const isNew = this.#unknownPages(finding, match);
+        const key = (0,finding_key/* keyOf */.TN)(finding);
+        const isCopied = (page) => this.#originalsOf(page).some((original) => {
+            const subject = key.subject.startsWith('/')
+                ? originalTarget(key.subject, page, original)
+                : key.subject;
+            return [key, { ...key, subject }].some((one) => {
+                const known = this.#byKey.get((0,finding_key/* keyText */.Pu)(one));
+                return known !== undefined && this.#digestsOf(known).has((0,finding_key/* digestOf */.ol)(original));
+            });
+        });
+        const pages = (0,known_finding/* pagesOf */.E0)(finding);
+        const isAllCopied = () => pages.every((page) => !isNew((0,finding_key/* digestOf */.ol)(page)) || isCopied(page));
+        return (digest, page) => isNew(digest) &&
+            (page === undefined
+                ? pages.length === 0 || this.#pages.has(digest) || !isAllCopied()
+                : !isCopied(page));
+    }
+    /** By their digests; an empty one is the whole site. */
+    #unknownPages(finding, match) {
         if (!match) {
             const isKnown = this.#isListless((0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)(finding))), finding.cause);
             return () => !isKnown;
@@ -1579,7 +1643,11 @@ class KnownDefects {
     /** A finding that stands for several, divided as by `split`; undefined for one whose pages decide. */
     newParts(finding, match) {
         const { cause, others, parts = [], digests } = finding;
-        const groups = this.#grouped.get((0,finding_key/* keyOf */.TN)(finding).subject) ?? [];
+        const { subject } = (0,finding_key/* keyOf */.TN)(finding);
+        const groups = [
+            subject,
+            ...this.#originalsOf(subject.slice(1)).map((page) => `/${page}`),
+        ].flatMap((one) => this.#grouped.get(one) ?? []);
         const isKnownDigest = (digest) => others === undefined
             ? groups.some((group) => this.#digestsOf(group).has(digest))
             : this.#isListless(digest, cause);
@@ -1695,8 +1763,8 @@ function judgeCheck(check, { baseline, now, accepted: entries, onlyNew }) {
     };
 }
 
-// EXTERNAL MODULE: ./src/site/manifest/manifest.ts
-var manifest_manifest = __webpack_require__(18176);
+// EXTERNAL MODULE: ./src/site/manifest/manifest.ts + 1 modules
+var manifest_manifest = __webpack_require__(36116);
 // EXTERNAL MODULE: ./src/site/manifest/manifest-file.ts + 1 modules
 var manifest_file = __webpack_require__(39907);
 ;// CONCATENATED MODULE: ./src/site/manifest/removed-pages.ts
@@ -1868,7 +1936,12 @@ async function analyzeFiles(files, request, browsed) {
         : withoutSecrets(checkAll(files, request, browsed, before));
     const check = found && { ...found, findings: atLevels(found.findings, rules.levels) };
     const findings = found && (0,known_finding/* knownFindings */.Mw)(atLevels(found.findings, rules.levels, 'notice'));
-    const now = (0,manifest_manifest/* manifestOf */.$V)(files, { ...identity, findings, modules: check?.modules });
+    const now = (0,manifest_manifest/* manifestOf */.$V)(files, {
+        ...identity,
+        findings,
+        modules: check?.modules,
+        basePath: rules.basePath,
+    });
     await (0,whole_file.writeTemporary)(paths.manifest, (0,manifest_manifest/* formatManifest */.L_)(withoutSecrets(now)));
     const changes = before && (0,manifest_changes/* changesBetween */.i)(before, now);
     if (changes) {
@@ -3026,70 +3099,6 @@ const findingCauses = {
 const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
-
-
-/***/ }),
-
-/***/ 4539:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
-/* harmony export */   eV: () => (/* binding */ referenceUses),
-/* harmony export */   gI: () => (/* binding */ namesAnchor),
-/* harmony export */   oZ: () => (/* binding */ makesReadable)
-/* harmony export */ });
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
-
-const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
-const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
-const named = { as: 'named', missing: 'broken-link', level: 'notice' };
-const referenceUses = {
-    link: followed,
-    refresh: { ...followed, missing: 'broken-redirect' },
-    // A script may handle the form instead.
-    form: { ...followed, level: 'notice' },
-    script: loaded,
-    module: loaded,
-    mapped: loaded,
-    style: loaded,
-    font: loaded,
-    image: loaded,
-    property: loaded,
-    symbol: loaded,
-    media: loaded,
-    frame: loaded,
-    // Pages work without these.
-    connection: { ...loaded, level: 'notice' },
-    prefetch: { ...loaded, level: 'notice' },
-    canonical: named,
-    social: named,
-    alternate: named,
-    mention: named,
-    name: named,
-};
-/**
- * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
- * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
- */
-const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
-/** Whether browsers read what such a file refers to when they follow a reference to it. */
-function makesReadable(kind, { path }) {
-    switch ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)) {
-        case 'script':
-            return referenceUses[kind].as === 'loaded';
-        case 'svg':
-            return kind === 'frame' || kind === 'link';
-        case 'json':
-            return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
-        default:
-            return false;
-    }
-}
-/** Whether the fragment of a reference names an anchor in a file. */
-const namesAnchor = (kind, file) => kind === 'symbol'
-    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
-    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
 
 
 /***/ }),
