@@ -560,12 +560,17 @@ function verdictOf({ check }) {
     const scope = `Checked ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
     const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun)}${more}.` : '';
     const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const gone = check.ratchet?.gone.length ?? 0;
+    const isDifferent = check.ratchet && findings + gone > 0;
+    const difference = isDifferent
+        ? `+${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(findings)} new, −${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(gone)} fixed. `
+        : '';
     const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
     const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
     const [worst] = groups;
     if (!worst) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
-        return { state: 'good', headline, detail: counts };
+        return { state: 'good', headline, detail: difference + counts };
     }
     const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[worst.cause];
     const lead = groups.length === 1
@@ -574,7 +579,7 @@ function verdictOf({ check }) {
     return {
         state: 'bad',
         headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
-        detail: `${lead} ${lowerFirst(title)}. ${counts}`,
+        detail: `${difference}${lead} ${lowerFirst(title)}. ${counts}`,
     };
 }
 /** Keeps abbreviations such as `URLs`. */

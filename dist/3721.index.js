@@ -365,11 +365,14 @@ ${missing > 0 ? rest : ''}</details>
     });
 }
 
+// EXTERNAL MODULE: ./src/kernel/format/order.ts
+var format_order = __webpack_require__(15305);
 // EXTERNAL MODULE: ./src/site/report/availability.ts
 var availability = __webpack_require__(18503);
 // EXTERNAL MODULE: ./src/site/report/page/site-link.ts
 var site_link = __webpack_require__(93946);
 ;// CONCATENATED MODULE: ./src/site/report/page/export-sections.ts
+
 
 
 
@@ -415,13 +418,13 @@ function featureRow({ feature, sign, answer }) {
 function contactSheetSection({ contactSheet, contactSheetFile, rules, }) {
     if (!contactSheet || contactSheet.length === 0)
         return undefined;
-    const inOrder = contactSheet.toSorted((a, b) => (0,html/* naturalOrder */.uz)(a.path, b.path));
+    const inOrder = contactSheet.toSorted((a, b) => (0,format_order/* naturalOrder */.u)(a.path, b.path));
     const site = (0,site_link/* publishedSite */.OT)(rules);
     const pages = (0,quantity/* counted */.hS)(contactSheet.length, 'page');
     return {
         id: 'pages',
-        name: 'Pages',
-        tally: `${contactSheet.length}`,
+        name: 'In a browser',
+        tally: (0,quantity/* formatCount */.B4)(contactSheet.length),
         title: 'Pages in a browser',
         body: contactSheetFile
             ? (0,html/* html */.qy) `<p>The pictures of ${pages} are too large for this report. They are in the file <a href="${encodeURIComponent(contactSheetFile)}">${contactSheetFile}</a> beside it. In a workflow with <code>artifact-name</code>, they are an artifact of the run, too: its name ends in <code>-report-pages.html</code>.</p>`
@@ -431,7 +434,7 @@ ${inOrder.map((page) => sheetPage(page, site))}</ul>`,
     };
 }
 function sheetPage({ path, pictures }, site) {
-    return (0,html/* html */.qy) `<li>${pictures.map((picture) => (0,html/* html */.qy) `<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="108">`)}<br>${(0,site_link/* fileLink */.RF)(path, site)}</li>
+    return (0,html/* html */.qy) `<li><button type="button" class="sight" aria-label="${path}: pictures and findings">${pictures.map((picture) => (0,html/* html */.qy) `<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="108">`)}</button><br>${(0,site_link/* fileLink */.RF)(path, site)}</li>
 `;
 }
 
@@ -446,11 +449,12 @@ var finding = __webpack_require__(8389);
 
 
 
+
 /** For `splitBudget`. */
 const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
 /** Renders as many findings as fit into half the budget, then their places. */
 function causeSection({ cause, level, list, findings: unsorted }, budget, site) {
-    const findings = unsorted.toSorted((a, b) => b.count - a.count || (0,html/* naturalOrder */.uz)(a.subject, b.subject));
+    const findings = unsorted.toSorted((a, b) => b.count - a.count || (0,format_order/* naturalOrder */.u)(a.subject, b.subject));
     const items = (0,byte_budget/* fitToBudget */.c)(findings, budget / 2, (finding) => renderFinding(finding, [], site));
     const kept = findings.slice(0, items.rendered.length);
     const places = (0,byte_budget/* splitBudget */.w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitToBudget */.c)(finding.places, share, (place) => placeItem(cause, place, site)));
@@ -498,27 +502,31 @@ ${list}
  * @param renderedPlaces the first places, as list items
  */
 function renderFinding(finding, renderedPlaces, site) {
-    const { cause, subject, detail, places, count, parts, knownOn } = finding;
+    const { cause, subject, detail, places, count, parts, knownOn, id } = finding;
     const [only] = places;
     const target = isAboutTargets(cause)
         ? (0,site_link/* targetLink */.G0)(subject, only && (0,site_link/* fileUrl */.iw)(only.path, site))
         : (0,html/* quote */.hD)(subject);
     const what = (0,html/* html */.qy) `<span class="what">${subject && target} ${detail && (0,html/* html */.qy) `<bdi>${(0,html/* shortened */.vI)(detail)}</bdi>`}</span>`;
+    const item = (content) => id === undefined
+        ? (0,html/* html */.qy) `<li class="item">${content}</li>\n`
+        : (0,html/* html */.qy) `<li class="item" id="finding-${id}">${ownTools(id)}${content}</li>\n`;
     if (count === 0)
-        return subject || detail ? (0,html/* html */.qy) `<li class="item">${what}</li>\n` : (0,html/* html */.qy) ``;
+        return subject || detail ? item(what) : (0,html/* html */.qy) ``;
     const where = count === 1 && renderedPlaces.length === 1 && only
         ? (0,html/* html */.qy) `<span class="place">${renderPlace(cause, only, site)}</span>`
         : (0,quantity/* counted */.hS)(count, 'file');
     const known = knownOn !== undefined && (0,html/* html */.qy) `known on ${(0,html/* quote */.hD)(knownOn)}, now also `;
     const line = (0,html/* html */.qy) `${what} <span class="where">${known || ''}in ${where}</span>`;
     if (count === 1 && !parts)
-        return (0,html/* html */.qy) `<li class="item">${line}</li>\n`;
+        return item(line);
     const anchors = parts && (0,html/* html */.qy) `<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`;
-    return (0,html/* html */.qy) `<li class="item"><details><summary>${line}</summary>
+    return item((0,html/* html */.qy) `<details><summary>${line}</summary>
 ${anchors}<ul class="places">${renderedPlaces}</ul>
-${(0,html/* more */.OS)(count - renderedPlaces.length, 'file')}</details></li>
-`;
+${(0,html/* more */.OS)(count - renderedPlaces.length, 'file')}</details>`);
 }
+/** A finding's address, and a button for its line of `accepted-findings`, which needs the script. */
+const ownTools = (id) => (0,html/* html */.qy) `<span class="own"><a href="#finding-${id}" aria-label="Address of this finding">#</a> <button type="button" class="line">Copy line</button></span>`;
 /** How many anchors of a finding are listed. */
 const maxParts = 200;
 const shortenedList = (names) => (0,html/* html */.qy) `${names.slice(0, maxParts).map((name, index) => [index > 0 ? ', ' : '', (0,html/* quote */.hD)(name)])}${names.length > maxParts ? ', …' : ''}`;
@@ -526,7 +534,7 @@ const placeItem = (cause, place, site) => (0,html/* html */.qy) `<li class="plac
 /** @param rendered the first places of the finding */
 function inNaturalOrder({ places }, rendered) {
     const path = (index) => places[index]?.path ?? '';
-    const order = [...rendered.keys()].sort((a, b) => (0,html/* naturalOrder */.uz)(path(a), path(b)));
+    const order = [...rendered.keys()].sort((a, b) => (0,format_order/* naturalOrder */.u)(path(a), path(b)));
     return order.flatMap((index) => rendered[index] ?? []);
 }
 function renderPlace(cause, { path, text }, site) {

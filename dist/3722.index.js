@@ -523,7 +523,8 @@ async function reportSite(of, { request, report, run }) {
     return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
 }
 function changesLine({ added, changed, removed }) {
-    return `site compared with the baseline: ${added.count} added, ${changed.count} changed, ${removed.count} removed`;
+    const [more, other, less] = [added, changed, removed].map(({ count }) => (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count));
+    return `site compared with the baseline: ${more} added, ${other} changed, ${less} removed`;
 }
 function checkLine({ pages, references }, { findings, notices, ratchet }) {
     const noun = ratchet ? 'new finding' : 'finding';

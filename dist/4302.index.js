@@ -4008,6 +4008,8 @@ class Rounds {
     }
 }
 
+// EXTERNAL MODULE: ./src/kernel/format/order.ts
+var order = __webpack_require__(15305);
 // EXTERNAL MODULE: ./src/site/report/byte-budget.ts
 var byte_budget = __webpack_require__(67278);
 // EXTERNAL MODULE: ./src/site/report/page/bar-sections.ts
@@ -4023,6 +4025,7 @@ var site_link = __webpack_require__(93946);
 // EXTERNAL MODULE: ./src/verify/verify-report.ts
 var verify_report = __webpack_require__(21615);
 ;// CONCATENATED MODULE: ./src/verify/verify-page.ts
+
 
 
 
@@ -4086,7 +4089,7 @@ function differenceSections(report) {
 }
 const weightOf = ({ count }) => count;
 function renderGroup({ kind, count, differences }, budget, site) {
-    const inOrder = differences.toSorted((a, b) => (0,html/* naturalOrder */.uz)(a.url, b.url));
+    const inOrder = differences.toSorted((a, b) => (0,order/* naturalOrder */.u)(a.url, b.url));
     const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(inOrder, budget, (one) => renderDifference(one, site));
     const { title, remedy } = verify_difference/* differenceKinds */.JY[kind];
     const level = differences[0]?.level === 'notice' ? 'notice' : 'finding';

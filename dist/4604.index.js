@@ -2892,7 +2892,7 @@ function waitLine({ state: { job }, elapsed, timeLeft }) {
     const left = timeLeft === undefined ? '' : `, about ${(0,quantity/* formatDuration */.a3)(timeLeft)} left`;
     return [
         running ? `${Math.floor(job.progress ?? 0)}%` : job.status,
-        ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
+        ...(job.pageCount ? [(0,quantity/* counted */.hS)(job.pageCount, 'page')] : []),
         `${(0,quantity/* formatDuration */.a3)(elapsed)}${left}`,
     ].join(' · ');
 }
@@ -2981,7 +2981,7 @@ function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } 
         log.info("bundle found in the runner's tool cache: not downloaded again");
     log.info(`bundle saved: ${path}, ${(0,quantity/* formatSize */.Xq)(bytes)}, sha256 ${sha256}`);
     if (site)
-        log.info(`site unpacked: ${fileCount} files, ${(0,quantity/* formatSize */.Xq)(site.bytes)}`);
+        log.info(`site unpacked: ${(0,quantity/* counted */.hS)(site.fileCount, 'file')}, ${(0,quantity/* formatSize */.Xq)(site.bytes)}`);
 }
 
 // EXTERNAL MODULE: ./src/modes/start-once.ts

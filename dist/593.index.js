@@ -19,10 +19,133 @@ var whole_file = __webpack_require__(61883);
 var failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 3 modules
 var scrub_scrubber = __webpack_require__(30281);
+// EXTERNAL MODULE: ./src/kernel/format/order.ts
+var order = __webpack_require__(15305);
 // EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(5896);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/site/check/site-check.ts
+var site_check = __webpack_require__(54212);
+;// CONCATENATED MODULE: ./src/site/check/external-resources.ts
+
+
+/** What is loaded, as findings name it. */
+const resourceNames = {
+    script: 'scripts',
+    style: 'style sheets',
+    font: 'fonts',
+    image: 'images',
+    symbol: 'images',
+    media: 'video and audio',
+    frame: 'frames',
+    connection: 'connections',
+    prefetch: 'prefetched pages and files',
+};
+/** Collects what the site loads from other hosts. */
+class ExternalResources {
+    #deploymentKind;
+    /** Whether `allowed-hosts` has a host. */
+    isAllowed;
+    #findings;
+    #ofKinds = new Map();
+    constructor(rules, findings) {
+        this.#deploymentKind = rules.deploymentKind;
+        this.isAllowed = allowedHosts(rules.allowedHosts);
+        this.#findings = findings;
+    }
+    /** @param file the page, style sheet or script; all resources of one file are added consecutively */
+    add({ kind, url, text }, host, { path }) {
+        const resource = this.#resourceOf(kind, host);
+        if (resource.lastPath === path)
+            return;
+        resource.lastPath = path;
+        resource.pages++;
+        if (resource.isAllowed || !resource.level)
+            return;
+        this.#findings.add({
+            cause: 'external-resource',
+            level: resource.level,
+            subject: host,
+            detail: resourceNames[kind] ?? kind,
+        }, 
+        // Of a script, the text is the line.
+        { path, text: kind === 'font' || text === '' ? '' : `${text}: ${url}` });
+    }
+    /** The most frequent first. */
+    sorted() {
+        return [...this.#ofKinds.values()]
+            .flatMap((ofKind) => [...ofKind.values()])
+            .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
+            .sort((a, b) => b.pages - a.pages || (0,order/* order */.f)(a.host, b.host) || (0,order/* order */.f)(a.kind, b.kind));
+    }
+    #resourceOf(kind, host) {
+        const ofKind = this.#ofKinds.get(kind) ?? new Map();
+        this.#ofKinds.set(kind, ofKind);
+        const known = ofKind.get(host);
+        if (known)
+            return known;
+        const level = levelOf(this.#deploymentKind, kind);
+        const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level };
+        ofKind.set(host, resource);
+        return resource;
+    }
+}
+/** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
+class ScriptMentions {
+    #mentions = new Map();
+    /** @param reference of the kind `mention`, whose text is its line */
+    add({ path }, { url, text: line }) {
+        const known = this.#mentions.get(url);
+        if (known)
+            known.files++;
+        else if (this.#mentions.size < site_check/* maxMentions */.I) {
+            this.#mentions.set(url, { url, path, line, files: 1 });
+        }
+    }
+    sorted() {
+        return [...this.#mentions.values()].sort((a, b) => (0,order/* order */.f)(a.url, b.url));
+    }
+}
+/**
+ * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
+ * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
+ */
+function levelOf(deploymentKind, kind) {
+    if (deploymentKind === 'cloud')
+        return undefined;
+    const isCode = kind === 'script' || kind === 'frame';
+    return deploymentKind === 'air-gapped' || isCode ? 'finding' : 'notice';
+}
+/**
+ * Returns a test for the hosts that a site may load from.
+ *
+ * @param entries the lines of `allowed-hosts`: `cdn.example.com`, with a port unless it is the
+ *   default; `*.example.com` for all subdomains, but not for `example.com` itself (as in a
+ *   Content-Security-Policy)
+ * @returns whether a host is allowed: name, and port unless it is the default
+ */
+function allowedHosts(entries) {
+    const hosts = entries.map(normalized);
+    const exact = new Set(hosts);
+    const suffixes = new Set(hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1)));
+    const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length));
+    return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end));
+}
+/** The suffixes of a host that start with a dot, up to a maximum length. */
+function endings(host, maxLength) {
+    const found = [];
+    for (let at = host.indexOf('.', host.length - maxLength); at >= 0; at = host.indexOf('.', at + 1)) {
+        found.push(host.slice(at));
+    }
+    return found;
+}
+/** In lower case and punycode, without the default port of https or http. */
+function normalized(entry) {
+    const host = URL.parse(`https://${entry}`)?.host ?? entry;
+    return host.replace(/:80$/, '');
+}
+
 // EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
 var build_marks = __webpack_require__(52523);
 // EXTERNAL MODULE: ./src/site/check/digest-set.ts
@@ -32,6 +155,7 @@ var check_finding = __webpack_require__(8389);
 // EXTERNAL MODULE: ./src/site/check/finding-key.ts
 var finding_key = __webpack_require__(73691);
 ;// CONCATENATED MODULE: ./src/site/check/finding-list.ts
+
 
 
 
@@ -157,8 +281,9 @@ function sortFindings(findings) {
     return findings.toSorted((a, b) => Number(a.level === 'notice') - Number(b.level === 'notice') ||
         causes.indexOf(a.cause) - causes.indexOf(b.cause) ||
         b.count - a.count ||
-        order(a.subject, b.subject) ||
-        order(a.detail, b.detail));
+        (0,order/* naturalOrder */.u)(a.subject, b.subject) ||
+        (0,order/* order */.f)(a.subject, b.subject) ||
+        (0,order/* order */.f)(a.detail, b.detail));
 }
 const newDraft = (finding, isRest = false) => ({ ...finding, places: [], count: 0, lastPath: '', isRest, partCount: 0 });
 /** The one finding of a level that stands for all findings over the limit. */
@@ -168,135 +293,13 @@ function restOf(ofCause, cause, level) {
     ofCause.set(`\n${level}`, rest);
     return rest;
 }
-/** Orders by code units, which does not depend on the locale. */
-const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-
-// EXTERNAL MODULE: ./src/site/check/site-check.ts
-var site_check = __webpack_require__(54212);
-;// CONCATENATED MODULE: ./src/site/check/external-resources.ts
-
-
-/** What is loaded, as findings name it. */
-const resourceNames = {
-    script: 'scripts',
-    style: 'style sheets',
-    font: 'fonts',
-    image: 'images',
-    symbol: 'images',
-    media: 'video and audio',
-    frame: 'frames',
-    connection: 'connections',
-    prefetch: 'prefetched pages and files',
-};
-/** Collects what the site loads from other hosts. */
-class ExternalResources {
-    #deploymentKind;
-    /** Whether `allowed-hosts` has a host. */
-    isAllowed;
-    #findings;
-    #ofKinds = new Map();
-    constructor(rules, findings) {
-        this.#deploymentKind = rules.deploymentKind;
-        this.isAllowed = allowedHosts(rules.allowedHosts);
-        this.#findings = findings;
-    }
-    /** @param file the page, style sheet or script; all resources of one file are added consecutively */
-    add({ kind, url, text }, host, { path }) {
-        const resource = this.#resourceOf(kind, host);
-        if (resource.lastPath === path)
-            return;
-        resource.lastPath = path;
-        resource.pages++;
-        if (resource.isAllowed || !resource.level)
-            return;
-        this.#findings.add({
-            cause: 'external-resource',
-            level: resource.level,
-            subject: host,
-            detail: resourceNames[kind] ?? kind,
-        }, 
-        // Of a script, the text is the line.
-        { path, text: kind === 'font' || text === '' ? '' : `${text}: ${url}` });
-    }
-    /** The most frequent first. */
-    sorted() {
-        return [...this.#ofKinds.values()]
-            .flatMap((ofKind) => [...ofKind.values()])
-            .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
-            .sort((a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind));
-    }
-    #resourceOf(kind, host) {
-        const ofKind = this.#ofKinds.get(kind) ?? new Map();
-        this.#ofKinds.set(kind, ofKind);
-        const known = ofKind.get(host);
-        if (known)
-            return known;
-        const level = levelOf(this.#deploymentKind, kind);
-        const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level };
-        ofKind.set(host, resource);
-        return resource;
-    }
-}
-/** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
-class ScriptMentions {
-    #mentions = new Map();
-    /** @param reference of the kind `mention`, whose text is its line */
-    add({ path }, { url, text: line }) {
-        const known = this.#mentions.get(url);
-        if (known)
-            known.files++;
-        else if (this.#mentions.size < site_check/* maxMentions */.I) {
-            this.#mentions.set(url, { url, path, line, files: 1 });
-        }
-    }
-    sorted() {
-        return [...this.#mentions.values()].sort((a, b) => order(a.url, b.url));
-    }
-}
-/**
- * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
- * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
- */
-function levelOf(deploymentKind, kind) {
-    if (deploymentKind === 'cloud')
-        return undefined;
-    const isCode = kind === 'script' || kind === 'frame';
-    return deploymentKind === 'air-gapped' || isCode ? 'finding' : 'notice';
-}
-/**
- * Returns a test for the hosts that a site may load from.
- *
- * @param entries the lines of `allowed-hosts`: `cdn.example.com`, with a port unless it is the
- *   default; `*.example.com` for all subdomains, but not for `example.com` itself (as in a
- *   Content-Security-Policy)
- * @returns whether a host is allowed: name, and port unless it is the default
- */
-function allowedHosts(entries) {
-    const hosts = entries.map(normalized);
-    const exact = new Set(hosts);
-    const suffixes = new Set(hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1)));
-    const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length));
-    return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end));
-}
-/** The suffixes of a host that start with a dot, up to a maximum length. */
-function endings(host, maxLength) {
-    const found = [];
-    for (let at = host.indexOf('.', host.length - maxLength); at >= 0; at = host.indexOf('.', at + 1)) {
-        found.push(host.slice(at));
-    }
-    return found;
-}
-/** In lower case and punycode, without the default port of https or http. */
-function normalized(entry) {
-    const host = URL.parse(`https://${entry}`)?.host ?? entry;
-    return host.replace(/:80$/, '');
-}
 
 // EXTERNAL MODULE: ./src/site/reading/file-kind.ts
 var file_kind = __webpack_require__(62571);
 // EXTERNAL MODULE: ./src/site/reading/text/loopback-host.ts
 var loopback_host = __webpack_require__(62304);
 ;// CONCATENATED MODULE: ./src/site/browser/browser-findings.ts
+
 
 
 
@@ -317,7 +320,7 @@ function browserFindings(visits, rules, check) {
     const isTolerated = (host) => deploymentKind === 'cloud' || isAllowed(host);
     const known = knownDefects(check);
     const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)));
-    for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) {
+    for (const visit of visits.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path))) {
         const { path, outside, failed, blocked, errors, hydrationErrors, isCut } = visit;
         const { hosts = [], nextHosts = [], accessibility } = visit;
         const add = (finding, text = '') => findings.add(finding, { path, text });
@@ -473,7 +476,7 @@ function nestedSite(files, source) {
     const [start] = files
         .map(({ path }) => path)
         .filter((path) => path.endsWith('/index.html'))
-        .sort((a, b) => depth(a) - depth(b) || Number(isUsual(b)) - Number(isUsual(a)) || order(a, b));
+        .sort((a, b) => depth(a) - depth(b) || Number(isUsual(b)) - Number(isUsual(a)) || (0,order/* order */.f)(a, b));
     if (start === undefined)
         return undefined;
     const folder = start.slice(0, start.lastIndexOf('/'));
@@ -488,7 +491,7 @@ function requirePages(files, source) {
         return;
     const extensions = Map.groupBy(files, ({ path }) => /(\.\w{1,9})?$/.exec(path)?.[0] ?? '');
     const kinds = [...extensions]
-        .sort(([a, these], [b, others]) => others.length - these.length || order(a, b))
+        .sort(([a, these], [b, others]) => others.length - these.length || (0,order/* order */.f)(a, b))
         .map(([extension, { length }]) => `${(0,quantity/* formatCount */.B4)(length)} ${extension || 'without an extension'}`);
     const [first] = files;
     const only = `${(0,quantity/* counted */.hS)(files.length, 'file')} (${kinds.slice(0, 3).join(', ')}${kinds.length > 3 ? ', …' : ''})`;
@@ -1197,6 +1200,7 @@ class ReferenceCheck {
 
 
 
+
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
@@ -1205,7 +1209,7 @@ class ReferenceCheck {
  */
 function checkSite(files, rules, context = {}) {
     // The order of paths, in which places are reported.
-    const ordered = files.toSorted((a, b) => order(a.path, b.path));
+    const ordered = files.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path));
     const site = (0,hosted_site/* hostedSite */.to)(ordered, rules.publishTarget);
     const target = publish_targets/* targetRules */.Z[rules.publishTarget];
     const { findings, references } = checkReferences(ordered, site, rules, context.opened);
@@ -2693,6 +2697,21 @@ const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat
 
 /***/ }),
 
+/***/ 15305:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ order),
+/* harmony export */   u: () => (/* binding */ naturalOrder)
+/* harmony export */ });
+/** Orders by code units, which does not depend on the locale. */
+const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+/** Compares names as people do: `page-2` before `page-10`. */
+const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+
+/***/ }),
+
 /***/ 69676:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3692,12 +3711,17 @@ function verdictOf({ check }) {
     const scope = `Checked ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
     const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun)}${more}.` : '';
     const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const gone = check.ratchet?.gone.length ?? 0;
+    const isDifferent = check.ratchet && findings + gone > 0;
+    const difference = isDifferent
+        ? `+${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(findings)} new, −${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(gone)} fixed. `
+        : '';
     const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
     const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
     const [worst] = groups;
     if (!worst) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
-        return { state: 'good', headline, detail: counts };
+        return { state: 'good', headline, detail: difference + counts };
     }
     const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[worst.cause];
     const lead = groups.length === 1
@@ -3706,7 +3730,7 @@ function verdictOf({ check }) {
     return {
         state: 'bad',
         headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
-        detail: `${lead} ${lowerFirst(title)}. ${counts}`,
+        detail: `${difference}${lead} ${lowerFirst(title)}. ${counts}`,
     };
 }
 /** Keeps abbreviations such as `URLs`. */

@@ -2209,6 +2209,7 @@ function evidence({ facts, conditions }) {
 
 
 
+
 /** The failed checks because of which conditions failed; empty if there are other causes. */
 function failedChecks(conditions, { state, checks = [], unjudgedRules = [] }) {
     const failed = conditions.filter((condition) => condition.state === 'failed');
@@ -2261,7 +2262,7 @@ async function annotationsOf(github, id, run) {
     }
 }
 /** The start of the description of a commit status, which the count of follow-ups is read from. */
-const followUpNote = (count) => `${count} follow-up${count === 1 ? '' : 's'} sent`;
+const followUpNote = (count) => `${(0,quantity/* counted */.hS)(count, 'follow-up')} sent`;
 /**
  * Reads how many follow-ups were sent for the commits of a pull request, from the descriptions of their
  * statuses. Only those of commits that still belong to it are known.

@@ -1,3 +1,4 @@
+import { counted } from '../kernel/format/quantity.ts'
 import type { Run } from '../kernel/run/run.ts'
 import type { Condition } from './conditions.ts'
 import type { Check, PullRequestFacts } from './facts.ts'
@@ -72,7 +73,7 @@ async function annotationsOf(github: GitHub, id: string, run: Run): Promise<read
 }
 
 /** The start of the description of a commit status, which the count of follow-ups is read from. */
-export const followUpNote = (count: number) => `${count} follow-up${count === 1 ? '' : 's'} sent`
+export const followUpNote = (count: number) => `${counted(count, 'follow-up')} sent`
 
 /**
  * Reads how many follow-ups were sent for the commits of a pull request, from the descriptions of their

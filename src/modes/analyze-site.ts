@@ -2,7 +2,7 @@ import type { FetchedBundle } from '../export/bundle/fetch-bundle.ts'
 import type { AnalysisPaths, SiteAnalysis } from '../export/site-analysis/analyze.ts'
 import type { SiteWorker } from '../export/site-analysis/site-worker.ts'
 import type { ExportJob } from '../host/models.ts'
-import { counted } from '../kernel/format/quantity.ts'
+import { counted, formatCount } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { failureCodes } from '../kernel/run/failure-codes.ts'
 import { findingCauses } from '../site/check/finding.ts'
@@ -126,7 +126,8 @@ export interface SiteResult {
 }
 
 function changesLine({ added, changed, removed }: NonNullable<SiteOutline['changes']>): string {
-  return `site compared with the baseline: ${added.count} added, ${changed.count} changed, ${removed.count} removed`
+  const [more, other, less] = [added, changed, removed].map(({ count }) => formatCount(count))
+  return `site compared with the baseline: ${more} added, ${other} changed, ${less} removed`
 }
 
 function checkLine(

@@ -2,7 +2,7 @@ import { type BundleLink, bundleLink, RenewableLink } from '../export/bundle/lin
 import type { AdminApi, MintedBundle } from '../host/client.ts'
 import { exportJobStatuses, isFailedStatus } from '../host/job.ts'
 import type { ExportJob } from '../host/models.ts'
-import { formatDuration, formatSize } from '../kernel/format/quantity.ts'
+import { counted, formatDuration, formatSize } from '../kernel/format/quantity.ts'
 import { scheduleOf } from '../kernel/polling/schedule.ts'
 import { type Waited, type Waiting, wait } from '../kernel/polling/wait.ts'
 import { Failure, resumable, unreadState } from '../kernel/run/failure.ts'
@@ -135,7 +135,7 @@ export function waitLine({ state: { job }, elapsed, timeLeft }: Waited<ExportSta
   const left = timeLeft === undefined ? '' : `, about ${formatDuration(timeLeft)} left`
   return [
     running ? `${Math.floor(job.progress ?? 0)}%` : job.status,
-    ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
+    ...(job.pageCount ? [counted(job.pageCount, 'page')] : []),
     `${formatDuration(elapsed)}${left}`,
   ].join(' · ')
 }

@@ -4,7 +4,7 @@ import type { Staging } from '../export/bundle/unpack/target.ts'
 import type { SiteAnalysis } from '../export/site-analysis/analyze.ts'
 import type { SiteWorker } from '../export/site-analysis/site-worker.ts'
 import type { ExportJob } from '../host/models.ts'
-import { formatSize } from '../kernel/format/quantity.ts'
+import { counted, formatSize } from '../kernel/format/quantity.ts'
 import type { Reading } from '../site/reading/file-reader.ts'
 import type { FinishedExport } from './await-link.ts'
 import { bundlePath, type Delivery, type SitePaths, sitePaths } from './delivery.ts'
@@ -107,5 +107,5 @@ function record(
   report.record({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount })
   if (cacheHit) log.info("bundle found in the runner's tool cache: not downloaded again")
   log.info(`bundle saved: ${path}, ${formatSize(bytes)}, sha256 ${sha256}`)
-  if (site) log.info(`site unpacked: ${fileCount} files, ${formatSize(site.bytes)}`)
+  if (site) log.info(`site unpacked: ${counted(site.fileCount, 'file')}, ${formatSize(site.bytes)}`)
 }

@@ -1,3 +1,4 @@
+import { naturalOrder } from '../kernel/format/order.ts'
 import { counted, formatCount, formatDuration } from '../kernel/format/quantity.ts'
 import { fitToBudget, splitBudget } from '../site/report/byte-budget.ts'
 import { timeSection, totalTime } from '../site/report/page/bar-sections.ts'
@@ -6,7 +7,6 @@ import {
   type Html,
   html,
   inlineCode,
-  naturalOrder,
   quote,
   type Section,
   shortened,

@@ -1,7 +1,8 @@
+import { order } from '../../kernel/format/order.ts'
 import type { Reference, ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { Finding } from './finding.ts'
-import { type FindingList, order } from './finding-list.ts'
+import type { FindingList } from './finding-list.ts'
 import { type ExternalResource, maxMentions, type ScriptMention } from './site-check.ts'
 import type { SiteRules } from './site-rules.ts'
 

@@ -1,3 +1,4 @@
+import { naturalOrder, order } from '../../kernel/format/order.ts'
 import { formatCount } from '../../kernel/format/quantity.ts'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 import { DigestSet, textDigest } from './digest-set.ts'
@@ -160,6 +161,7 @@ function sortFindings(findings: readonly Finding[]): readonly Finding[] {
       Number(a.level === 'notice') - Number(b.level === 'notice') ||
       causes.indexOf(a.cause) - causes.indexOf(b.cause) ||
       b.count - a.count ||
+      naturalOrder(a.subject, b.subject) ||
       order(a.subject, b.subject) ||
       order(a.detail, b.detail),
   )
@@ -177,6 +179,3 @@ function restOf(ofCause: Map<string, Draft>, cause: FindingCause, level: Finding
   ofCause.set(`\n${level}`, rest)
   return rest
 }
-
-/** Orders by code units, which does not depend on the locale. */
-export const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,9 +1,9 @@
 import { oneLine } from '../../kernel/format/one-line.ts'
+import { order } from '../../kernel/format/order.ts'
 import { counted, formatCount } from '../../kernel/format/quantity.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
-import { order } from './finding-list.ts'
 
 /** Where `mode: check` finds a site. */
 export interface SiteSource {

@@ -117,12 +117,17 @@ export function verdictOf({ check }: Pick<SiteReport, 'check'>): Verdict {
   const tally = (count: number, noun: string, more = '') =>
     count > 0 ? ` ${counted(count, noun)}${more}.` : ''
   const known = numberOf(check.ratchet?.known ?? [])
+  const gone = check.ratchet?.gone.length ?? 0
+  const isDifferent = check.ratchet && findings + gone > 0
+  const difference = isDifferent
+    ? `+${formatCount(findings)} new, −${formatCount(gone)} fixed. `
+    : ''
   const accepted = numberOf(check.accepted?.findings ?? [])
   const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`
   const [worst] = groups
   if (!worst) {
     const headline = check.ratchet ? 'No new findings' : 'No findings'
-    return { state: 'good', headline, detail: counts }
+    return { state: 'good', headline, detail: difference + counts }
   }
   const { title } = findingCauses[worst.cause]
   const lead =
@@ -132,7 +137,7 @@ export function verdictOf({ check }: Pick<SiteReport, 'check'>): Verdict {
   return {
     state: 'bad',
     headline: counted(findings, check.ratchet ? 'new finding' : 'finding'),
-    detail: `${lead} ${lowerFirst(title)}. ${counts}`,
+    detail: `${difference}${lead} ${lowerFirst(title)}. ${counts}`,
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../../src/site/check/finding.ts'
+import { knownFindings } from '../../../src/site/manifest/known-finding.ts'
 import {
   allowedHostsInput,
   changesLine,
@@ -67,12 +68,12 @@ test.each([
   expect(verdictOf({ check })).toMatchObject({ state, headline })
 })
 
-test('the verdict names the worst cause, and counts notices and known findings apart', () => {
+test('the verdict names the difference first, then the worst cause, and counts the others apart', () => {
   const notice: Finding = { ...finding, level: 'notice' }
-  const ratchet = { known: [finding], gone: [] }
+  const ratchet = { known: [finding], gone: knownFindings([finding]) }
   const { detail } = verdictOf({ check: { ...check, findings: [finding, notice], ratchet } })
   expect(detail).toBe(
-    `One kind of problem: broken links. ${scope} 1 notice. 1 known finding of the baseline.`,
+    `+1 new, −1 fixed. One kind of problem: broken links. ${scope} 1 notice. 1 known finding of the baseline.`,
   )
 })
 

@@ -1,3 +1,4 @@
+import { naturalOrder } from '../../../kernel/format/order.ts'
 import { counted, formatCount } from '../../../kernel/format/quantity.ts'
 import {
   type Finding,
@@ -7,16 +8,7 @@ import {
 } from '../../check/finding.ts'
 import { type FittedItems, fitToBudget, splitBudget } from '../byte-budget.ts'
 import { type CauseGroup, isAboutLinks, numberOf } from '../cause-groups.ts'
-import {
-  type Html,
-  html,
-  inlineCode,
-  more,
-  naturalOrder,
-  quote,
-  shortened,
-  steppedList,
-} from './html.ts'
+import { type Html, html, inlineCode, more, quote, shortened, steppedList } from './html.ts'
 import { fileLink, fileUrl, targetLink } from './site-link.ts'
 
 /** A group, and the list that it is in. */
@@ -103,26 +95,33 @@ function renderFinding(
   renderedPlaces: readonly Html[],
   site: URL | undefined,
 ): Html {
-  const { cause, subject, detail, places, count, parts, knownOn } = finding
+  const { cause, subject, detail, places, count, parts, knownOn, id } = finding
   const [only] = places
   const target = isAboutTargets(cause)
     ? targetLink(subject, only && fileUrl(only.path, site))
     : quote(subject)
   const what = html`<span class="what">${subject && target} ${detail && html`<bdi>${shortened(detail)}</bdi>`}</span>`
-  if (count === 0) return subject || detail ? html`<li class="item">${what}</li>\n` : html``
+  const item = (content: Html) =>
+    id === undefined
+      ? html`<li class="item">${content}</li>\n`
+      : html`<li class="item" id="finding-${id}">${ownTools(id)}${content}</li>\n`
+  if (count === 0) return subject || detail ? item(what) : html``
   const where =
     count === 1 && renderedPlaces.length === 1 && only
       ? html`<span class="place">${renderPlace(cause, only, site)}</span>`
       : counted(count, 'file')
   const known = knownOn !== undefined && html`known on ${quote(knownOn)}, now also `
   const line = html`${what} <span class="where">${known || ''}in ${where}</span>`
-  if (count === 1 && !parts) return html`<li class="item">${line}</li>\n`
+  if (count === 1 && !parts) return item(line)
   const anchors = parts && html`<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`
-  return html`<li class="item"><details><summary>${line}</summary>
+  return item(html`<details><summary>${line}</summary>
 ${anchors}<ul class="places">${renderedPlaces}</ul>
-${more(count - renderedPlaces.length, 'file')}</details></li>
-`
+${more(count - renderedPlaces.length, 'file')}</details>`)
 }
+
+/** A finding's address, and a button for its line of `accepted-findings`, which needs the script. */
+const ownTools = (id: string) =>
+  html`<span class="own"><a href="#finding-${id}" aria-label="Address of this finding">#</a> <button type="button" class="line">Copy line</button></span>`
 
 /** How many anchors of a finding are listed. */
 const maxParts = 200

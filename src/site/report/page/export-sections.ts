@@ -1,7 +1,8 @@
+import { naturalOrder } from '../../../kernel/format/order.ts'
 import { counted, formatCount, formatSize } from '../../../kernel/format/quantity.ts'
 import { type Availability, availabilityIn } from '../availability.ts'
 import type { SheetPage, SiteReport } from '../site-report.ts'
-import { factList, type Html, html, naturalOrder, quote, type Section } from './html.ts'
+import { factList, type Html, html, quote, type Section } from './html.ts'
 import { fileLink, publishedSite } from './site-link.ts'
 
 export function exportSection(report: SiteReport): Section {
@@ -56,8 +57,8 @@ export function contactSheetSection({
   const pages = counted(contactSheet.length, 'page')
   return {
     id: 'pages',
-    name: 'Pages',
-    tally: `${contactSheet.length}`,
+    name: 'In a browser',
+    tally: formatCount(contactSheet.length),
     title: 'Pages in a browser',
     body: contactSheetFile
       ? html`<p>The pictures of ${pages} are too large for this report. They are in the file <a href="${encodeURIComponent(contactSheetFile)}">${contactSheetFile}</a> beside it. In a workflow with <code>artifact-name</code>, they are an artifact of the run, too: its name ends in <code>-report-pages.html</code>.</p>`
@@ -68,6 +69,6 @@ ${inOrder.map((page) => sheetPage(page, site))}</ul>`,
 }
 
 function sheetPage({ path, pictures }: SheetPage, site: URL | undefined): Html {
-  return html`<li>${pictures.map((picture) => html`<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="108">`)}<br>${fileLink(path, site)}</li>
+  return html`<li><button type="button" class="sight" aria-label="${path}: pictures and findings">${pictures.map((picture) => html`<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="108">`)}</button><br>${fileLink(path, site)}</li>
 `
 }

@@ -76,9 +76,6 @@ export interface Section {
   readonly body: Part
 }
 
-/** Compares names as people do: `page-2` before `page-10`. */
-export const naturalOrder = new Intl.Collator('en', { numeric: true }).compare
-
 /**
  * A list that opens in steps, each ten times as long as the one before it.
  *

@@ -162,6 +162,26 @@ dd { margin: 0; }
   background: var(--card); border: 1px solid var(--quiet); border-radius: 0.375rem;
 }
 .tools output { color: var(--quiet); font-variant-numeric: tabular-nums; }
+.chips { display: flex; flex: 100%; flex-wrap: wrap; gap: 0.5rem; max-width: none; }
+.chip, .line {
+  padding: 0.15rem 0.6rem; font: inherit; font-size: 0.875rem; color: var(--ink); cursor: pointer;
+  background: none; border: 1px solid var(--line); border-radius: 1em;
+}
+.chip[aria-pressed=true] { color: var(--paper); background: var(--ink); }
+.chip[aria-pressed=true] .tally { color: var(--paper); }
+.own { float: right; margin-left: 1rem; font-size: 0.875rem; }
+.own a { color: var(--quiet); text-decoration: none; }
+.line { padding: 0 0.5rem; }
+.item:target { background: var(--code); }
+@media (hover: hover) {
+  .own { opacity: 0; }
+  .item:hover > .own, .item:target > .own, .own:focus-within { opacity: 1; }
+}
+@media (scripting: none) { .line { display: none; } }
+.sight { padding: 0; background: none; border: 0; cursor: zoom-in; }
+dialog { max-width: 90vw; color: var(--ink); background: var(--paper); border: 1px solid var(--line); }
+dialog img { max-width: 100%; margin: 0 1rem 1rem 0; vertical-align: top; }
+dialog .step { float: right; }
 .step {
   margin: 0.5rem 0; padding: 0.3rem 0.75rem; font: inherit; color: var(--accent); cursor: pointer;
   background: none; border: 1px solid var(--line); border-radius: 0.375rem;
@@ -233,7 +253,7 @@ thead .drawing span:last-child { float: right; }
   }
   html { font-size: 10pt; }
   body { display: block; max-width: none; padding: 0; }
-  nav, .skip, .tools, .step, summary::marker { display: none; }
+  nav, .skip, .tools, .step, .own, summary::marker { display: none; }
   details::details-content { content-visibility: visible; display: block; }
   .item { content-visibility: visible; }
   main > section { margin-bottom: 2rem; }

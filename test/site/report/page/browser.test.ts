@@ -190,12 +190,13 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
       expect(await items.count()).toBe(100)
 
       await page.getByLabel('Filter').fill('TOPIC-77 page')
-      expect(await page.locator('output').textContent()).toBe('111 of 10000')
+      expect(await page.locator('output').textContent()).toBe('111 of 10,000 findings')
       expect(await items.count()).toBe(10)
       await page.getByRole('button', { name: 'Show 90 of 101 more' }).click()
       expect(await items.count()).toBe(100)
 
       await page.getByLabel('page', { exact: true }).check()
+      expect(await page.locator('output').textContent()).toBe('111 of 10,000 occurrences')
       const headings = page.locator('.results h3 code')
       expect(await headings.allTextContents()).toEqual(
         Array.from({ length: 12 }, (_, index) => `page-${index}.html`),
@@ -205,6 +206,71 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
       expect(await page.locator('.groups .item').count()).toBe(10_000)
       expect(await page.locator('.groups .item').nth(9999).textContent()).toContain('topic-9999')
       expect(seen).toEqual([])
+    })
+  })
+
+  /** Two kinds of findings, one with a line to accept it, and a page with pictures. */
+  const mixed = (): SiteReport => {
+    const { check, ...report } = many(30)
+    const [first, ...others] = check?.findings ?? []
+    const image = { ...first, cause: 'missing-asset', subject: '/lantern.svg', id: '3f9a2c71be04' }
+    const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+    return {
+      ...report,
+      check: { ...check, findings: [image, ...others] },
+      contactSheet: [{ path: 'page-0.html', pictures: [pixel, pixel] }],
+    } as SiteReport
+  }
+
+  test('what a reader has chosen is the address of the page', async () => {
+    await visit(mixed(), {}, async (page, seen) => {
+      await page.getByRole('button', { name: 'Broken links 29' }).click()
+      await page.getByLabel('Filter').fill('topic-2')
+      await page.getByLabel('page', { exact: true }).check()
+      const shown = await page.locator('.results').allInnerTexts()
+      expect(await page.locator('output').textContent()).toBe('11 of 30 occurrences')
+      const address = page.url()
+      expect(address).toMatch(/#filter=topic-2&kind=Broken\+links&group=page$/)
+      await page.goto('about:blank')
+      await page.goto(address)
+      expect(await page.locator('.results').allInnerTexts()).toEqual(shown)
+      const chip = page.getByRole('button', { name: 'Broken links' })
+      expect(await chip.getAttribute('aria-pressed')).toBe('true')
+      await chip.click()
+      await page.getByLabel('Filter').fill('<img src=x onerror=alert(1)>')
+      expect(await page.locator('.results').first().textContent()).toMatch(/^Nothing matches\./)
+      expect(seen.filter((line) => !line.startsWith('request: '))).toEqual([])
+    })
+  })
+
+  test('a finding has an address, and its line can be copied', async () => {
+    const context = { permissions: ['clipboard-read', 'clipboard-write'] }
+    await visit(mixed(), context, async (page) => {
+      const finding = page.locator('.item', { hasText: 'lantern.svg' })
+      await finding.hover()
+      await finding.getByRole('link', { name: 'Address of this finding' }).click()
+      expect(page.url()).toMatch(/#finding-3f9a2c71be04$/)
+      await page.getByRole('button', { name: 'Copy line' }).click()
+      expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(1)
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+        '3f9a2c71be04 Missing assets: /lantern.svg',
+      )
+    })
+  })
+
+  test('the pictures of a page open, with its findings below them', async () => {
+    await visit(mixed(), {}, async (page) => {
+      await page.getByRole('button', { name: 'page-0.html: pictures and findings' }).click()
+      const dialog = page.getByRole('dialog')
+      expect(await dialog.locator('img').count()).toBe(2)
+      expect(await dialog.locator('li').allInnerTexts()).toEqual(
+        expect.arrayContaining([expect.stringContaining('/guides/topic-12')]),
+      )
+      await page.keyboard.press('Escape')
+      expect(await dialog.count()).toBe(0)
+      await page.getByRole('button', { name: 'page-0.html: pictures and findings' }).click()
+      await page.getByRole('button', { name: 'Close' }).click()
+      expect(await dialog.count()).toBe(0)
     })
   })
 

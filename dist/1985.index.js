@@ -1,6 +1,21 @@
-export const id = 1161;
-export const ids = [1161];
+export const id = 1985;
+export const ids = [1985];
 export const modules = {
+
+/***/ 15305:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ order),
+/* harmony export */   u: () => (/* binding */ naturalOrder)
+/* harmony export */ });
+/** Orders by code units, which does not depend on the locale. */
+const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+/** Compares names as people do: `page-2` before `page-10`. */
+const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+
+/***/ }),
 
 /***/ 67278:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -223,7 +238,6 @@ const percent = (value) => `${(value * 100).toFixed(2)}%`;
 /* harmony export */   lV: () => (/* binding */ factList),
 /* harmony export */   qy: () => (/* binding */ html),
 /* harmony export */   ti: () => (/* binding */ inlineCode),
-/* harmony export */   uz: () => (/* binding */ naturalOrder),
 /* harmony export */   vI: () => (/* binding */ shortened)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
@@ -279,8 +293,6 @@ function inlineCode(sentences) {
 }
 /** An untrusted URL, path or name: shown as text, never as a link. */
 const quote = (text) => html `<code>${shortened(text)}</code>`;
-/** Compares names as people do: `page-2` before `page-10`. */
-const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
 /**
  * A list that opens in steps, each ten times as long as the one before it.
  *
@@ -427,9 +439,10 @@ var html = __webpack_require__(57015);
 ;// CONCATENATED MODULE: ./src/site/report/page/page-script.ts
 
 /**
- * The page's only script: filters findings while one types, and groups them by page. Without it, the
- * page shows the same findings by cause. It only moves and copies text nodes that exist already, and
- * writes no markup, so that text of the site stays text.
+ * The page's only script: filters findings while one types and by kind, groups them by page, keeps that
+ * in the page's address, copies lines, and opens pictures. Without it, the page shows the same findings
+ * by cause. It only moves and copies text nodes that exist already, and writes no markup, so that text
+ * of the site stays text.
  */
 const pageScript = (0,html/* html */.qy) `{
 const tools = document.querySelector('.tools')
@@ -441,6 +454,9 @@ const make = (name, kind, ...children) => {
   return element
 }
 const copy = (element) => element.cloneNode(true)
+const number = new Intl.NumberFormat('en').format
+const button = (kind, onclick, ...children) =>
+  Object.assign(make('button', kind, ...children), { type: 'button', onclick })
 
 let lists
 let moved = []
@@ -453,11 +469,12 @@ const read = () => {
       const name = nodes.slice(0, -1).map(({ textContent }) => textContent).join('').trim()
       const rows = [...cause.querySelectorAll('.item')].map((item) => {
         const home = { item, parent: item.parentNode, next: item.nextSibling }
-        const text = (name + ' ' + item.textContent).toLowerCase()
+        const own = item.querySelector('.own')
+        const text = (name + ' ' + item.textContent.slice(own ? own.textContent.length : 0)).toLowerCase()
         const show = () => { moved.push(home); return item }
         return { item, name, text, show }
       })
-      return { heading: () => nodes.map(copy), kind: cause.className, rows }
+      return { heading: () => nodes.map(copy), name, kind: cause.className, rows }
     })
     return { groups, results, causes }
   })
@@ -481,7 +498,7 @@ const byPage = (list) => {
           const parts = [name + ': ', what ? copy(what) : '', ' ', label ? copy(label) : '']
           return make('li', 'item', ...parts)
         }
-        pages.get(path).rows.push({ text, show })
+        pages.get(path).rows.push({ name, text, show })
       }
     }
   }
@@ -496,13 +513,12 @@ const addInSteps = (parent, makers, size) => {
   parent.append(...makers.slice(0, size).map((one) => one()))
   const rest = makers.slice(size)
   if (rest.length === 0) return
-  const button = make('button', 'step', 'Show ' + Math.min(rest.length, size * 9) + ' of ' + rest.length + ' more')
-  button.type = 'button'
-  button.onclick = () => {
-    button.remove()
+  const next = 'Show ' + number(Math.min(rest.length, size * 9)) + ' of ' + number(rest.length) + ' more'
+  const step = button('step', () => {
+    step.remove()
     addInSteps(parent, rest, size * 9)
-  }
-  parent.append(button)
+  }, next)
+  parent.append(step)
 }
 
 const groupElement = ({ heading, kind, shown }) => {
@@ -510,15 +526,36 @@ const groupElement = ({ heading, kind, shown }) => {
   const list = make('ul', '')
   addInSteps(list, shown.map(({ show }) => show), 10)
   const tally = title.querySelector('.tally') ?? title.appendChild(make('span', 'tally'))
-  tally.textContent = shown.length
+  tally.textContent = number(shown.length)
   tally.before(' ')
   return make('section', kind, title, list)
 }
 
+/** The chosen kind; empty for all. */
+let chosen = ''
+const addChips = () => {
+  const tallies = new Map()
+  for (const { causes } of read()) {
+    for (const { name, rows } of causes) {
+      if (rows.length > 0) tallies.set(name, (tallies.get(name) ?? 0) + rows.length)
+    }
+  }
+  if (tallies.size < 2) return
+  const choose = (name) => () => {
+    chosen = chosen === name ? '' : name
+    change()
+  }
+  const chips = Array.from(tallies, ([name, tally]) =>
+    Object.assign(button('chip', choose(name), name, ' ', make('span', 'tally', number(tally))), { name }),
+  )
+  tools.append(make('p', 'chips', ...chips))
+}
+
 const update = () => {
+  for (const chip of tools.querySelectorAll('.chip')) chip.ariaPressed = String(chip.name === chosen)
   const terms = tools.elements.filter.value.toLowerCase().split(/ +/).filter(Boolean)
   const isByPage = tools.elements.grouping.value === 'page'
-  const isPlain = terms.length === 0 && !isByPage
+  const isPlain = terms.length === 0 && !isByPage && !chosen
   const restored = moved.reverse()
   moved = []
   let matching = 0
@@ -529,7 +566,9 @@ const update = () => {
     list.groups.hidden = !isPlain
     if (isPlain) continue
     const groups = (isByPage ? byPage(list) : list.causes).map((group) => {
-      const shown = group.rows.filter(({ text }) => terms.every((term) => text.includes(term)))
+      const shown = group.rows.filter(
+        ({ name, text }) => (!chosen || name === chosen) && terms.every((term) => text.includes(term)),
+      )
       all += group.rows.length
       matching += shown.length
       return { ...group, shown }
@@ -537,18 +576,72 @@ const update = () => {
     const makers = groups.filter(({ shown }) => shown.length > 0).map((group) => () => groupElement(group))
     addInSteps(list.results, makers, 30)
   }
-  tools.querySelector('output').textContent = isPlain ? '' : matching + ' of ' + all
+  const noun = isByPage ? ' occurrences' : ' findings'
+  tools.querySelector('output').textContent = isPlain ? '' : number(matching) + ' of ' + number(all) + noun
+  if (isPlain || matching > 0) return
+  read()[0].results.append(make('p', 'note', 'Nothing matches. Use fewer words, or another kind.'))
+}
+
+/** Shows what the reader has chosen, and makes it the address of the page. */
+const change = () => {
+  const { filter, grouping } = tools.elements
+  const state = Object.entries({ filter: filter.value, kind: chosen, group: grouping.value })
+  const kept = new URLSearchParams(state.filter(([, value]) => value && value !== 'cause'))
+  history.replaceState(null, '', '#' + kept)
+  update()
+}
+
+const restore = () => {
+  const state = new URLSearchParams(location.hash.slice(1))
+  if (!['filter', 'kind', 'group'].some((name) => state.has(name))) return
+  tools.elements.filter.value = state.get('filter') ?? ''
+  tools.elements.grouping.value = state.get('group') === 'page' ? 'page' : 'cause'
+  chosen = state.get('kind') ?? ''
+  update()
+}
+
+/** The pictures of a page, in their size, with its findings below them. */
+const openPictures = (sight) => {
+  const page = sight.parentElement.querySelector('code')
+  const findings = (tools ? read() : [])
+    .flatMap((list) => byPage(list))
+    .filter(({ path }) => path === page.textContent)
+    .flatMap(({ rows }) => rows.map(({ show }) => show()))
+  const pictures = [...sight.children].map(copy)
+  for (const picture of pictures) picture.removeAttribute('height')
+  const none = make('li', '', 'No findings on this page.')
+  const list = make('ul', 'places', ...(findings.length > 0 ? findings : [none]))
+  const dialog = make('dialog', '', button('step', () => dialog.close(), 'Close'))
+  dialog.append(make('h2', '', copy(page)), ...pictures, list)
+  dialog.onclose = () => dialog.remove()
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+const copyLine = async (line) => {
+  const id = line.closest('.item').id.replace('finding-', '')
+  const all = [...document.querySelectorAll('.copy')].flatMap((list) => list.textContent.split('\\n'))
+  await navigator.clipboard.writeText(all.find((text) => text.startsWith(id)) ?? id)
+  line.textContent = 'Copied'
 }
 
 if (tools) {
   tools.hidden = false
-  tools.oninput = update
+  tools.oninput = change
+  addChips()
+  restore()
+  addEventListener('hashchange', restore)
   tools.onsubmit = (event) => event.preventDefault()
   // Before they are asked for, so that neither the first letter nor the first grouping waits.
   addEventListener('load', () => setTimeout(() => {
     for (const list of read()) setTimeout(byPage, 0, list)
   }, 200))
 }
+addEventListener('click', ({ target }) => {
+  const [sight, line] = [target.closest('.sight'), target.closest('.line')]
+  if (sight) openPictures(sight)
+  if (line) copyLine(line)
+})
 addEventListener('beforeprint', () => {
   for (let steps; (steps = document.querySelectorAll('.step')).length > 0; ) for (const step of steps) step.click()
   for (const closed of document.querySelectorAll('details:not([open])')) {
@@ -705,6 +798,26 @@ dd { margin: 0; }
   background: var(--card); border: 1px solid var(--quiet); border-radius: 0.375rem;
 }
 .tools output { color: var(--quiet); font-variant-numeric: tabular-nums; }
+.chips { display: flex; flex: 100%; flex-wrap: wrap; gap: 0.5rem; max-width: none; }
+.chip, .line {
+  padding: 0.15rem 0.6rem; font: inherit; font-size: 0.875rem; color: var(--ink); cursor: pointer;
+  background: none; border: 1px solid var(--line); border-radius: 1em;
+}
+.chip[aria-pressed=true] { color: var(--paper); background: var(--ink); }
+.chip[aria-pressed=true] .tally { color: var(--paper); }
+.own { float: right; margin-left: 1rem; font-size: 0.875rem; }
+.own a { color: var(--quiet); text-decoration: none; }
+.line { padding: 0 0.5rem; }
+.item:target { background: var(--code); }
+@media (hover: hover) {
+  .own { opacity: 0; }
+  .item:hover > .own, .item:target > .own, .own:focus-within { opacity: 1; }
+}
+@media (scripting: none) { .line { display: none; } }
+.sight { padding: 0; background: none; border: 0; cursor: zoom-in; }
+dialog { max-width: 90vw; color: var(--ink); background: var(--paper); border: 1px solid var(--line); }
+dialog img { max-width: 100%; margin: 0 1rem 1rem 0; vertical-align: top; }
+dialog .step { float: right; }
 .step {
   margin: 0.5rem 0; padding: 0.3rem 0.75rem; font: inherit; color: var(--accent); cursor: pointer;
   background: none; border: 1px solid var(--line); border-radius: 0.375rem;
@@ -776,7 +889,7 @@ thead .drawing span:last-child { float: right; }
   }
   html { font-size: 10pt; }
   body { display: block; max-width: none; padding: 0; }
-  nav, .skip, .tools, .step, summary::marker { display: none; }
+  nav, .skip, .tools, .step, .own, summary::marker { display: none; }
   details::details-content { content-visibility: visible; display: block; }
   .item { content-visibility: visible; }
   main > section { margin-bottom: 2rem; }
@@ -918,12 +1031,17 @@ function verdictOf({ check }) {
     const scope = `Checked ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
     const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun)}${more}.` : '';
     const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const gone = check.ratchet?.gone.length ?? 0;
+    const isDifferent = check.ratchet && findings + gone > 0;
+    const difference = isDifferent
+        ? `+${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(findings)} new, −${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(gone)} fixed. `
+        : '';
     const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
     const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
     const [worst] = groups;
     if (!worst) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
-        return { state: 'good', headline, detail: counts };
+        return { state: 'good', headline, detail: difference + counts };
     }
     const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[worst.cause];
     const lead = groups.length === 1
@@ -932,7 +1050,7 @@ function verdictOf({ check }) {
     return {
         state: 'bad',
         headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
-        detail: `${lead} ${lowerFirst(title)}. ${counts}`,
+        detail: `${difference}${lead} ${lowerFirst(title)}. ${counts}`,
     };
 }
 /** Keeps abbreviations such as `URLs`. */
