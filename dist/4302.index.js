@@ -882,9 +882,12 @@ function planOf(manifest, baseline, options) {
     /** The URLs that are requested for each file. */
     const namesIn = new Map();
     for (const file of files) {
+        // A copy has no room to grow, which is most of the memory of so many short lists.
         const names = site.mayKeep(file.path)
             ? []
-            : pathsOf(file, site).filter((path) => !isShared(path));
+            : pathsOf(file, site)
+                .filter((path) => !isShared(path))
+                .slice();
         if (names.length === 0)
             exempt++;
         else

@@ -97,9 +97,12 @@ export function planOf(
   /** The URLs that are requested for each file. */
   const namesIn = new Map<ManifestFile, readonly string[]>()
   for (const file of files) {
+    // A copy has no room to grow, which is most of the memory of so many short lists.
     const names = site.mayKeep(file.path)
       ? []
-      : pathsOf(file, site).filter((path) => !isShared(path))
+      : pathsOf(file, site)
+          .filter((path) => !isShared(path))
+          .slice()
     if (names.length === 0) exempt++
     else namesIn.set(file, names)
     for (const [index, path] of names.entries()) {
