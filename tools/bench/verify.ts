@@ -200,6 +200,7 @@ async function verifyWith(
 ): Promise<Measured> {
   const { run, peak, cpuSeconds } = await measureAction({
     inputs: { mode: 'verify', timeout: '10m', 'poll-interval': '1h', ...inputs },
+    timeoutMilliseconds: 700_000,
   })
   if (run.exitCode !== exitCode) throw new Error(run.log)
   const report = statSync(run.outputs.reportPath ?? '').size / 1e6
