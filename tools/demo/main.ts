@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -16,6 +17,7 @@ const values = readArguments()
 const site = resolve(process.env.INIT_CWD ?? '.', values.site ?? join(repository, 'docs'))
 
 try {
+  if (!existsSync(site)) throw new Error(`the folder ${site} does not exist`)
   await (values.agent ? demonstrateGate() : demonstrateExport(site, join(repository, 'out')))
 } catch (error) {
   console.error(`\nThe demo failed: ${(error as Error).message}.`)
