@@ -431,6 +431,8 @@ class ScanBuilder {
     #isFull = false;
     #isPartial = false;
     #hasScript = false;
+    /** Set by the scanner of pages. */
+    facts;
     #base;
     /**
      * Ignores empty URLs and `data:` URLs.
@@ -491,6 +493,7 @@ class ScanBuilder {
             base: this.#base,
             isPartial: this.#isPartial || this.#isFull,
             ...(this.#hasScript && { hasScript: true }),
+            ...(this.facts && { facts: this.facts }),
         };
     }
     #fits(hasRoom, { length }) {
@@ -628,6 +631,8 @@ function scanWebManifest(text) {
 
 // EXTERNAL MODULE: ./src/site/reading/file-kind.ts
 var file_kind = __webpack_require__(62571);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/site/reading/markup/markup-handler.ts
 /** Passes markup to two handlers in one pass; only the first receives text. */
 class HandlerPair {
@@ -1602,13 +1607,14 @@ const specialAttributes = {
     area: ['alt'],
     base: ['href'],
     iframe: ['srcdoc'],
-    img: ['alt'],
+    img: ['alt', 'role', 'aria-hidden'],
     input: ['type', 'src'],
     link: ['rel', 'href', 'as', 'disabled'],
     meta: ['http-equiv', 'content', 'property', 'name'],
     script: ['type', 'src', 'href', 'xlink:href'],
     style: ['type'],
     template: ['shadowrootmode'],
+    title: [],
 };
 /** For elements that are not in `elementRules`. */
 const plainRule = {
@@ -1821,6 +1827,7 @@ const separate = new Set(('address article aside blockquote br button caption dd
 
 
 
+
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
  * `noscript` and the like are ignored. Requests of running scripts are not found.
@@ -1957,6 +1964,8 @@ class PageScanner {
                 break;
             case 'img':
                 this.#link?.shown.add(` ${this.#attributes.get('alt') ?? ''} `);
+                if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden'))
+                    this.#countImage();
                 break;
             case 'input':
                 if (value('type').trim().toLowerCase() === 'image')
@@ -1968,6 +1977,7 @@ class PageScanner {
                 }
                 break;
             case 'meta': {
+                this.#readMeta(value('name').trim().toLowerCase(), value('content'));
                 const reference = metaReference(value);
                 if (reference)
                     this.#add(reference.kind, reference.url);
@@ -1986,11 +1996,39 @@ class PageScanner {
                     this.#add('module', url);
                 break;
             }
+            case 'title':
+                if (!isForeign)
+                    this.#openRaw('title', (text) => this.#addFact('title', page_scanner_decoded(text)));
+                break;
             case 'style':
                 if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) {
                     this.#openRaw('style', (text) => readStyle(text, 'sheet', this.#scan));
                 }
         }
+    }
+    #readMeta(name, content) {
+        if (name === 'description')
+            this.#addFact('description', content);
+        if (name === 'robots' && /\b(?:noindex|none)\b/i.test(content)) {
+            this.#scan.facts = { ...this.#scan.facts, isNoindex: true };
+        }
+    }
+    /** The first one counts. */
+    #addFact(name, text) {
+        const whole = text.replace(/\s+/g, ' ').trim();
+        if (whole === '' || this.#scan.facts?.[name] !== undefined)
+            return;
+        const isLong = whole.length > maxFact;
+        const shown = isLong
+            ? `${whole.slice(0, maxFact).toWellFormed()}… ${(0,external_node_crypto_.hash)('sha256', whole).slice(0, 12)}`
+            : whole;
+        this.#scan.facts = { ...this.#scan.facts, [name]: shown };
+    }
+    #countImage() {
+        const { count, first } = this.#scan.facts?.withoutAlt ?? { count: 0, first: this.#value('src') };
+        if (/^(?:none|presentation)$/i.test(this.#value('role').trim()))
+            return;
+        this.#scan.facts = { ...this.#scan.facts, withoutAlt: { count: count + 1, first } };
     }
     #readFrame(page) {
         const { references, isPartial } = scanFragment((0,byte_text/* toByteText */.pe)(page));
@@ -2060,6 +2098,13 @@ class PageScanner {
         const value = (0,byte_text/* readByteText */.kn)(this.#attributes.get(attribute) ?? '');
         return value.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(value) : value;
     }
+}
+/** Of a title or a description, in UTF-16 units. */
+const maxFact = 200;
+/** The text of an element, from byte text. */
+function page_scanner_decoded(source) {
+    const text = (0,byte_text/* readByteText */.kn)(source);
+    return text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text;
 }
 
 ;// CONCATENATED MODULE: ./src/site/reading/file-scanner.ts

@@ -568,6 +568,30 @@ const findingCauses = {
         title: 'Canonical and sitemap URLs that the host may not serve',
         remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
     },
+    'duplicate-title': {
+        title: 'Pages with the same title',
+        remedy: 'Give each page a title of its own',
+    },
+    'duplicate-description': {
+        title: 'Pages with the same description',
+        remedy: 'Describe each page, or leave the description out',
+    },
+    'noindex-in-sitemap': {
+        title: 'Pages in the sitemap that search engines must not index',
+        remedy: 'Remove them from the sitemap, or remove `noindex`',
+    },
+    'canonical-elsewhere-in-sitemap': {
+        title: 'Pages in the sitemap with another canonical URL',
+        remedy: 'List the canonical page instead',
+    },
+    'orphan-page': {
+        title: 'Pages that nothing links to',
+        remedy: 'Link to them, or remove them',
+    },
+    'missing-alt': {
+        title: 'Images without alternative text',
+        remedy: 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    },
     'no-not-found-page': {
         title: 'No 404 page',
         remedy: 'Add a `404.html`, or configure a 404 page where the site is published',

@@ -55,11 +55,11 @@ const calls = {
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(593)]).then(__webpack_require__.bind(__webpack_require__, 50593));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(6673)]).then(__webpack_require__.bind(__webpack_require__, 89054));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(593)]).then(__webpack_require__.bind(__webpack_require__, 50593));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9150), __webpack_require__.e(9907), __webpack_require__.e(6673)]).then(__webpack_require__.bind(__webpack_require__, 89054));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },

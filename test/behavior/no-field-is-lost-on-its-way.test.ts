@@ -30,6 +30,7 @@ const scan = anyOf<Scan>(
     anchors: fc.constant(['top']),
     base: word,
     hasScript: fc.boolean(),
+    facts: fc.record({ title: word }),
     isChunk: fc.boolean(),
     isPartial: fc.boolean(),
   },

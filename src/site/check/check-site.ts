@@ -12,6 +12,7 @@ import { FindingList } from './finding-list.ts'
 import { nestedSite, type SiteSource } from './nested-site.ts'
 import { checkLimits } from './publish-limits.ts'
 import { type FollowedReferences, ReferenceCheck } from './reference-check.ts'
+import { checkPages, type PageRelations } from './search-engines.ts'
 import type { CheckedSite } from './site-check.ts'
 import type { SiteRules } from './site-rules.ts'
 
@@ -30,11 +31,12 @@ export function checkSite(
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const site = hostedSite(ordered, rules.publishTarget)
   const target = targetRules[rules.publishTarget]
-  const { findings, references } = checkReferences(ordered, site, rules, context.opened)
+  const { findings, references, relations } = checkReferences(ordered, site, rules, context.opened)
   const pages = checkStructure(ordered, site, { ...target, ...context }, findings)
   checkNames(ordered, target, findings)
   checkLimits(ordered, target, findings)
   checkRedirects(site, findings)
+  checkPages(ordered, site, relations, findings)
   return { findings: findings.sorted(), pages, ...references }
 }
 
@@ -51,6 +53,7 @@ export interface SiteContext {
 interface CheckedReferences {
   readonly findings: FindingList
   readonly references: FollowedReferences
+  readonly relations: PageRelations
 }
 
 /**
@@ -89,7 +92,8 @@ function followAll(
   const findings = new FindingList()
   const check = new ReferenceCheck(files, site, rules, findings, opened)
   const references = check.follow(files)
-  return { findings, references, rootFolder: check.rootFolder, reachesFiles: check.reachesFiles }
+  const { relations, rootFolder, reachesFiles } = check
+  return { findings, references, relations, rootFolder, reachesFiles }
 }
 
 /**

@@ -12,6 +12,7 @@ import type { FindingList } from './finding-list.ts'
 import { HostDependence } from './host-dependence.ts'
 import { NamedReferences } from './named-references.ts'
 import { isReadOnLoad, makesReadable, namesAnchor, referenceUses } from './reference-use.ts'
+import type { PageRelations } from './search-engines.ts'
 import type { CheckedSite } from './site-check.ts'
 import type { SiteRules } from './site-rules.ts'
 import { type Base, type Target, UrlResolver } from './site-url.ts'
@@ -43,6 +44,9 @@ export class ReferenceCheck {
   /** The font faces of the current file that have a source in the site. */
   #faces: { readonly file: SiteFile; readonly loadable: ReadonlySet<string> } | undefined
   readonly #mentions = new ScriptMentions()
+  readonly #linked = new Set<SiteFile>()
+  readonly #canonicals = new Map<SiteFile, SiteFile | undefined>()
+  readonly #listed = new Map<SiteFile, SiteFile>()
   readonly #modules = new Set<string>()
   #references = 0
 
@@ -70,6 +74,12 @@ export class ReferenceCheck {
   /** See `UrlResolver`; of all references that were followed. */
   get rootFolder(): string | undefined {
     return this.#urls.rootFolder
+  }
+
+  /** Of all references that were followed. */
+  get relations(): PageRelations {
+    const [linked, forwards] = [this.#linked, this.#forwards]
+    return { linked, forwards, canonicals: this.#canonicals, listed: this.#listed }
   }
 
   get reachesFiles(): boolean {
@@ -132,6 +142,7 @@ export class ReferenceCheck {
       this.#externalResources.add(loaded, target.host, file)
     }
     if (target.leadsTo === 'machine') this.#reportLocal(target, file, reference)
+    if (kind === 'canonical' && target.leadsTo === 'external') this.#canonicals.set(file, undefined)
     if (target.leadsTo !== 'site') return
 
     // A link may lead to a neighbor of the site.
@@ -150,6 +161,8 @@ export class ReferenceCheck {
       this.#findings.add({ cause, level, ...named }, place)
       return
     }
+    if (kind === 'canonical') this.#canonicals.set(file, found)
+    if (as !== 'named' && found !== file) this.#linked.add(found)
     const detail = as === 'named' ? undefined : this.#hostDependence.refusalOf(url)
     if (detail !== undefined) {
       const finding = { cause, level: 'finding', subject: `/${target.path}`, detail } as const
@@ -286,6 +299,7 @@ export class ReferenceCheck {
     if (this.#rules.domain === '') return
     const found = this.#fileOf(target)
     const place = { path: file.path, text: reference.url }
+    if (found && isPage(found)) this.#listed.set(found, file)
     if (found) this.#hostDependence.report('search-url', target, found, place)
     else if (target.leadsTo === 'site' && isRobots(file.path))
       this.#followOne(file, base, reference)

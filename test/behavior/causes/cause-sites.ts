@@ -220,13 +220,46 @@ export const causeSites: readonly CauseSite[] = [
     files: { 'guide.html': page('Canonical', '', '<link rel=canonical href=guide>') },
   },
   {
-    reports: { 'search-url': 'finding', 'forbidden-name': 'finding' },
+    reports: { 'search-url': 'finding', 'forbidden-name': 'finding', 'orphan-page': 'notice' },
     inputs: published,
     files: {
       'sitemap.xml': sitemap('https://docs.example.com/docs/FOLDER/node_modules/a.html'),
       'node_modules/a.html': page('Also never published', ''),
     },
     unlinked: ['node_modules/a.html'],
+  },
+  {
+    reports: { 'duplicate-title': 'notice', 'duplicate-description': 'notice' },
+    files: Object.fromEntries(
+      ['one', 'two'].map((name) => [
+        `${name}.html`,
+        page('Twice', name, '<meta name=description content="The same">'),
+      ]),
+    ),
+  },
+  {
+    reports: { 'noindex-in-sitemap': 'notice', 'canonical-elsewhere-in-sitemap': 'notice' },
+    inputs: published,
+    files: {
+      'hidden.html': page('Hidden', '', '<meta name=robots content="noindex, follow">'),
+      'copy.html': page('Copy', '', '<link rel=canonical href=original>'),
+      'original.html': page('Original', ''),
+      'sitemap.xml': sitemap(
+        ...['hidden', 'copy'].map((name) => `https://docs.example.com/docs/FOLDER/${name}`),
+      ),
+    },
+  },
+  {
+    reports: { 'orphan-page': 'notice' },
+    files: { 'orphan.html': page('Orphan', '') },
+    unlinked: ['orphan.html'],
+  },
+  {
+    reports: { 'missing-alt': 'notice' },
+    files: {
+      'guide.html': page('Images', '<img src=a.svg><img alt="" src=a.svg>'),
+      'a.svg': '<svg/>',
+    },
   },
   {
     reports: { 'relative-not-found-page': 'notice' },
@@ -257,6 +290,7 @@ function manyAnchors(number: number): string {
   return page(`Page ${number}`, Array.from({ length: 8 }, (_, id) => anchor(id)).join(''))
 }
 
-function sitemap(url: string): string {
-  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${url}</loc></url></urlset>`
+function sitemap(...urls: readonly string[]): string {
+  const entries = urls.map((url) => `<url><loc>${url}</loc></url>`)
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`
 }

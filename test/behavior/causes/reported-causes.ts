@@ -99,7 +99,7 @@ function joined(rows: readonly CauseSite[]): Readonly<Record<string, string>> {
   const files = rows.flatMap(({ files, unlinked = [] }, index) =>
     Object.entries(files).map(([path, content]) => ({
       path: `${folderOf(index)}${path}`,
-      content: content.replace('FOLDER/', folderOf(index)),
+      content: content.replaceAll('FOLDER/', folderOf(index)),
       isLinked: path.endsWith('.html') && !unlinked.includes(path),
     })),
   )

@@ -60,13 +60,14 @@ const specialAttributes = {
   area: ['alt'],
   base: ['href'],
   iframe: ['srcdoc'],
-  img: ['alt'],
+  img: ['alt', 'role', 'aria-hidden'],
   input: ['type', 'src'],
   link: ['rel', 'href', 'as', 'disabled'],
   meta: ['http-equiv', 'content', 'property', 'name'],
   script: ['type', 'src', 'href', 'xlink:href'],
   style: ['type'],
   template: ['shadowrootmode'],
+  title: [],
 } satisfies Record<string, readonly string[]>
 
 export type SpecialElement = keyof typeof specialAttributes

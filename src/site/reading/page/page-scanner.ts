@@ -1,4 +1,5 @@
-import { decodeHTMLAttribute } from 'entities/decode'
+import { hash } from 'node:crypto'
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
 import { type AttributeValue, HandlerPair, type MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
 import type { Reference, ReferenceKind, Scan } from '../scan/scan.ts'
@@ -150,6 +151,7 @@ class PageScanner implements MarkupHandler {
         break
       case 'img':
         this.#link?.shown.add(` ${this.#attributes.get('alt') ?? ''} `)
+        if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden')) this.#countImage()
         break
       case 'input':
         if (value('type').trim().toLowerCase() === 'image') this.#add('image', value('src'))
@@ -160,6 +162,7 @@ class PageScanner implements MarkupHandler {
         }
         break
       case 'meta': {
+        this.#readMeta(value('name').trim().toLowerCase(), value('content'))
         const reference = metaReference(value)
         if (reference) this.#add(reference.kind, reference.url)
         break
@@ -174,11 +177,38 @@ class PageScanner implements MarkupHandler {
         if (kind === 'module') this.#add('module', url)
         break
       }
+      case 'title':
+        if (!isForeign) this.#openRaw('title', (text) => this.#addFact('title', decoded(text)))
+        break
       case 'style':
         if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) {
           this.#openRaw('style', (text) => readStyle(text, 'sheet', this.#scan))
         }
     }
+  }
+
+  #readMeta(name: string, content: string): void {
+    if (name === 'description') this.#addFact('description', content)
+    if (name === 'robots' && /\b(?:noindex|none)\b/i.test(content)) {
+      this.#scan.facts = { ...this.#scan.facts, isNoindex: true }
+    }
+  }
+
+  /** The first one counts. */
+  #addFact(name: 'title' | 'description', text: string): void {
+    const whole = text.replace(/\s+/g, ' ').trim()
+    if (whole === '' || this.#scan.facts?.[name] !== undefined) return
+    const isLong = whole.length > maxFact
+    const shown = isLong
+      ? `${whole.slice(0, maxFact).toWellFormed()}… ${hash('sha256', whole).slice(0, 12)}`
+      : whole
+    this.#scan.facts = { ...this.#scan.facts, [name]: shown }
+  }
+
+  #countImage(): void {
+    const { count, first } = this.#scan.facts?.withoutAlt ?? { count: 0, first: this.#value('src') }
+    if (/^(?:none|presentation)$/i.test(this.#value('role').trim())) return
+    this.#scan.facts = { ...this.#scan.facts, withoutAlt: { count: count + 1, first } }
   }
 
   #readFrame(page: string): void {
@@ -250,4 +280,13 @@ class PageScanner implements MarkupHandler {
     const value = readByteText(this.#attributes.get(attribute) ?? '')
     return value.includes('&') ? decodeHTMLAttribute(value) : value
   }
+}
+
+/** Of a title or a description, in UTF-16 units. */
+const maxFact = 200
+
+/** The text of an element, from byte text. */
+function decoded(source: string): string {
+  const text = readByteText(source)
+  return text.includes('&') ? decodeHTML(text) : text
 }

@@ -1,5 +1,11 @@
 import { copiedString, TextCache } from '../text/text-cache.ts'
-import { type Reference, type ReferenceKind, type Scan, scanLimits } from './scan.ts'
+import {
+  type PageFacts,
+  type Reference,
+  type ReferenceKind,
+  type Scan,
+  scanLimits,
+} from './scan.ts'
 
 export interface FoundReference extends Reference {
   text: string
@@ -16,6 +22,8 @@ export class ScanBuilder {
   #isFull = false
   #isPartial = false
   #hasScript = false
+  /** Set by the scanner of pages. */
+  facts: PageFacts | undefined
   #base: string | undefined
 
   /**
@@ -75,6 +83,7 @@ export class ScanBuilder {
       base: this.#base,
       isPartial: this.#isPartial || this.#isFull,
       ...(this.#hasScript && { hasScript: true }),
+      ...(this.facts && { facts: this.facts }),
     }
   }
 

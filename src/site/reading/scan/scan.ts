@@ -7,12 +7,23 @@ export interface Scan {
   readonly anchors: Iterable<string>
   /** The URL in the page's `base` element, as written. */
   readonly base?: string | undefined
+  readonly facts?: PageFacts | undefined
   /** Whether a page runs a script, of a file or of its own. */
   readonly hasScript?: boolean | undefined
   /** Whether the file is a part of a bundled program, which loads it by a computed name. */
   readonly isChunk?: boolean | undefined
   /** Whether the file exceeded a limit of the scan. */
   readonly isPartial: boolean
+}
+
+/** What a page says about itself to search engines and screen readers, where it does. */
+export interface PageFacts {
+  /** White space as one space; of a long one, the start and a digest. */
+  title?: string
+  description?: string
+  isNoindex?: true
+  /** How many images have no `alt`, and the URL of the first. */
+  withoutAlt?: { readonly count: number; readonly first: string }
 }
 
 /** What a reference loads, or does. */

@@ -21,6 +21,7 @@ const scans = fc.array(
       anchors: fc.array(word),
       base: word,
       hasScript: fc.boolean(),
+      facts: fc.record({ title: word }),
       isChunk: fc.boolean(),
       isPartial: fc.boolean(),
     } satisfies Record<keyof Required<Scan>, fc.Arbitrary<unknown>>,

@@ -1,8 +1,8 @@
-export const id = 593;
-export const ids = [593,7259];
+export const id = 6673;
+export const ids = [6673,7259];
 export const modules = {
 
-/***/ 50593:
+/***/ 89054:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -929,6 +929,9 @@ class ReferenceCheck {
     /** The font faces of the current file that have a source in the site. */
     #faces;
     #mentions = new ScriptMentions();
+    #linked = new Set();
+    #canonicals = new Map();
+    #listed = new Map();
     #modules = new Set();
     #references = 0;
     /** Created once, as there may be a million links. */
@@ -947,6 +950,11 @@ class ReferenceCheck {
     /** See `UrlResolver`; of all references that were followed. */
     get rootFolder() {
         return this.#urls.rootFolder;
+    }
+    /** Of all references that were followed. */
+    get relations() {
+        const [linked, forwards] = [this.#linked, this.#forwards];
+        return { linked, forwards, canonicals: this.#canonicals, listed: this.#listed };
     }
     get reachesFiles() {
         return this.#urls.reachesFiles;
@@ -1021,6 +1029,8 @@ class ReferenceCheck {
         }
         if (target.leadsTo === 'machine')
             this.#reportLocal(target, file, reference);
+        if (kind === 'canonical' && target.leadsTo === 'external')
+            this.#canonicals.set(file, undefined);
         if (target.leadsTo !== 'site')
             return;
         // A link may lead to a neighbor of the site.
@@ -1039,6 +1049,10 @@ class ReferenceCheck {
             this.#findings.add({ cause, level, ...named }, place);
             return;
         }
+        if (kind === 'canonical')
+            this.#canonicals.set(file, found);
+        if (as !== 'named' && found !== file)
+            this.#linked.add(found);
         const detail = as === 'named' ? undefined : this.#hostDependence.refusalOf(url);
         if (detail !== undefined) {
             const finding = { cause, level: 'finding', subject: `/${target.path}`, detail };
@@ -1180,6 +1194,8 @@ class ReferenceCheck {
             return;
         const found = this.#fileOf(target);
         const place = { path: file.path, text: reference.url };
+        if (found && (0,file_kind/* isPage */.yp)(found))
+            this.#listed.set(found, file);
         if (found)
             this.#hostDependence.report('search-url', target, found, place);
         else if (target.leadsTo === 'site' && (0,file_kind/* isRobots */.oD)(file.path))
@@ -1189,7 +1205,55 @@ class ReferenceCheck {
     }
 }
 
+;// CONCATENATED MODULE: ./src/site/check/search-engines.ts
+
+/**
+ * Reports what search engines and readers without images miss: notices.
+ *
+ * @param files in the order of their paths
+ */
+function checkPages(files, site, { linked, forwards, canonicals, listed }, findings) {
+    const add = (cause, place, subject = '') => findings.add({ cause, level: 'notice', subject }, place);
+    const isElsewhere = (page) => canonicals.has(page) && canonicals.get(page) !== page;
+    const pages = files.filter((file) => (0,file_kind/* isPage */.yp)(file) && !site.isNotFoundPage(file.path));
+    for (const { path, scan } of pages) {
+        const { count, first } = scan?.facts?.withoutAlt ?? { count: 0, first: '' };
+        if (count > 0)
+            add('missing-alt', { path, text: count > 1 ? `${count} images, first ${first}` : first });
+    }
+    for (const [page, { path: text }] of listed) {
+        const { path, scan } = page;
+        if (scan?.facts?.isNoindex)
+            add('noindex-in-sitemap', { path, text });
+        else if (isElsewhere(page))
+            add('canonical-elsewhere-in-sitemap', { path, text });
+    }
+    const indexed = pages.filter((page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page));
+    for (const [cause, fact] of facts) {
+        const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[fact]);
+        for (const [text, same] of groups) {
+            if (text === undefined || same.length < 2)
+                continue;
+            for (const { path } of same)
+                add(cause, { path, text: '' }, text);
+        }
+    }
+    const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page));
+    // Where scripts make the navigation, files do not show what leads to a page.
+    const start = pages.find(({ path }) => path === 'index.html');
+    const hasLinks = [...(start?.scan?.references ?? [])].some(({ kind }) => kind === 'link');
+    if (!hasLinks || 2 * orphans.length >= indexed.length)
+        return;
+    for (const { path } of orphans)
+        add('orphan-page', { path, text: '' });
+}
+const facts = [
+    ['duplicate-title', 'title'],
+    ['duplicate-description', 'description'],
+];
+
 ;// CONCATENATED MODULE: ./src/site/check/check-site.ts
+
 
 
 
@@ -1212,11 +1276,12 @@ function checkSite(files, rules, context = {}) {
     const ordered = files.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path));
     const site = (0,hosted_site/* hostedSite */.to)(ordered, rules.publishTarget);
     const target = publish_targets/* targetRules */.Z[rules.publishTarget];
-    const { findings, references } = checkReferences(ordered, site, rules, context.opened);
+    const { findings, references, relations } = checkReferences(ordered, site, rules, context.opened);
     const pages = checkStructure(ordered, site, { ...target, ...context }, findings);
     checkNames(ordered, target, findings);
     checkLimits(ordered, target, findings);
     checkRedirects(site, findings);
+    checkPages(ordered, site, relations, findings);
     return { findings: findings.sorted(), pages, ...references };
 }
 /**
@@ -1246,7 +1311,8 @@ function followAll(files, site, rules, opened) {
     const findings = new FindingList();
     const check = new ReferenceCheck(files, site, rules, findings, opened);
     const references = check.follow(files);
-    return { findings, references, rootFolder: check.rootFolder, reachesFiles: check.reachesFiles };
+    const { relations, rootFolder, reachesFiles } = check;
+    return { findings, references, relations, rootFolder, reachesFiles };
 }
 /**
  * Checks for a start page, a 404 page, and the number of pages.
@@ -3099,6 +3165,30 @@ const findingCauses = {
     'search-url': {
         title: 'Canonical and sitemap URLs that the host may not serve',
         remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
+    },
+    'duplicate-title': {
+        title: 'Pages with the same title',
+        remedy: 'Give each page a title of its own',
+    },
+    'duplicate-description': {
+        title: 'Pages with the same description',
+        remedy: 'Describe each page, or leave the description out',
+    },
+    'noindex-in-sitemap': {
+        title: 'Pages in the sitemap that search engines must not index',
+        remedy: 'Remove them from the sitemap, or remove `noindex`',
+    },
+    'canonical-elsewhere-in-sitemap': {
+        title: 'Pages in the sitemap with another canonical URL',
+        remedy: 'List the canonical page instead',
+    },
+    'orphan-page': {
+        title: 'Pages that nothing links to',
+        remedy: 'Link to them, or remove them',
+    },
+    'missing-alt': {
+        title: 'Images without alternative text',
+        remedy: 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
     },
     'no-not-found-page': {
         title: 'No 404 page',
