@@ -317,12 +317,23 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
             INPUT_SUMMARY: 'false',
             INPUT_BROWSER: 'all',
             'INPUT_BROWSER-PATH': program,
-            INPUT_TIMEOUT: how === 'killed' ? '60s' : '8s',
+            INPUT_TIMEOUT: how === 'killed' ? '60s' : '20s',
           },
         })
         const ended = once(step, 'exit')
-        const browser = await vi.waitUntil(() => childrenOf(step.pid ?? 0)[0], patience)
-        await vi.waitUntil(() => groupMembers(browser).length > 3, patience)
+        // Not the first one, which only says what its user agent is.
+        const isStarted = (id: number) => {
+          try {
+            const command = readFileSync(`/proc/${id}/cmdline`, 'utf8')
+            return command.includes('--user-agent=') && groupMembers(id).length > 3
+          } catch {
+            return false
+          }
+        }
+        const browser = await vi.waitUntil(
+          () => childrenOf(step.pid ?? 0).find(isStarted),
+          patience,
+        )
         if (how === 'killed') step.kill('SIGKILL')
         await ended
         await vi.waitUntil(() => groupMembers(browser).length === 0, patience)
