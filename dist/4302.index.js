@@ -748,8 +748,10 @@ function confirmChanged(requests, changed, seed) {
         return { requests, description: undefined };
     const chosen = new Set(sampleOf(all, maxConfirmed, seed));
     const what = `${(0,quantity/* formatCount */.B4)(chosen.size)} of ${(0,quantity/* counted */.hS)(all.length, 'URL')} that changed or were removed must be right ${confirmations} times, on new connections`;
-    // The odds that none of the responses is from the stale one of two servers.
-    const missed = (chosen.size / all.length) * 0.5 ** confirmations + (1 - chosen.size / all.length) / 2;
+    // The odds that enough responses in a row are from the right one of two servers. A stale response
+    // before the first right one may be that of a deployment on its way, and costs nothing.
+    const confirmed = 0.5 ** (confirmations - 1);
+    const missed = (chosen.size / all.length) * confirmed + (1 - chosen.size / all.length) / 2;
     const odds = `, the others once: a URL that is stale on one of two servers is missed in ${Math.round(100 * missed)}% of runs`;
     return {
         requests: requests.map((one) => (chosen.has(one) ? { ...one, isConfirmed: true } : one)),
