@@ -67,11 +67,15 @@ function fragmentOf(anchors: readonly string[], choice = 0): string {
   return at(['', '#', '#top', '#:~:text=any', ...written], choice)
 }
 
-/** A site without broken links. */
+/** A site without broken links, whose start page leads to each page. */
 function healthySite(sections: Record<string, string[]>, choices: number[][]): LinkedPage[] {
   const all = { 'index.html': [], '404.html': [], ...sections }
-  const pages = Object.entries(all).map(([path, anchors]) => ({ path, anchors, references: [] }))
+  const pages = Object.entries(all).map(
+    ([path, anchors]): LinkedPage => ({ path, anchors, references: [] }),
+  )
   const paths = new Set(Object.keys(all))
+  const [start] = pages
+  for (const path of paths) start?.references.push(link(`/${escaped(path)}`, 'text'))
   for (const [on, to, form, url, fragment, isAsset = 0] of choices) {
     const from: LinkedPage = at(pages, on)
     const target = at(pages, to)

@@ -36,7 +36,7 @@ describe('an SVG file', () => {
     ['<object data=x/a.svg></object>', true],
     ['<iframe src=/x/a.svg></iframe>', true],
     ['<a href=x/a.svg>picture</a>', true],
-    ['<img src=x/a.svg>', false],
+    ['<img alt="" src=x/a.svg>', false],
     ['<svg><use href=x/a.svg#a /></svg>', false],
   ] as const)('has references as a document, but not as an image: %s', ([page, isRead]) => {
     const broken = [
@@ -49,7 +49,7 @@ describe('an SVG file', () => {
   test('needs the symbols that pages use', () => {
     const files = {
       'a.html': '<svg><use href="a.svg#a"/><use xlink:href="/a.svg#b"/><use href="#none"/></svg>',
-      'b.html': '<img src="a.svg#view"><a href="a.svg#node">a</a>',
+      'b.html': '<img alt="" src="a.svg#view"><a href="a.svg#node">a</a>',
       'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="a"/><path id="c"/></svg>',
     }
     expect(findingsIn(files)).toEqual(['finding missing-fragment /a.svg#b in a.html'])

@@ -35,7 +35,8 @@ function folderOf(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-const page = (body: string) => `<!doctype html><title>Page</title><body>${body}`
+// Each with a title of its own.
+const page = (body: string) => `<!doctype html><title>Page ${body.length}</title><body>${body}`
 const whole = {
   'index.html': page('<a href="guide">Guide</a>'),
   'guide.html': page('<h1 id="top">Guide</h1>'),
@@ -112,7 +113,7 @@ describe.concurrent('`site-check`', () => {
   test.skipIf(process.platform === 'win32')(
     'a name that only Windows cannot store is written, linked, and a finding for the target',
     async ({ stage }) => {
-      const named = { ...whole, 'q?.png': 'x', 'guide.html': page('<img src="q%3F.png">') }
+      const named = { ...whole, 'q?.png': 'x', 'guide.html': page('<img alt="" src="q%3F.png">') }
       const { run } = await stage({ site: folderOf(named) })
       const step = await run({ 'extract-to': 'site', 'publish-target': 'github-pages' })
       expect(step.exitCode, step.log).toBe(0)
