@@ -25,6 +25,8 @@ const programs: readonly (readonly [pattern: RegExp, program: string])[] = [
   [/\bisMissing\b|\bexistsSync\(program\)/, 'chromium'],
   [/!script\b/, 'script'],
   [/!python\b/, 'python3'],
+  // Jobs of recipes.
+  ...(['jq', 'tar', 'unzip', 'chromium'] as const).map((one) => [/\bcanRun\b/, one] as const),
   [/\bhasGit\b/, 'git'],
   [/^prlimit is missing/, 'prlimit'],
 ]

@@ -19,6 +19,8 @@ test('five', ({ skip }) => skip('process.platform'))
 test.skipIf(isFlaky)('six', () => {})
 test.skip('seven', () => {})
 test('eight', ({ skip }) => skip())
+const name = 'nine'
+describe.skipIf(!isFlaky)(name, () => { test.runIf(isLong)('ten', () => {}) })
 `
 
 test('a run reports how many tests were skipped and why, fails for other reasons, and ends with the result', () => {
@@ -36,12 +38,12 @@ test('a run reports how many tests were skipped and why, fails for other reasons
   rmSync(folder, { recursive: true })
   const lines = stdout.slice(stdout.indexOf('Skipped')).split('\n')
   expect(lines.slice(0, 5)).toEqual([
-    'Skipped: 2 (long mode), 2 (another platform)',
+    'Skipped: 3 (long mode), 2 (another platform)',
     ' Skipped for no reason of test/support/skips:',
     ...['six', 'seven', 'eight'].map((name) => `  one.test.ts: ${name}`),
   ])
   expect(lines.slice(5).join('\n')).toMatch(
-    / Tests +1 passed \| 7 skipped \(8\)\n.*\n.*Duration.*\s*$/,
+    / Tests +1 passed \| 8 skipped \(9\)\n.*\n.*Duration.*\s*$/,
   )
   expect(status).toBe(1)
 })

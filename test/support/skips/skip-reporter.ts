@@ -40,8 +40,8 @@ function countSkips(modules: readonly TestModule[], isLong: boolean) {
     const conditions =
       skipped.length > 0 ? skipConditions(readFileSync(module.moduleId, 'utf8')) : []
     for (const test of skipped) {
-      const condition = conditionOf(test, conditions)
-      const reason = condition && skipReason(condition, here)
+      const reasons = conditionsOf(test, conditions).map((one) => skipReason(one, here))
+      const reason = reasons.find((one) => one !== undefined)
       if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
       else unknown.push(`${module.relativeModuleId}: ${test.fullName}`)
     }
@@ -49,18 +49,16 @@ function countSkips(modules: readonly TestModule[], isLong: boolean) {
   return { counts, unknown }
 }
 
-/** The condition of a test, or else of the suite around it. */
-function conditionOf(test: TestCase, conditions: readonly SkipCondition[]): string | undefined {
+/** The conditions of a test, then those of the suites around it. A name that is computed may be any. */
+function conditionsOf(test: TestCase, conditions: readonly SkipCondition[]): readonly string[] {
   const { note } = test.result() as { note?: string }
-  if (note) return note
-  let task: TestCase | TestCase['parent'] = test
-  while (task.type !== 'module') {
+  if (note) return [note]
+  const found: string[] = []
+  for (let task: TestCase | TestCase['parent'] = test; task.type !== 'module'; task = task.parent) {
     const { name } = task
-    const found = conditions.find(({ names }) => names.test(name))
-    if (found) return found.condition
-    task = task.parent
+    found.push(...conditions.filter(({ names }) => names.test(name)).map((one) => one.condition))
   }
-  return undefined
+  return found
 }
 
 /** Also where a plain user's path does not lead. */
