@@ -139,12 +139,14 @@ class KnownDefects {
         })
       })
     const pages = pagesOf(finding)
-    const isAllCopied = () => pages.every((page) => !isNew(digestOf(page)) || isCopied(page))
+    let isAllCopied: boolean | undefined
+    const isUnlistedNew = (digest: string) => {
+      if (pages.length === 0 || this.#pages.has(digest)) return true
+      isAllCopied ??= pages.every((page) => !isNew(digestOf(page)) || isCopied(page))
+      return !isAllCopied
+    }
     return (digest, page) =>
-      isNew(digest) &&
-      (page === undefined
-        ? pages.length === 0 || this.#pages.has(digest) || !isAllCopied()
-        : !isCopied(page))
+      isNew(digest) && (page === undefined ? isUnlistedNew(digest) : !isCopied(page))
   }
 
   /** By their digests; an empty one is the whole site. */
@@ -260,9 +262,11 @@ function split(finding: Finding, isNew: PageTest): DividedFinding {
   // A finding about the whole site has no pages.
   if (pages.length === 0) return isNew(wholeSite, '') ? [finding, undefined] : [undefined, finding]
   const areNew = pages.map((page) => isNew(digestOf(page), page))
-  const unlisted = finding.parts || finding.others ? [] : readDigests(finding.digests)
-  const more = unlisted.filter((digest) => isNew(digest))
-  const part = (isAdded: boolean, digests: readonly string[]): Finding | undefined => {
+  const unlisted = Object.groupBy(
+    finding.parts || finding.others ? [] : readDigests(finding.digests),
+    (digest) => (isNew(digest) ? 'added' : 'known'),
+  )
+  const part = (isAdded: boolean, digests: readonly string[] = []): Finding | undefined => {
     const places = finding.places.filter((_, index) => areNew[index] === isAdded)
     const count = places.length + digests.length
     const { digests: _, ...others } = finding
@@ -270,12 +274,6 @@ function split(finding: Finding, isNew: PageTest): DividedFinding {
       ? undefined
       : { ...others, places, count, ...(digests.length > 0 && { digests: digests.join('') }) }
   }
-  const [added, rest] = [
-    part(true, more),
-    part(
-      false,
-      unlisted.filter((one) => !more.includes(one)),
-    ),
-  ]
+  const [added, rest] = [part(true, unlisted.added), part(false, unlisted.known)]
   return added && rest ? [added, rest] : added ? [finding, undefined] : [undefined, finding]
 }
