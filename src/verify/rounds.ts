@@ -206,7 +206,8 @@ export class Rounds implements Disposable {
         this.#requests++
       },
       onResponse: (response) => {
-        this.#certificateEnd ??= Date.parse(response.validTo ?? '')
+        // The site over http has none.
+        this.#certificateEnd ??= Date.parse(response.validTo ?? '') || undefined
       },
     }
     const began = now()

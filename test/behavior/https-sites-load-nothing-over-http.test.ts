@@ -26,6 +26,8 @@ let secure: SiteServer
 let plain: SiteServer
 let tls: TlsServer
 let servers: Server[]
+/** Whether connections to port 443 are closed. */
+let isDown = false
 
 const certificateFor = (days: number) =>
   authority.issue({ names: ['docs.test'], notAfter: new Date(Date.now() + days * 86_400_000) })
@@ -42,7 +44,8 @@ beforeAll(async () => {
     socket.once('data', (request) => {
       const isTls = request.toString('latin1').startsWith('CONNECT docs.test:443 ')
       socket.write('HTTP/1.1 200 OK\r\n\r\n')
-      join(socket, isTls ? addressOf(tls) : portOf(plain.url))
+      if (isTls && isDown) socket.destroy()
+      else join(socket, isTls ? addressOf(tls) : portOf(plain.url))
     })
   })
   servers = [tls, proxy]
@@ -135,6 +138,20 @@ test('a certificate that ends within 14 days is a notice', async () => {
   expect(detail).toMatch(/^the certificate ends on \d{4}-\d\d-\d\d: browsers then refuse the site$/)
   tls.setSecureContext(certificateFor(15))
   expect((await verify('https://docs.test', { manifest })).differences).toEqual([])
+})
+
+test('the certificate is read also if the first response came over http', async () => {
+  plain.faults = [
+    (...exchange) => {
+      isDown = false
+      return toHttps(...exchange)
+    },
+  ]
+  tls.setSecureContext(certificateFor(13))
+  isDown = true
+  const { differences } = await verify('https://docs.test', { manifest })
+  expect(differences).toEqual(['unreachable /'])
+  tls.setSecureContext(certificateFor(90))
 })
 
 test('resources that a page loads over http are listed, and links are not', async () => {
