@@ -2213,10 +2213,10 @@ class HeaderNotices {
             return undefined;
         };
         const detail = blocked(items);
-        if (detail)
+        if (detail) {
             this.#add('policy', page, detail);
-        if (detail)
             return;
+        }
         const assets = items.flatMap(({ url }) => url?.href ?? []);
         const ofAssets = () => blocked(assets.flatMap((url) => this.#assets.get(url) ?? []));
         this.#pending.push({ kind: 'policy', url: page, detail: ofAssets });
@@ -3953,7 +3953,8 @@ class Rounds {
                 this.#requests++;
             },
             onResponse: (response) => {
-                this.#certificateEnd ??= Date.parse(response.validTo ?? '');
+                // The site over http has none.
+                this.#certificateEnd ??= Date.parse(response.validTo ?? '') || undefined;
             },
         };
         const began = now();

@@ -2317,6 +2317,11 @@ function readInputs(environment) {
     return request;
 }
 const readers = { export: readExport, 'agent-job': readAgentJobInputs, verify: readVerify, check: readCheck };
+/** These inputs need the bundle on disk. */
+const ofBundle = [
+    ...['bundle-path', 'extract-to', 'artifact-name', 'baseline'],
+    ...['accepted-findings', 'levels'],
+];
 function readExport(inputs, environment) {
     const mode = 'export';
     const given = inputs.readAll(mode);
@@ -2331,9 +2336,8 @@ function readExport(inputs, environment) {
     checkExpectChange(inputs, given);
     checkJudged(inputs, given);
     const browser = readBrowser(inputs, given, environment);
-    // These inputs need the bundle on disk.
     const download = given.download ||
-        inputs.isAnySet('bundle-path', 'extract-to', 'baseline', 'artifact-name', 'accepted-findings', 'levels') ||
+        inputs.isAnySet(...ofBundle) ||
         browser !== undefined ||
         publishTarget !== 'none' ||
         (siteCheck !== undefined && siteCheck !== 'off');
@@ -2402,14 +2406,7 @@ function checkStartOnly(inputs, { download, helmValuesFile, jobId }) {
     }
     else if (needsExport) {
         const names = [
-            ...[
-                'bundle-path',
-                'extract-to',
-                'artifact-name',
-                'baseline',
-                'accepted-findings',
-                'levels',
-            ],
+            ...ofBundle,
             ...['browser', 'publish-target', 'helm-values-file'],
             ...['site-check', 'download'],
         ].filter((name) => inputs.isAnySet(name));

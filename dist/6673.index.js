@@ -1691,11 +1691,14 @@ class KnownDefects {
             });
         });
         const pages = (0,known_finding/* pagesOf */.E0)(finding);
-        const isAllCopied = () => pages.every((page) => !isNew((0,finding_key/* digestOf */.ol)(page)) || isCopied(page));
-        return (digest, page) => isNew(digest) &&
-            (page === undefined
-                ? pages.length === 0 || this.#pages.has(digest) || !isAllCopied()
-                : !isCopied(page));
+        let isAllCopied;
+        const isUnlistedNew = (digest) => {
+            if (pages.length === 0 || this.#pages.has(digest))
+                return true;
+            isAllCopied ??= pages.every((page) => !isNew((0,finding_key/* digestOf */.ol)(page)) || isCopied(page));
+            return !isAllCopied;
+        };
+        return (digest, page) => isNew(digest) && (page === undefined ? isUnlistedNew(digest) : !isCopied(page));
     }
     /** By their digests; an empty one is the whole site. */
     #unknownPages(finding, match) {
@@ -1787,9 +1790,8 @@ function split(finding, isNew) {
     if (pages.length === 0)
         return isNew(wholeSite, '') ? [finding, undefined] : [undefined, finding];
     const areNew = pages.map((page) => isNew((0,finding_key/* digestOf */.ol)(page), page));
-    const unlisted = finding.parts || finding.others ? [] : (0,finding_key/* readDigests */.yb)(finding.digests);
-    const more = unlisted.filter((digest) => isNew(digest));
-    const part = (isAdded, digests) => {
+    const unlisted = Object.groupBy(finding.parts || finding.others ? [] : (0,finding_key/* readDigests */.yb)(finding.digests), (digest) => (isNew(digest) ? 'added' : 'known'));
+    const part = (isAdded, digests = []) => {
         const places = finding.places.filter((_, index) => areNew[index] === isAdded);
         const count = places.length + digests.length;
         const { digests: _, ...others } = finding;
@@ -1797,10 +1799,7 @@ function split(finding, isNew) {
             ? undefined
             : { ...others, places, count, ...(digests.length > 0 && { digests: digests.join('') }) };
     };
-    const [added, rest] = [
-        part(true, more),
-        part(false, unlisted.filter((one) => !more.includes(one))),
-    ];
+    const [added, rest] = [part(true, unlisted.added), part(false, unlisted.known)];
     return added && rest ? [added, rest] : added ? [finding, undefined] : [undefined, finding];
 }
 

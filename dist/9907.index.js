@@ -265,18 +265,11 @@ function knownFindings(findings) {
             ...(all !== '' && { digests: all }),
         });
     }
-    const rest = Array.from(unlisted, ([cause, digests]) => {
-        const others = (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .readDigests */ .yb)(digests.join('')).length;
+    const rest = Array.from(unlisted, ([cause, all]) => {
+        const digests = all.join('');
+        const others = (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .readDigests */ .yb)(digests).length;
         const detail = 'more, not listed separately';
-        return {
-            cause,
-            subject: '',
-            detail,
-            count: others,
-            pages: [],
-            others,
-            digests: digests.join(''),
-        };
+        return { cause, subject: '', detail, count: others, pages: [], others, digests };
     });
     return [...listed, ...rest];
 }

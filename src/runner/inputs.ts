@@ -30,6 +30,12 @@ const readers: Readonly<
   Record<Mode, (inputs: InputReader, environment: NodeJS.ProcessEnv) => Request>
 > = { export: readExport, 'agent-job': readAgentJobInputs, verify: readVerify, check: readCheck }
 
+/** These inputs need the bundle on disk. */
+const ofBundle = [
+  ...(['bundle-path', 'extract-to', 'artifact-name', 'baseline'] as const),
+  ...(['accepted-findings', 'levels'] as const),
+]
+
 function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): ExportRequest {
   const mode = 'export'
   const given = inputs.readAll(mode)
@@ -50,17 +56,9 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
   checkExpectChange(inputs, given)
   checkJudged(inputs, given)
   const browser = readBrowser(inputs, given, environment)
-  // These inputs need the bundle on disk.
   const download =
     given.download ||
-    inputs.isAnySet(
-      'bundle-path',
-      'extract-to',
-      'baseline',
-      'artifact-name',
-      'accepted-findings',
-      'levels',
-    ) ||
+    inputs.isAnySet(...ofBundle) ||
     browser !== undefined ||
     publishTarget !== 'none' ||
     (siteCheck !== undefined && siteCheck !== 'off')
@@ -150,14 +148,7 @@ function checkStartOnly(
     inputs.reject('wait', 'can be `false` only for a start: remove `wait`, or remove `job-id`')
   } else if (needsExport) {
     const names = [
-      ...([
-        'bundle-path',
-        'extract-to',
-        'artifact-name',
-        'baseline',
-        'accepted-findings',
-        'levels',
-      ] as const),
+      ...ofBundle,
       ...(['browser', 'publish-target', 'helm-values-file'] as const),
       ...(['site-check', 'download'] as const),
     ].filter((name) => inputs.isAnySet(name))

@@ -141,8 +141,10 @@ export class HeaderNotices {
       return undefined
     }
     const detail = blocked(items)
-    if (detail) this.#add('policy', page, detail)
-    if (detail) return
+    if (detail) {
+      this.#add('policy', page, detail)
+      return
+    }
     const assets = items.flatMap(({ url }) => url?.href ?? [])
     const ofAssets = () => blocked(assets.flatMap((url) => this.#assets.get(url) ?? []))
     this.#pending.push({ kind: 'policy', url: page, detail: ofAssets })

@@ -67,18 +67,11 @@ export function knownFindings(findings: readonly Finding[]): readonly KnownFindi
       ...(all !== '' && { digests: all }),
     })
   }
-  const rest = Array.from(unlisted, ([cause, digests]) => {
-    const others = readDigests(digests.join('')).length
+  const rest = Array.from(unlisted, ([cause, all]) => {
+    const digests = all.join('')
+    const others = readDigests(digests).length
     const detail = 'more, not listed separately'
-    return {
-      cause,
-      subject: '',
-      detail,
-      count: others,
-      pages: [],
-      others,
-      digests: digests.join(''),
-    }
+    return { cause, subject: '', detail, count: others, pages: [], others, digests }
   })
   return [...listed, ...rest]
 }
