@@ -214,6 +214,21 @@ describe('the base branch’s rules', () => {
     expect(await states()).toContain('deployment to staging: failed')
   })
 
+  test('require a deployment: a late change of an older one to the same environment counts as one', async ({
+    stage,
+  }) => {
+    const rules = [{ type: 'REQUIRED_DEPLOYMENTS', environments: ['preview'] }]
+    const { pullRequest, read } = await stage({ ...well, rules })
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+    pullRequest.head.deployments = [
+      { environment: 'preview', state: 'INACTIVE', updatedAt: ago(5) },
+      { environment: 'preview', state: 'ACTIVE', updatedAt: ago(50) },
+    ]
+    const { quietFor } = await read(['checks-passed'])
+    expect(quietFor).toBeGreaterThanOrEqual(4000)
+    expect(quietFor).toBeLessThan(40_000)
+  })
+
   test('require deployments that the token may not read: GATE_UNREADABLE', async ({ stage }) => {
     const rules = [{ type: 'REQUIRED_DEPLOYMENTS', environments: ['preview'] }]
     const { github, read } = await stage({ ...well, rules })
