@@ -865,7 +865,7 @@ async function visitPage(tabs, devTools, page) {
         const steps = new Walk(tabs, tab, devTools, see).take(page).then(() => {
             events.hasSettled = true;
         }, () => { });
-        await Promise.race([steps, (0,external_node_timers_promises_.setTimeout)(limits.visit + (page.axe ? limits.axe : 0))]);
+        await within(limits.visit + (page.axe ? limits.axe : 0), steps);
         const hasCrashed = events.hasCrashed || !devTools.isOpen;
         const recorded = events.recorded();
         const visit = {
@@ -876,7 +876,7 @@ async function visitPage(tabs, devTools, page) {
             end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
         };
         // Until it is closed, it may ask.
-        await Promise.race([tabs.close(tab), (0,external_node_timers_promises_.setTimeout)(limits.load)]);
+        await within(limits.load, tabs.close(tab));
         return {
             ...visit,
             isCut: visit.isCut || edge.isCut,
@@ -893,6 +893,13 @@ async function visitPage(tabs, devTools, page) {
         if (result_1)
             await result_1;
     }
+}
+/** Waits for work, at most for some milliseconds. */
+async function within(milliseconds, work) {
+    const { promise: end, resolve } = Promise.withResolvers();
+    const limit = setTimeout(resolve, milliseconds);
+    await Promise.race([work, end]);
+    clearTimeout(limit);
 }
 /** What a reader does with a page, one step after the other. */
 class Walk {

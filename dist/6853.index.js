@@ -1381,11 +1381,12 @@ async function readHead(subject, { headRefOid, commits, baseRef, repositoryId },
         const nodes = readDeployments(data);
         return (nodes &&
             environments.map((environment) => {
-                const newest = nodes.find((node) => node.environment === environment);
+                const all = nodes.filter((node) => node.environment === environment);
                 return {
                     environment,
-                    state: deploymentStates.get(newest?.state) ?? 'pending',
-                    changedAt: newest && timeOf(newest.updatedAt),
+                    state: deploymentStates.get(all[0]?.state) ?? 'pending',
+                    // An older one that changes late may be followed by others.
+                    changedAt: lastOf(...all.map(({ updatedAt }) => updatedAt)),
                 };
             }));
     }

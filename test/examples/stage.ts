@@ -100,6 +100,7 @@ export async function openStage(
   const github = await startGitHub()
   const quick: Sleepless = sleepless()
   const artifacts: ArtifactService[] = []
+  let deploying: ArtifactService | undefined
   let deployments = 0
   const deploy = (from: string) => {
     deployments++
@@ -161,9 +162,11 @@ export async function openStage(
       .replaceAll('https://docs.internal.example.com', site.url)
       .replaceAll('http://localhost:8080', site.url)
       .replaceAll('http://127.0.0.1:8787', host.url)
-    const previous = artifacts.at(-1)
+    const previous = deploying
     const service = await startArtifactService()
     artifacts.push(service)
+    // The recipes take what they need from runs of the deploying workflow.
+    if (!path.includes('/roll-back')) deploying = service
     scene.before?.(stage)
     const manifest = previous?.artifacts.find(({ name }) => name === 'docs-manifest')
     if (previous && manifest) {

@@ -90,7 +90,7 @@ export async function visitPage(
     },
     () => {},
   )
-  await Promise.race([steps, sleep(limits.visit + (page.axe ? limits.axe : 0))])
+  await within(limits.visit + (page.axe ? limits.axe : 0), steps)
   const hasCrashed = events.hasCrashed || !devTools.isOpen
   const recorded = events.recorded()
   const visit: PageVisit = {
@@ -101,13 +101,21 @@ export async function visitPage(
     end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
   }
   // Until it is closed, it may ask.
-  await Promise.race([tabs.close(tab), sleep(limits.load)])
+  await within(limits.load, tabs.close(tab))
   return {
     ...visit,
     isCut: visit.isCut || edge.isCut,
     hosts: [...edge.hosts].map((host) => tab.scrub(host)),
     nextHosts: recorded.outside.map(({ host }) => host),
   }
+}
+
+/** Waits for work, at most for some milliseconds. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const limit = setTimeout(resolve, milliseconds)
+  await Promise.race([work, end])
+  clearTimeout(limit)
 }
 
 /** What a reader does with a page, one step after the other. */
