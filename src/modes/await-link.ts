@@ -1,4 +1,4 @@
-import { type BundleLink, bundleLink, RenewableLink } from '../export/bundle/link.ts'
+import { type BundleLink, bundleLink, RenewableLink } from '../export/bundle/download/link.ts'
 import type { AdminApi, MintedBundle } from '../host/client.ts'
 import { exportJobStatuses, isFailedStatus } from '../host/job.ts'
 import type { ExportJob } from '../host/models.ts'

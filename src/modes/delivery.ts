@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type BundleTarget, prepareBundlePath } from '../export/bundle/bundle-path.ts'
-import type { RenewableLink } from '../export/bundle/link.ts'
+import type { RenewableLink } from '../export/bundle/download/link.ts'
 import { prepareTarget, type TargetFolder } from '../export/bundle/unpack/target.ts'
 import type { AnalysisPaths } from '../export/site-analysis/analyze.ts'
 import { fileNamePart } from '../kernel/disk/file-name.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bundleLink, lifeUsed } from '../../src/export/bundle/link.ts'
+import { bundleLink, lifeUsed } from '../../src/export/bundle/download/link.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { FakeClock } from '../support/clock.ts'
 

@@ -1,6 +1,6 @@
 import nock from 'nock'
 import { describe, expect, test } from 'vitest'
-import { bundleLink, RenewableLink } from '../../src/export/bundle/link.ts'
+import { bundleLink, RenewableLink } from '../../src/export/bundle/download/link.ts'
 import { adminApi } from '../../src/host/client.ts'
 import { exportSite } from '../../src/modes/export-site.ts'
 import { fakeRun } from '../support/clock.ts'

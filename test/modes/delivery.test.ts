@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RenewableLink } from '../../src/export/bundle/link.ts'
+import type { RenewableLink } from '../../src/export/bundle/download/link.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { bundlePath, prepareDelivery, sitePaths } from '../../src/modes/delivery.ts'
 import type { ExportRequest } from '../../src/modes/request.ts'

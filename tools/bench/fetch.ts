@@ -1,6 +1,6 @@
 /** One fetch as a separate process, so that its time and memory can be measured as a whole. */
 import { isMainThread } from 'node:worker_threads'
-import { RenewableLink } from '../../src/export/bundle/link.ts'
+import { RenewableLink } from '../../src/export/bundle/download/link.ts'
 import { systemClock as clock } from '../../src/kernel/run/clock.ts'
 import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
 import { runThread } from '../../src/threads.ts'

@@ -13,11 +13,11 @@ import {
 import { type AnnouncedDigest, isComputable } from './download/announced-digest.ts'
 import { BufferPool } from './download/buffer-pool.ts'
 import { type Digests, startHasher } from './download/hasher.ts'
+import type { RenewableLink } from './download/link.ts'
+import type { ObjectSource } from './download/object-part.ts'
 import { openObject } from './download/object-reader.ts'
-import type { ObjectSource } from './download/object-source.ts'
 import { RetryBudget } from './download/retry-budget.ts'
 import { StartOver } from './download/store-failure.ts'
-import type { RenewableLink } from './link.ts'
 import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
 
 /** A downloaded bundle: kept, unpacked, or both. */

@@ -52,8 +52,10 @@ const calls = {
     sink = tarSink(use, type)
   },
 
+  /** Resolves when the piece is read: its memory may then be reused. */
   write: async (piece: Uint8Array): Promise<void> => await sink?.write(piece),
 
+  /** @param zipFile the complete archive, if it is a zip: absolute */
   async finish(zipFile: string): Promise<UnpackedSize> {
     unpacked = await (sink?.finish() ?? unpackZip(zipFile))
     return sizeOf(unpacked)
@@ -89,6 +91,7 @@ const calls = {
     return await writeReport({ ...frame, ...analyzed }, paths)
   },
 
+  /** Verifies, before publishing, that the folder contains the complete site. */
   async prove(): Promise<void> {
     const { requireWholeSite } = await import('../bundle/unpack/whole-site.ts')
     await requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? [])

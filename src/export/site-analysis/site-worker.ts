@@ -7,21 +7,17 @@ import { Failure } from '../../kernel/run/failure.ts'
 import type { Run } from '../../kernel/run/run.ts'
 import { startThread } from '../../kernel/run/thread.ts'
 import { callerOf, ThreadClient } from '../../kernel/run/thread-client.ts'
-import type { BrowseOptions } from '../../site/browser/browse-site.ts'
-import type { Manifest } from '../../site/manifest/manifest.ts'
-import type { Reading } from '../../site/reading/file-reader.ts'
 import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
-import type { UnpackedSize } from '../bundle/unpack/site-writer.ts'
-import type { AnalysisRequest, InputFiles, SiteAnalysis } from './analyze.ts'
-import type { BrowserUse, ReportFrame, SiteCalls } from './site-thread.ts'
+import type { AnalysisRequest, SiteAnalysis } from './analyze.ts'
+import type { ReportFrame, SiteCalls } from './site-thread.ts'
 
 /**
  * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
  * are processed only on threads, which can be terminated; the main thread only coordinates.
  *
  * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
- * is aborted.
+ * is aborted. `SiteCalls` says what each does.
  */
 export class SiteWorker implements AsyncDisposable {
   readonly #signal: AbortSignal
@@ -35,47 +31,17 @@ export class SiteWorker implements AsyncDisposable {
     this.#signal = signal
   }
 
-  /**
-   * Reads and validates the files of an analysis.
-   *
-   * @returns what is known of the baseline; undefined if there is no such file
-   */
-  checkInputFiles(files: InputFiles): Promise<Pick<Manifest, 'domain'> | undefined> {
-    return this.#call('checkInputFiles', files)
-  }
+  readonly checkInputFiles = this.#caller('checkInputFiles')
+  readonly write = this.#caller('write')
+  readonly finish = this.#caller('finish')
+  readonly readFolder = this.#caller('readFolder')
+  readonly browse = this.#caller('browse')
+  readonly prove = this.#caller('prove')
 
   /** Starts to read a bundle of this type. */
   open(type: ArchiveType, use: SiteUse): Promise<void> {
     this.#unpackTo = use.unpackTo
     return this.#call('open', type, use)
-  }
-
-  /** Resolves when `piece` is read: its memory may then be reused. */
-  write(piece: Uint8Array): Promise<void> {
-    return this.#call('write', piece)
-  }
-
-  /**
-   * Resolves when the whole site is unpacked and read.
-   *
-   * @param zipFile the complete archive, if it is a zip: absolute
-   */
-  finish(zipFile: string): Promise<UnpackedSize> {
-    return this.#call('finish', zipFile)
-  }
-
-  /**
-   * Reads a site that is there already. Nothing is written.
-   *
-   * @param folder absolute
-   */
-  readFolder(folder: string, reading: Reading): Promise<UnpackedSize> {
-    return this.#call('readFolder', folder, reading)
-  }
-
-  /** Opens pages of the site in a browser. The site must have been read. */
-  browse(options: BrowseOptions): Promise<BrowserUse> {
-    return this.#call('browse', options)
   }
 
   /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
@@ -99,14 +65,6 @@ export class SiteWorker implements AsyncDisposable {
     const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html')
     const paths = { path, picturesPath }
     return this.#writing([path, picturesPath], this.#call('report', frame, paths))
-  }
-
-  /**
-   * Verifies, before publishing, that the folder contains the complete site. The site must have
-   * been read.
-   */
-  prove(): Promise<void> {
-    return this.#call('prove')
   }
 
   /**
@@ -140,6 +98,10 @@ export class SiteWorker implements AsyncDisposable {
     const value = await result
     this.#unfinished = []
     return value
+  }
+
+  #caller<Name extends keyof SiteCalls>(name: Name) {
+    return (...data: Parameters<SiteCalls[Name]>) => this.#call(name, ...data)
   }
 
   async #call<Name extends keyof SiteCalls>(

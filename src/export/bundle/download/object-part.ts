@@ -1,15 +1,12 @@
+import type { Connections } from '../../../kernel/http/connections.ts'
 import { isSecure } from '../../../kernel/http/origin.ts'
 import { type HttpResponse, readText, send } from '../../../kernel/http/send.ts'
 import { brokenBody } from '../../../kernel/http/transport-failure.ts'
 import { Failure } from '../../../kernel/run/failure.ts'
 import type { FailureCode } from '../../../kernel/run/failure-codes.ts'
+import type { Run } from '../../../kernel/run/run.ts'
 import type { BufferPool } from './buffer-pool.ts'
-import {
-  headLength,
-  type ObjectLink,
-  type ObjectSource,
-  refusedAddresses,
-} from './object-source.ts'
+import { type BundleLink, type RenewableLink, refusedAddresses } from './link.ts'
 import { piecesOf, takeHead } from './pieces.ts'
 import { isPermanent } from './retry-budget.ts'
 import { StallWatch } from './stall-watch.ts'
@@ -23,6 +20,26 @@ import {
   readStoreResponse,
   refusalText,
 } from './store-response.ts'
+
+/** Where an object is read from, and what its requests share. */
+export interface ObjectSource {
+  readonly link: RenewableLink
+  readonly run: Run
+  /** The pool that pieces are taken from. Whoever receives a piece releases it. */
+  readonly buffers: BufferPool
+  /** Connections to the store, reused between requests. */
+  readonly connections: Connections
+  /**
+   * Whether a body that is not as long as announced is the object nevertheless, because the store
+   * has decompressed it.
+   *
+   * @param head its first `headLength` bytes
+   */
+  readonly isDecompressed: (head: Uint8Array) => boolean
+}
+
+/** How much of a body is read to recognize it, in bytes. */
+const headLength = 512
 
 /** How much of an error response is read to find its cause, in bytes. */
 const maxRefusal = 4096
@@ -96,7 +113,7 @@ interface Opened {
 async function measured(
   { body, origin }: HttpResponse,
   { range, version }: Opened,
-  { sizeBytes }: ObjectLink,
+  { sizeBytes }: BundleLink,
   { isDecompressed }: ObjectSource,
 ): Promise<Opened & { isOtherSize: boolean }> {
   if (sizeBytes === undefined || version.length === sizeBytes) {
@@ -165,7 +182,7 @@ function objectPart(
 }
 
 function exchange(
-  link: ObjectLink,
+  link: BundleLink,
   { connections }: ObjectSource,
   signal: AbortSignal,
   requested?: RestRequest,

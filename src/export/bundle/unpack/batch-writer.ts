@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import type { FileReader, Reading } from '../../../site/reading/file-reader.ts'
 import type { TaskResult } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'
@@ -38,7 +38,7 @@ export async function openBatchWriter({ unpackTo, reading }: SiteUse) {
   function write({ path, isFirst, isLast }: FilePart, bytes: Uint8Array): void {
     // Never write to anything that already exists.
     if (isFirst) descriptor = openSync(`${unpackTo}/${path}`, 'wx', 0o644)
-    for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+    writeFileSync(descriptor, bytes)
     if (isLast) closeSync(descriptor)
   }
 

@@ -2,7 +2,7 @@ import { formatSize } from '../../../kernel/format/quantity.ts'
 import { Failure } from '../../../kernel/run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import { quoteName, readEntryName } from './entry-name.ts'
-import { entryPlaces, type NameProbe, type PlaceConflict } from './entry-places.ts'
+import { entryPlaces, type NameProbe } from './entry-places.ts'
 
 export interface ArchiveEntry {
   /** As in the archive. */
@@ -68,7 +68,7 @@ export function entryGuard(
       if (kind === 'folder' && entry.size > 0) return refuse('is a folder with content')
       const newFolders: string[] = []
       const conflict = places.take(path, kind, newFolders)
-      if (conflict) return refuse(conflictText(conflict))
+      if (conflict) return refuse(conflict)
       if (places.count() > limits.entries)
         return refuse(`brings the bundle to more than ${limits.entries} files and folders`)
       return { path, kind, newFolders }
@@ -89,15 +89,4 @@ export function entryGuard(
       }
     },
   }
-}
-
-function conflictText(conflict: PlaceConflict): string {
-  if ('makesRepository' in conflict) return 'turns its folder into a git repository'
-  if ('differsFrom' in conflict) {
-    const other = quoteName(Buffer.from(conflict.differsFrom))
-    return `differs from ${other} only in case or Unicode form, which the disk does not distinguish`
-  }
-  return conflict.taken === 'again'
-    ? 'appears twice'
-    : 'has the path of a file where a folder is needed, or the reverse'
 }

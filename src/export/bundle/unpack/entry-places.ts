@@ -1,4 +1,5 @@
 import { foldedName } from '../../../kernel/disk/file-name.ts'
+import { quoteName } from './entry-name.ts'
 
 interface Place {
   readonly parent: Place | undefined
@@ -14,12 +15,6 @@ interface Place {
 
 /** Whether the disk treats two names that differ only in case or Unicode form as two files. */
 export type NameProbe = (first: string, second: string) => boolean
-
-export type PlaceConflict =
-  /** The path of another entry that the disk treats as the same. */
-  | { readonly differsFrom: string }
-  | { readonly taken: 'again' | 'by another kind' }
-  | { readonly makesRepository: true }
 
 /**
  * The files and folders of an archive so far. Names that differ only in case or Unicode form are
@@ -40,18 +35,23 @@ export function entryPlaces(areDistinct: NameProbe) {
     end: number,
     kind: 'file' | 'folder',
     newFolders: string[],
-  ): Place | PlaceConflict {
+  ): Place | string {
     const name = path.slice(at, end)
     const folded = foldedName(name)
     folder.inner ??= new Map()
     const first = folder.inner.get(folded)
     const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first
     if (present) return conflictOf(present, kind) ?? present
-    if (first && !areDistinct(first.name, name)) return { differsFrom: pathOf(first) }
+    if (first && !areDistinct(first.name, name)) {
+      const other = quoteName(Buffer.from(pathOf(first)))
+      return `differs from ${other} only in case or Unicode form, which the disk does not distinguish`
+    }
     const place = newPlace(folder, name, kind)
     folder.inner.set(first ? `\0${name}` : folded, place)
     count += 1
-    if (gitNames.has(folded) && isRepository(folder.inner)) return { makesRepository: true }
+    if (gitNames.has(folded) && isRepository(folder.inner)) {
+      return 'turns its folder into a git repository'
+    }
     if (kind === 'folder') {
       newFolders.push(path.slice(0, end))
       folders.set(path.slice(0, end), place)
@@ -67,8 +67,9 @@ export function entryPlaces(areDistinct: NameProbe) {
      *
      * @param path relative, without `.` and `..`; empty for the top folder
      * @param newFolders the new folders are appended to it, outermost first
+     * @returns a clause about an entry that conflicts with others
      */
-    take(path: string, kind: 'file' | 'folder', newFolders: string[]): PlaceConflict | undefined {
+    take(path: string, kind: 'file' | 'folder', newFolders: string[]): string | undefined {
       if (kind === 'folder' && folders.has(path)) return undefined
       const slash = path.lastIndexOf('/')
       const parent = folders.get(path.slice(0, Math.max(slash, 0)))
@@ -77,7 +78,7 @@ export function entryPlaces(areDistinct: NameProbe) {
         const next = path.indexOf('/', at)
         const end = next < 0 ? path.length : next
         const made = takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders)
-        if (!('kind' in made)) return made
+        if (typeof made === 'string') return made
         folder = made
         at = end + 1
       }
@@ -91,9 +92,11 @@ function newPlace(parent: Place | undefined, name: string, kind: 'file' | 'folde
 }
 
 /** Only a folder may be listed again. */
-function conflictOf(place: Place, wanted: 'file' | 'folder'): PlaceConflict | undefined {
-  if (place.kind !== wanted) return { taken: 'by another kind' }
-  return wanted === 'file' ? { taken: 'again' } : undefined
+function conflictOf(place: Place, wanted: 'file' | 'folder'): string | undefined {
+  if (place.kind !== wanted) {
+    return 'has the path of a file where a folder is needed, or the reverse'
+  }
+  return wanted === 'file' ? 'appears twice' : undefined
 }
 
 function pathOf({ parent, name }: Place): string {

@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, createReadStream, openSync, readSync, writeFileSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { diskReason } from '../../../kernel/disk/disk-failure.ts'
@@ -114,10 +114,6 @@ async function* contentOf(entry: EntryInZip): AsyncGenerator<Buffer> {
   if (inflated.bytesWritten !== packedSize) throw new Unreadable('cannot be decompressed')
 }
 
-function write(descriptor: number, bytes: Buffer): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
-}
-
 /**
  * Extracts one entry. A folder has no content, but its header is compared with the directory, too.
  */
@@ -135,7 +131,7 @@ async function extract(file: EntryInZip): Promise<void> {
       if (size > file.size) break
       crc = crc32(bytes, crc)
       reader?.update(bytes)
-      if (descriptor !== undefined) write(descriptor, bytes)
+      if (descriptor !== undefined) writeFileSync(descriptor, bytes)
     }
     if (size !== file.size) throw new Unreadable('does not have the size that its header states')
     if (crc !== file.crc) throw new Unreadable('does not match its checksum')

@@ -1,16 +1,20 @@
-import type { MintedBundle } from '../../host/client.ts'
-import { formatDuration } from '../../kernel/format/quantity.ts'
-import { requireAllowed } from '../../kernel/http/connect-guard.ts'
-import { isSecure } from '../../kernel/http/origin.ts'
-import { backoff } from '../../kernel/http/retry.ts'
-import type { Clock } from '../../kernel/run/clock.ts'
-import { Failure } from '../../kernel/run/failure.ts'
-import type { FailureCode } from '../../kernel/run/failure-codes.ts'
-import type { Run } from '../../kernel/run/run.ts'
-import { type ObjectLink, type ObjectLinks, refusedAddresses } from './download/object-source.ts'
+import type { MintedBundle } from '../../../host/client.ts'
+import { formatDuration } from '../../../kernel/format/quantity.ts'
+import { type LocalAddress, requireAllowed } from '../../../kernel/http/connect-guard.ts'
+import { isSecure } from '../../../kernel/http/origin.ts'
+import { backoff } from '../../../kernel/http/retry.ts'
+import type { Clock } from '../../../kernel/run/clock.ts'
+import { Failure } from '../../../kernel/run/failure.ts'
+import type { FailureCode } from '../../../kernel/run/failure-codes.ts'
+import type { Run } from '../../../kernel/run/run.ts'
 
 /** A presigned link to the bundle (Admin API, section 4.4): a secret until it expires. */
-export interface BundleLink extends ObjectLink {
+export interface BundleLink {
+  readonly url: URL
+  /** As the host announced it. */
+  readonly sizeBytes?: number | undefined
+  /** Whether the host that minted it is on this machine. */
+  readonly isHostLocal: boolean
   readonly expiresAt?: Date | undefined
   /** When it was minted, in the clock's milliseconds. */
   readonly mintedAt: number
@@ -55,6 +59,14 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
   return { url, expiresAt, sizeBytes, isHostLocal, mintedAt: clock.now(), lifetime }
 }
 
+/**
+ * The addresses that a bundle must not come from. A host elsewhere must not send the runner to itself;
+ * no host must send it to a cloud's metadata.
+ */
+export function refusedAddresses({ isHostLocal }: Pick<BundleLink, 'isHostLocal'>): LocalAddress[] {
+  return isHostLocal ? ['link-local', 'metadata'] : ['loopback', 'link-local', 'metadata']
+}
+
 /** The used share of a link's lifetime, from 0; expired from 1 on. */
 export function lifeUsed({ lifetime, mintedAt }: BundleLink, now: number): number {
   return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY
@@ -78,7 +90,7 @@ const maxRenewals = 3
  * A link that renews itself: the job and its files stay on the host, only the link is limited in
  * time (Admin API, section 1). One request uses it at a time.
  */
-export class RenewableLink implements ObjectLinks {
+export class RenewableLink {
   readonly #mint: () => Promise<BundleLink>
   readonly #run: Run
   #link: BundleLink

@@ -4,9 +4,10 @@ import {
   bundleLink,
   lifeUsed,
   RenewableLink,
-} from '../../../src/export/bundle/link.ts'
-import { Failure } from '../../../src/kernel/run/failure.ts'
-import { FakeClock, fakeRun } from '../../support/clock.ts'
+  refusedAddresses,
+} from '../../../../src/export/bundle/download/link.ts'
+import { Failure } from '../../../../src/kernel/run/failure.ts'
+import { FakeClock, fakeRun } from '../../../support/clock.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -274,4 +275,9 @@ describe('RenewableLink', () => {
     expect(run.lines).toEqual([expect.stringContaining('the store refused the link')])
     expect(run.lines.join()).not.toContain('abc')
   })
+})
+
+test('a bundle comes from this machine only for a host that is on it, and never from a metadata server', () => {
+  expect(refusedAddresses({ isHostLocal: true })).toEqual(['link-local', 'metadata'])
+  expect(refusedAddresses({ isHostLocal: false })).toEqual(['loopback', 'link-local', 'metadata'])
 })
