@@ -559,10 +559,6 @@ async function* contentOf(entry) {
     if (inflated.bytesWritten !== packedSize)
         throw new Unreadable('cannot be decompressed');
 }
-function write(descriptor, bytes) {
-    for (let at = 0; at < bytes.length;)
-        at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
-}
 /**
  * Extracts one entry. A folder has no content, but its header is compared with the directory, too.
  */
@@ -581,7 +577,7 @@ async function extract(file) {
             crc = (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.crc32)(bytes, crc);
             reader?.update(bytes);
             if (descriptor !== undefined)
-                write(descriptor, bytes);
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
         }
         if (size !== file.size)
             throw new Unreadable('does not have the size that its header states');

@@ -673,8 +673,8 @@ class BufferPool {
 var download_hasher = __webpack_require__(33409);
 // EXTERNAL MODULE: ./src/kernel/http/origin.ts
 var origin = __webpack_require__(36178);
-// EXTERNAL MODULE: ./src/export/bundle/download/object-source.ts
-var object_source = __webpack_require__(69251);
+// EXTERNAL MODULE: ./src/export/bundle/download/link.ts
+var download_link = __webpack_require__(82302);
 ;// CONCATENATED MODULE: ./src/export/bundle/download/pieces.ts
 /**
  * Combines the chunks of a body into larger pieces, up to the size of a buffer. Yields a piece as
@@ -888,6 +888,8 @@ class StallWatch {
 
 
 
+/** How much of a body is read to recognize it, in bytes. */
+const headLength = 512;
 /** How much of an error response is read to find its cause, in bytes. */
 const maxRefusal = 4096;
 /**
@@ -954,7 +956,7 @@ async function measured({ body, origin }, { range, version }, { sizeBytes }, { i
     if (sizeBytes === undefined || version.length === sizeBytes) {
         return { range, version, isOtherSize: false };
     }
-    const head = await takeHead(body, object_source/* headLength */.T).catch(brokenOff(origin));
+    const head = await takeHead(body, headLength).catch(brokenOff(origin));
     if (isDecompressed(head)) {
         return { range, version: { length: version.length }, head, isOtherSize: false };
     }
@@ -1017,7 +1019,7 @@ function exchange(link, { connections }, signal, requested) {
         connections,
         // Stores may redirect to another region, but the redirect must stay encrypted.
         mayGoTo: origin/* isSecure */.Ut,
-        refused: (0,object_source/* refusedAddresses */.X)(link),
+        refused: (0,download_link/* refusedAddresses */.XP)(link),
     });
 }
 function restHeaders({ first, version: { etag, length } }) {

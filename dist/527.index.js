@@ -24,8 +24,7 @@ async function openBatchWriter({ unpackTo, reading }) {
         // Never write to anything that already exists.
         if (isFirst)
             descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
-        for (let at = 0; at < bytes.length;)
-            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
         if (isLast)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
@@ -81,6 +80,7 @@ var entry_name = __webpack_require__(17808);
 var file_name = __webpack_require__(12473);
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/entry-places.ts
 
+
 /**
  * The files and folders of an archive so far. Names that differ only in case or Unicode form are
  * the same, unless the disk distinguishes them. A path takes one lookup for its folder or, if that
@@ -100,13 +100,16 @@ function entryPlaces(areDistinct) {
         const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first;
         if (present)
             return conflictOf(present, kind) ?? present;
-        if (first && !areDistinct(first.name, name))
-            return { differsFrom: pathOf(first) };
+        if (first && !areDistinct(first.name, name)) {
+            const other = (0,entry_name/* quoteName */.A)(Buffer.from(pathOf(first)));
+            return `differs from ${other} only in case or Unicode form, which the disk does not distinguish`;
+        }
         const place = newPlace(folder, name, kind);
         folder.inner.set(first ? `\0${name}` : folded, place);
         count += 1;
-        if (gitNames.has(folded) && isRepository(folder.inner))
-            return { makesRepository: true };
+        if (gitNames.has(folded) && isRepository(folder.inner)) {
+            return 'turns its folder into a git repository';
+        }
         if (kind === 'folder') {
             newFolders.push(path.slice(0, end));
             folders.set(path.slice(0, end), place);
@@ -120,6 +123,7 @@ function entryPlaces(areDistinct) {
          *
          * @param path relative, without `.` and `..`; empty for the top folder
          * @param newFolders the new folders are appended to it, outermost first
+         * @returns a clause about an entry that conflicts with others
          */
         take(path, kind, newFolders) {
             if (kind === 'folder' && folders.has(path))
@@ -131,7 +135,7 @@ function entryPlaces(areDistinct) {
                 const next = path.indexOf('/', at);
                 const end = next < 0 ? path.length : next;
                 const made = takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
-                if (!('kind' in made))
+                if (typeof made === 'string')
                     return made;
                 folder = made;
                 at = end + 1;
@@ -145,9 +149,10 @@ function newPlace(parent, name, kind) {
 }
 /** Only a folder may be listed again. */
 function conflictOf(place, wanted) {
-    if (place.kind !== wanted)
-        return { taken: 'by another kind' };
-    return wanted === 'file' ? { taken: 'again' } : undefined;
+    if (place.kind !== wanted) {
+        return 'has the path of a file where a folder is needed, or the reverse';
+    }
+    return wanted === 'file' ? 'appears twice' : undefined;
 }
 function pathOf({ parent, name }) {
     const folder = parent ? pathOf(parent) : '';
@@ -220,7 +225,7 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
             const newFolders = [];
             const conflict = places.take(path, kind, newFolders);
             if (conflict)
-                return refuse(conflictText(conflict));
+                return refuse(conflict);
             if (places.count() > limits.entries)
                 return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
             return { path, kind, newFolders };
@@ -240,17 +245,6 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
             }
         },
     };
-}
-function conflictText(conflict) {
-    if ('makesRepository' in conflict)
-        return 'turns its folder into a git repository';
-    if ('differsFrom' in conflict) {
-        const other = (0,entry_name/* quoteName */.A)(Buffer.from(conflict.differsFrom));
-        return `differs from ${other} only in case or Unicode form, which the disk does not distinguish`;
-    }
-    return conflict.taken === 'again'
-        ? 'appears twice'
-        : 'has the path of a file where a folder is needed, or the reverse';
 }
 
 

@@ -38,7 +38,9 @@ const calls = {
         const { tarSink } = await Promise.all(/* import() */[__webpack_require__.e(1643), __webpack_require__.e(225)]).then(__webpack_require__.bind(__webpack_require__, 90225));
         sink = tarSink(use, type);
     },
+    /** Resolves when the piece is read: its memory may then be reused. */
     write: async (piece) => await sink?.write(piece),
+    /** @param zipFile the complete archive, if it is a zip: absolute */
     async finish(zipFile) {
         unpacked = await (sink?.finish() ?? unpackZip(zipFile));
         return sizeOf(unpacked);
@@ -69,6 +71,7 @@ const calls = {
             throw new Error('the site was not analyzed');
         return await writeReport({ ...frame, ...analyzed }, paths);
     },
+    /** Verifies, before publishing, that the folder contains the complete site. */
     async prove() {
         const { requireWholeSite } = await __webpack_require__.e(/* import() */ 8617).then(__webpack_require__.bind(__webpack_require__, 98617));
         await requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? []);

@@ -24,8 +24,7 @@ async function openBatchWriter({ unpackTo, reading }) {
         // Never write to anything that already exists.
         if (isFirst)
             descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
-        for (let at = 0; at < bytes.length;)
-            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
         if (isLast)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }

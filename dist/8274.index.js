@@ -31,7 +31,7 @@ export const modules = {
  * are processed only on threads, which can be terminated; the main thread only coordinates.
  *
  * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
- * is aborted.
+ * is aborted. `SiteCalls` says what each does.
  */
 class SiteWorker {
     #signal;
@@ -43,42 +43,16 @@ class SiteWorker {
     constructor({ signal }) {
         this.#signal = signal;
     }
-    /**
-     * Reads and validates the files of an analysis.
-     *
-     * @returns what is known of the baseline; undefined if there is no such file
-     */
-    checkInputFiles(files) {
-        return this.#call('checkInputFiles', files);
-    }
+    checkInputFiles = this.#caller('checkInputFiles');
+    write = this.#caller('write');
+    finish = this.#caller('finish');
+    readFolder = this.#caller('readFolder');
+    browse = this.#caller('browse');
+    prove = this.#caller('prove');
     /** Starts to read a bundle of this type. */
     open(type, use) {
         this.#unpackTo = use.unpackTo;
         return this.#call('open', type, use);
-    }
-    /** Resolves when `piece` is read: its memory may then be reused. */
-    write(piece) {
-        return this.#call('write', piece);
-    }
-    /**
-     * Resolves when the whole site is unpacked and read.
-     *
-     * @param zipFile the complete archive, if it is a zip: absolute
-     */
-    finish(zipFile) {
-        return this.#call('finish', zipFile);
-    }
-    /**
-     * Reads a site that is there already. Nothing is written.
-     *
-     * @param folder absolute
-     */
-    readFolder(folder, reading) {
-        return this.#call('readFolder', folder, reading);
-    }
-    /** Opens pages of the site in a browser. The site must have been read. */
-    browse(options) {
-        return this.#call('browse', options);
     }
     /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
     writeManifest(path, secrets) {
@@ -99,13 +73,6 @@ class SiteWorker {
         const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
         const paths = { path, picturesPath };
         return this.#writing([path, picturesPath], this.#call('report', frame, paths));
-    }
-    /**
-     * Verifies, before publishing, that the folder contains the complete site. The site must have
-     * been read.
-     */
-    prove() {
-        return this.#call('prove');
     }
     /**
      * Terminates the thread, and removes what it has unpacked, as far as possible. Another site may be
@@ -138,6 +105,9 @@ class SiteWorker {
         const value = await result;
         this.#unfinished = [];
         return value;
+    }
+    #caller(name) {
+        return (...data) => this.#call(name, ...data);
     }
     async #call(name, ...data) {
         this.#thread ??= new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .eN((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), this.#signal);

@@ -4,12 +4,12 @@ import {
   type Delivered,
   openBundleWriter,
 } from '../../src/export/bundle/bundle-writer.ts'
+import type { RenewableLink } from '../../src/export/bundle/download/link.ts'
 import {
   type FetchedBundle,
   type FetchOptions,
   fetchBundle,
 } from '../../src/export/bundle/fetch-bundle.ts'
-import type { RenewableLink } from '../../src/export/bundle/download/link.ts'
 import type { ArchiveType } from '../../src/export/bundle/unpack/archive-type.ts'
 import type { UnpackedSize } from '../../src/export/bundle/unpack/site-writer.ts'
 import { SiteWorker } from '../../src/export/site-analysis/site-worker.ts'

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { measureBrowser } from './browser.ts'
 import { measureBundle } from './bundle.ts'
 import { measureMemory } from './memory.ts'
-import { describePolling, simulatePolling } from './polling.ts'
 import { measureReal } from './real.ts'
 import { describeStartup, measureStartup } from './startup.ts'
 import { measureVerify } from './verify.ts'
@@ -30,14 +29,13 @@ const benches: Record<string, () => string | Promise<string>> = {
   real: () => measureReal({ pairs, only: values.only, folder: values.in }),
   memory: () => measureMemory(values.in),
   verify: () => measureVerify(pairs),
-  polling: () => describePolling(simulatePolling({ seed: 1, jobs: 4000 })),
 }
 
 if (values.help) {
   console.log(
     `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all except \`browser\`, \`bundle\`, \`real\`, \`memory\` and \`verify\`
 
-  --pairs 3       the number of alternating pairs (not \`startup\` and \`polling\`)
+  --pairs 3       the number of alternating pairs (not \`startup\`)
 
 For \`browser\`, \`bundle\`, \`real\` and \`memory\`:
   --only 'zip'    only what has this in its name (not \`memory\`)

@@ -12,22 +12,17 @@ export interface Observation {
  */
 export type Schedule = (history: readonly Observation[]) => number
 
-export interface Pace {
+/** The result of a search over simulated jobs, those of `polls-are-few-and-soon.test.ts`. */
+const pace = {
   /** Without an estimate: seconds to wait per √second elapsed. */
-  readonly blind: number
+  blind: 1.5,
   /** Share of the distance to the expected end that one wait covers. */
-  readonly share: number
+  share: 0.65,
   /** With an estimate: minimum seconds to wait per √second elapsed. */
-  readonly min: number
+  min: 0.35,
   /** An estimate is valid for this many times the period it was measured over. */
-  readonly reach: number
-}
-
-/**
- * The result of a search over simulated jobs (`node tools/bench/polling.ts --search`). `npm run bench --
- * polling` shows the results.
- */
-const pace: Pace = { blind: 1.5, share: 0.65, min: 0.35, reach: 10 }
+  reach: 10,
+} as const
 
 /** Bounds of an adaptive wait, in milliseconds. */
 const minWait = 1_000
@@ -45,20 +40,16 @@ export const fixedSchedule =
  * end: each wait covers a share of the remaining time, so polls cluster around the end. After a wrong
  * estimate has passed, the waits grow again, back to the square root.
  */
-export const paced =
-  ({ blind, share, min, reach }: Pace): Schedule =>
-  (history) => {
-    const elapsed = history.at(-1)?.at ?? 0
-    const root = Math.sqrt(elapsed / 1_000) * 1_000
-    const expected = expectedEnd(history)
-    if (expected === undefined) return within(blind * root)
+export const adaptiveSchedule: Schedule = (history) => {
+  const elapsed = history.at(-1)?.at ?? 0
+  const root = Math.sqrt(elapsed / 1_000) * 1_000
+  const expected = expectedEnd(history)
+  if (expected === undefined) return within(pace.blind * root)
 
-    const distance = share * Math.abs(expected.at - elapsed)
-    const limit = expected.at > elapsed ? reach * expected.measuredOver : blind * root
-    return within(Math.max(min * root, Math.min(distance, limit)))
-  }
-
-export const adaptiveSchedule: Schedule = paced(pace)
+  const distance = pace.share * Math.abs(expected.at - elapsed)
+  const limit = expected.at > elapsed ? pace.reach * expected.measuredOver : pace.blind * root
+  return within(Math.max(pace.min * root, Math.min(distance, limit)))
+}
 
 /** The schedule that `poll-interval` asks for, in milliseconds. */
 export const scheduleOf = (pollInterval: number | 'auto'): Schedule =>

@@ -14,7 +14,7 @@ export interface Pump {
   readonly pattern?: { readonly source: string; readonly flags: string }
 }
 
-export function pumpText({ start, unit, end }: Pump, length: number): string {
+function pumpText({ start, unit, end }: Pump, length: number): string {
   return start + unit.repeat(Math.ceil(length / unit.length)) + end
 }
 

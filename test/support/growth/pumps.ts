@@ -203,6 +203,6 @@ export function* pumps(seed: number): Generator<Pump, never> {
   }
 }
 
-export function pick<Item>(items: readonly Item[], draw: Random): Item {
+function pick<Item>(items: readonly Item[], draw: Random): Item {
   return items[Math.floor(draw.uniform() * items.length)] as Item
 }

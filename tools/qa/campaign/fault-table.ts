@@ -1,7 +1,7 @@
 import type { FaultCase } from './fault-case.ts'
 import { cancelFaults } from './tables/cancel.ts'
 import { diskFaults } from './tables/disk.ts'
-import { oddResponseFaults, oddStartFaults } from './tables/odd-responses.ts'
+import { oddStartFaults } from './tables/odd-responses.ts'
 import { mintFaults, pollFaults, resumeFaults } from './tables/poll.ts'
 import { artifactFaults, siteFaults } from './tables/site.ts'
 import { startFaults } from './tables/start.ts'
@@ -17,7 +17,6 @@ export const faultTable: readonly FaultCase[] = [
   ...storeFaults,
   ...bareStoreFaults,
   ...oddStartFaults,
-  ...oddResponseFaults,
   ...tlsFaults,
   ...proxyFaults,
   ...nameFaults,

@@ -43,6 +43,10 @@ export interface JobSetting {
   readonly runnerEnv?: Readonly<Record<string, string>>
   /** Variables of this action's steps only, by the mode of the step. */
   readonly actionEnv?: (mode: string) => Readonly<Record<string, string>>
+  /** Inputs of this action's steps that differ from the workflow's, by those. */
+  readonly overrides?: (
+    inputs: Readonly<Record<string, string>>,
+  ) => Readonly<Record<string, string>>
   /** Stand-ins for the actions of others, without their versions. */
   readonly actions?: Readonly<Record<string, ActionStandIn>>
   /** Bash scripts that stand in for programs, by name. */
@@ -267,7 +271,8 @@ export async function runJob(name: string, job: Job, setting: JobSetting): Promi
     { env, action, log }: Performing,
   ): Promise<Performed> {
     const running = startAction({
-      ...{ inputs, token, masker, workspace: folders.workspace, timeoutMilliseconds: 300_000 },
+      inputs: { ...inputs, ...setting.overrides?.(inputs) },
+      ...{ token, masker, workspace: folders.workspace, timeoutMilliseconds: 300_000 },
       env: {
         ...{
           ...runner,

@@ -43,4 +43,4 @@ export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHo
 
 /** These recognize the requests of the gate. */
 export const isQuery = ({ path }: RecordedRequest) => path === paths.graphql
-export const isStatus = ({ path }: RecordedRequest) => path.includes('/statuses/')
+const isStatus = ({ path }: RecordedRequest) => path.includes('/statuses/')

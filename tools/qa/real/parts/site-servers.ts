@@ -48,7 +48,7 @@ export function verifiedLine(log: string): string {
   return (
     log
       .split('\n')
-      .findLast((line) => /served as exported|verified/i.test(line))
+      .findLast((line) => /\bverified: /.test(line))
       ?.trim() ?? ''
   )
 }

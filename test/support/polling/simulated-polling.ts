@@ -1,13 +1,10 @@
-import { parseArgs } from 'node:util'
 import {
   adaptiveSchedule,
   fixedSchedule,
   type Observation,
-  type Pace,
-  paced,
   type Schedule,
-} from '../../src/kernel/polling/schedule.ts'
-import { random } from '../../test/support/random.ts'
+} from '../../../src/kernel/polling/schedule.ts'
+import { random } from '../random.ts'
 import { type ProgressKind, progressKinds } from './progress.ts'
 
 export interface Population {
@@ -143,56 +140,3 @@ function poll(schedule: Schedule, job: Job, kind: ProgressKind) {
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
-
-/** The output of `npm run bench -- polling`: a table, and the targets with the reached values. */
-export function describePolling(rows: readonly PollingRow[]): string {
-  const columns = ['requests', 'mean lag', '95th', 'lag/length', 'requests', 'lag', 'lag/length']
-  const line = (name: string, cells: readonly string[]) =>
-    name.padEnd(27) + cells.map((cell) => cell.padStart(11)).join('')
-  return [
-    line('', ['', '', '', '', 'relative to', 'fixed 10 s', '']),
-    line('', columns),
-    ...rows.map(({ schedule, progress, requests, lag, lag95, relativeLag, relative }) =>
-      line(progress === undefined ? schedule : `${schedule}, progress ${progress}`, [
-        requests.toFixed(1),
-        `${lag.toFixed(1)} s`,
-        `${lag95.toFixed(1)} s`,
-        `${(100 * relativeLag).toFixed(1)} %`,
-        ...[relative.requests, relative.lag, relative.relativeLag].map((share) => share.toFixed(2)),
-      ]),
-    ),
-    '',
-    line('target', ['at most', 'reached']),
-    ...pollingTargets(rows).map(({ progress, measure, atMost, reached }) =>
-      line(`${progress}, ${measure}`, [
-        atMost.toFixed(2),
-        reached.toFixed(3),
-        reached <= atMost ? 'met' : 'MISSED',
-      ]),
-    ),
-  ].join('\n')
-}
-
-/**
- * The paces that meet every target with 1% to spare, minimum mean lag over all progress first. The
- * optimum is flat: its neighbours are a few percent apart and swap with fewer jobs.
- */
-function searchPaces(population: Population) {
-  const simulate = simulator(drawJobs(population))
-  return [1.3, 1.4, 1.5, 1.6]
-    .flatMap((blind) => [0.6, 0.65, 0.7, 0.75].map((share) => ({ blind, share })))
-    .flatMap((pace) => [0.35, 0.45].map((min) => ({ ...pace, min })))
-    .flatMap((pace) => [4, 6, 8, 10].map((reach): Pace => ({ ...pace, reach })))
-    .map((pace) => ({ pace, rows: kinds.map((kind) => simulate('auto', paced(pace), kind)) }))
-    .filter(({ rows }) =>
-      pollingTargets(rows).every(({ reached, atMost }) => reached <= 0.99 * atMost),
-    )
-    .map(({ pace, rows }) => ({ ...pace, lag: mean(rows.map(({ lag }) => lag)) }))
-    .sort((a, b) => a.lag - b.lag)
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { search: { type: 'boolean' } } })
-  if (values.search) console.table(searchPaces({ seed: 1, jobs: 1_500 }).slice(0, 5))
-  else console.log(describePolling(simulatePolling({ seed: 1, jobs: 4_000 })))
-}

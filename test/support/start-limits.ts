@@ -1,10 +1,5 @@
-/**
- * How many of 256 sites a matrix exports from a host that limits starts, by limit and by how many run at
- * a time, and what 10 to 1,000 sites cost when one job starts them all and a matrix collects them:
- * `node tools/qa/campaign/start-pace.ts`. It simulates the real pace with a clock of its own.
- */
-import { startPause } from '../../../src/host/start-pace.ts'
-import { random as seededRandom } from '../../../test/support/random.ts'
+import { startPause } from '../../src/host/start-pace.ts'
+import { random as seededRandom } from './random.ts'
 
 /** What the host allows; times in milliseconds. */
 export interface StartLimit {
@@ -52,6 +47,10 @@ interface Run {
   readonly refused: number[]
 }
 
+/**
+ * How many sites a matrix exports from a host that limits starts, by limit and by how many run at a time:
+ * the real pace, with a clock of its own.
+ */
 export function simulate(options: Simulation): Outcome {
   const { sites, concurrency, timeout, exportTime, rest, pause } = options
   const { uniform: random } = seededRandom(options.seed)
@@ -196,69 +195,3 @@ export const limits: readonly StartLimit[] = [
   { name: '1 at a time', active: 1 },
   { name: '4 at a time', active: 4 },
 ]
-
-const sitesAtMost = 1_000
-
-const usual = { timeout: hour, exportTime: 180_000, rest: 20_000, seed: 1 }
-
-if (import.meta.main) {
-  console.log(
-    'limit | Retry-After | at a time | succeed | before | early | most refused an hour | used',
-  )
-  for (const limit of limits) {
-    for (const hasRetryAfter of [true, false]) {
-      for (const concurrency of [1, 4, 16]) {
-        const options = {
-          limit,
-          hasRetryAfter,
-          concurrency,
-          sites: 256,
-          ...usual,
-        }
-        const outcome = simulate({ ...options, pause: startPause })
-        const ideal = simulate({ ...options, pause: 'ideal' })
-        const until = (starts: readonly number[]) =>
-          starts.filter((at) => at <= outcome.lastWait).length
-        const used = outcome.lastWait ? until(outcome.starts) / until(ideal.starts) : 1
-        const before = simulate({ ...options, pause: earlierPause(limit, hasRetryAfter) })
-        console.log(
-          [
-            limit.name,
-            hasRetryAfter ? 'yes' : 'no',
-            concurrency,
-            outcome.succeeded,
-            before.succeeded,
-            outcome.gaveUpEarly,
-            outcome.mostRefused,
-            `${Math.round(100 * used)}%`,
-          ].join(' | '),
-        )
-      }
-    }
-  }
-  console.log(
-    '\nlimit | Retry-After | sites | runs | elapsed | start | collect | one step | succeed',
-  )
-  for (const limit of [{ name: 'any', starts: sitesAtMost, window: 0 }, ...limits]) {
-    for (const hasRetryAfter of limit.name === 'any' ? [true] : [true, false]) {
-      for (const sites of [10, 100, 256, 1_000]) {
-        const options = { limit, hasRetryAfter, sites, concurrency: 4, ...usual }
-        const { runs, elapsed, startTime, collectTime } = simulateTwoSteps(options)
-        const oneStep = simulate({ ...options, pause: startPause })
-        const times = [elapsed, startTime, collectTime, oneStep.runnerTime + sites * setup]
-        const hours = times.map((time) => `${(time / hour).toFixed(1)} h`)
-        const row = [limit.name, hasRetryAfter ? 'yes' : 'no', sites, runs, ...hours]
-        console.log([...row, oneStep.succeeded].join(' | '))
-      }
-    }
-  }
-}
-
-/** Until version 1: a 409 ended the run, and a 429 without Retry-After was sent again for 30 s. */
-function earlierPause({ active }: StartLimit, hasRetryAfter: boolean): Simulation['pause'] {
-  return (refusals, requested, left, random) => {
-    if (active) return undefined
-    const pause = hasRetryAfter ? requested + random * 1_000 : random * 500 * 2 ** refusals
-    return pause < left && (hasRetryAfter || refusals <= 6) ? pause : undefined
-  }
-}

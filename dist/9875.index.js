@@ -1,22 +1,146 @@
-export const id = 4604;
-export const ids = [4604];
+export const id = 9875;
+export const ids = [9875];
 export const modules = {
 
-/***/ 69251:
+/***/ 82302:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ headLength),
-/* harmony export */   X: () => (/* binding */ refusedAddresses)
+/* harmony export */   XP: () => (/* binding */ refusedAddresses),
+/* harmony export */   q1: () => (/* binding */ RenewableLink),
+/* harmony export */   tC: () => (/* binding */ bundleLink)
 /* harmony export */ });
-/** How much of a body is read to recognize it, in bytes. */
-const headLength = 512;
+/* unused harmony export lifeUsed */
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15276);
+/* harmony import */ var _kernel_http_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36178);
+/* harmony import */ var _kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20812);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53153);
+
+
+
+
+
 /**
- * The addresses that an object must not come from. A host elsewhere must not send the runner to
- * itself; no host must send it to a cloud's metadata.
+ * Links of all known stores are shorter. The time to scrub a text grows with the length of the
+ * link. In bytes.
+ */
+const maxLink = 16_000;
+/**
+ * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
+ * wrong clock on the runner does not matter.
+ *
+ * @throws Failure BAD_RESPONSE for a link that must not be followed
+ */
+function bundleLink(bundle, clock) {
+    const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle;
+    const refused = (what, nextStep) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', `the host gave a bundle link ${what}`, {
+        nextStep: `The link was not followed. ${nextStep}`,
+    });
+    if (!(0,_kernel_http_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecure */ .Ut)(url)) {
+        const nextStep = 'Its operators must serve bundles over https';
+        throw refused(`that is not https, at ${url.host}`, nextStep);
+    }
+    try {
+        (0,_kernel_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__/* .requireAllowed */ .wD)(url.hostname, refusedAddresses({ isHostLocal }));
+    }
+    catch (error) {
+        const nextStep = "Ask the host's operators for links that lead to the store over the network";
+        throw refused(`to a local address: ${error.message}`, nextStep);
+    }
+    const { length } = url.href;
+    if (length > maxLink) {
+        const what = `of ${length} bytes; the limit is ${maxLink}`;
+        throw refused(what, "Ask the host's operators for a shorter one");
+    }
+    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
+    return { url, expiresAt, sizeBytes, isHostLocal, mintedAt: clock.now(), lifetime };
+}
+/**
+ * The addresses that a bundle must not come from. A host elsewhere must not send the runner to itself;
+ * no host must send it to a cloud's metadata.
  */
 function refusedAddresses({ isHostLocal }) {
     return isHostLocal ? ['link-local', 'metadata'] : ['loopback', 'link-local', 'metadata'];
+}
+/** The used share of a link's lifetime, from 0; expired from 1 on. */
+function lifeUsed({ lifetime, mintedAt }, now) {
+    return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
+}
+/** A link that is output must have half of its lifetime left. */
+const maxLifeUsed = 0.5;
+/** The next step if new links do not work either: have already expired, or are refused by the store. */
+const nextSteps = {
+    BAD_RESPONSE: "The clocks of the host and of its store must agree: report this to the host's operators",
+    DOWNLOAD_FAILED: "The store must accept the host's links from this runner, and the clocks of the two must agree: report this to the host's operators",
+};
+/** Maximum number of links minted in a row without any progress. */
+const maxRenewals = 3;
+/**
+ * A link that renews itself: the job and its files stay on the host, only the link is limited in
+ * time (Admin API, section 1). One request uses it at a time.
+ */
+class RenewableLink {
+    #mint;
+    #run;
+    #link;
+    /** Since a link last worked. */
+    #renewals = 0;
+    /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
+    #kept;
+    constructor(first, mint, run) {
+        this.#link = first;
+        this.#mint = mint;
+        this.#run = run;
+    }
+    /**
+     * A link with at least half of its lifetime left; if the host mints none, one that has not expired.
+     *
+     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
+     *   the failure of minting if the link has expired
+     */
+    async get() {
+        for (;;) {
+            const link = this.#link;
+            const used = lifeUsed(link, this.#run.clock.now());
+            if (used <= maxLifeUsed || (link === this.#kept && used < 1))
+                return link;
+            const why = 'the bundle link has used over half of its lifetime';
+            await this.renew(why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
+        }
+    }
+    #keep(link, error) {
+        const { clock, log, signal } = this.#run;
+        signal.throwIfAborted();
+        const left = link.mintedAt + link.lifetime - clock.now();
+        if (!(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) || left <= 0)
+            throw error;
+        if (link === this.#kept)
+            return;
+        this.#kept = link;
+        log.warning(`${error.what}; the current bundle link expires in ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(left)}`);
+    }
+    /** The current link works. */
+    served() {
+        this.#renewals = 0;
+    }
+    /**
+     * Mints another link because the current one does not work. If the link before it did not work
+     * either, backs off first.
+     *
+     * @throws Failure `code` after `maxRenewals` links in a row that did not work
+     */
+    async renew(why, code) {
+        if (++this.#renewals > maxRenewals) {
+            const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
+            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(code, what, { nextStep: nextSteps[code] });
+        }
+        const { clock, log, signal } = this.#run;
+        log.info(`${why}: minting another`);
+        if (this.#renewals > 1)
+            await clock.sleep((0,_kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .backoff */ .JN)(this.#renewals - 1, Math.random()), signal);
+        this.#link = await this.#mint();
+    }
 }
 
 
@@ -990,12 +1114,18 @@ function parseJson(text, asError) {
 /* harmony export */   f$: () => (/* binding */ timeLeft),
 /* harmony export */   rH: () => (/* binding */ scheduleOf)
 /* harmony export */ });
-/* unused harmony exports fixedSchedule, paced, adaptiveSchedule */
-/**
- * The result of a search over simulated jobs (`node tools/bench/polling.ts --search`). `npm run bench --
- * polling` shows the results.
- */
-const pace = { blind: 1.5, share: 0.65, min: 0.35, reach: 10 };
+/* unused harmony exports fixedSchedule, adaptiveSchedule */
+/** The result of a search over simulated jobs, those of `polls-are-few-and-soon.test.ts`. */
+const pace = {
+    /** Without an estimate: seconds to wait per √second elapsed. */
+    blind: 1.5,
+    /** Share of the distance to the expected end that one wait covers. */
+    share: 0.65,
+    /** With an estimate: minimum seconds to wait per √second elapsed. */
+    min: 0.35,
+    /** An estimate is valid for this many times the period it was measured over. */
+    reach: 10,
+};
 /** Bounds of an adaptive wait, in milliseconds. */
 const minWait = 1_000;
 const maxWait = 60_000;
@@ -1007,17 +1137,16 @@ const fixedSchedule = (milliseconds) => () => milliseconds;
  * end: each wait covers a share of the remaining time, so polls cluster around the end. After a wrong
  * estimate has passed, the waits grow again, back to the square root.
  */
-const paced = ({ blind, share, min, reach }) => (history) => {
+const adaptiveSchedule = (history) => {
     const elapsed = history.at(-1)?.at ?? 0;
     const root = Math.sqrt(elapsed / 1_000) * 1_000;
     const expected = expectedEnd(history);
     if (expected === undefined)
-        return within(blind * root);
-    const distance = share * Math.abs(expected.at - elapsed);
-    const limit = expected.at > elapsed ? reach * expected.measuredOver : blind * root;
-    return within(Math.max(min * root, Math.min(distance, limit)));
+        return within(pace.blind * root);
+    const distance = pace.share * Math.abs(expected.at - elapsed);
+    const limit = expected.at > elapsed ? pace.reach * expected.measuredOver : pace.blind * root;
+    return within(Math.max(pace.min * root, Math.min(distance, limit)));
 };
-const adaptiveSchedule = paced(pace);
 /** The schedule that `poll-interval` asks for, in milliseconds. */
 const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval);
 /**
@@ -1929,7 +2058,7 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
 
 /***/ }),
 
-/***/ 94604:
+/***/ 79875:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2644,136 +2773,8 @@ function outcomeOf(failure) {
 
 // EXTERNAL MODULE: ./src/host/client.ts + 3 modules
 var client = __webpack_require__(90402);
-// EXTERNAL MODULE: ./src/kernel/http/connect-guard.ts
-var connect_guard = __webpack_require__(15276);
-// EXTERNAL MODULE: ./src/kernel/http/origin.ts
-var origin = __webpack_require__(36178);
-// EXTERNAL MODULE: ./src/kernel/http/retry.ts
-var retry = __webpack_require__(20812);
-// EXTERNAL MODULE: ./src/export/bundle/download/object-source.ts
-var object_source = __webpack_require__(69251);
-;// CONCATENATED MODULE: ./src/export/bundle/link.ts
-
-
-
-
-
-
-/**
- * Links of all known stores are shorter. The time to scrub a text grows with the length of the
- * link. In bytes.
- */
-const maxLink = 16_000;
-/**
- * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
- * wrong clock on the runner does not matter.
- *
- * @throws Failure BAD_RESPONSE for a link that must not be followed
- */
-function bundleLink(bundle, clock) {
-    const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle;
-    const refused = (what, nextStep) => new run_failure/* Failure */.HR('BAD_RESPONSE', `the host gave a bundle link ${what}`, {
-        nextStep: `The link was not followed. ${nextStep}`,
-    });
-    if (!(0,origin/* isSecure */.Ut)(url)) {
-        const nextStep = 'Its operators must serve bundles over https';
-        throw refused(`that is not https, at ${url.host}`, nextStep);
-    }
-    try {
-        (0,connect_guard/* requireAllowed */.wD)(url.hostname, (0,object_source/* refusedAddresses */.X)({ isHostLocal }));
-    }
-    catch (error) {
-        const nextStep = "Ask the host's operators for links that lead to the store over the network";
-        throw refused(`to a local address: ${error.message}`, nextStep);
-    }
-    const { length } = url.href;
-    if (length > maxLink) {
-        const what = `of ${length} bytes; the limit is ${maxLink}`;
-        throw refused(what, "Ask the host's operators for a shorter one");
-    }
-    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
-    return { url, expiresAt, sizeBytes, isHostLocal, mintedAt: clock.now(), lifetime };
-}
-/** The used share of a link's lifetime, from 0; expired from 1 on. */
-function lifeUsed({ lifetime, mintedAt }, now) {
-    return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
-}
-/** A link that is output must have half of its lifetime left. */
-const maxLifeUsed = 0.5;
-/** The next step if new links do not work either: have already expired, or are refused by the store. */
-const nextSteps = {
-    BAD_RESPONSE: "The clocks of the host and of its store must agree: report this to the host's operators",
-    DOWNLOAD_FAILED: "The store must accept the host's links from this runner, and the clocks of the two must agree: report this to the host's operators",
-};
-/** Maximum number of links minted in a row without any progress. */
-const maxRenewals = 3;
-/**
- * A link that renews itself: the job and its files stay on the host, only the link is limited in
- * time (Admin API, section 1). One request uses it at a time.
- */
-class RenewableLink {
-    #mint;
-    #run;
-    #link;
-    /** Since a link last worked. */
-    #renewals = 0;
-    /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
-    #kept;
-    constructor(first, mint, run) {
-        this.#link = first;
-        this.#mint = mint;
-        this.#run = run;
-    }
-    /**
-     * A link with at least half of its lifetime left; if the host mints none, one that has not expired.
-     *
-     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
-     *   the failure of minting if the link has expired
-     */
-    async get() {
-        for (;;) {
-            const link = this.#link;
-            const used = lifeUsed(link, this.#run.clock.now());
-            if (used <= maxLifeUsed || (link === this.#kept && used < 1))
-                return link;
-            const why = 'the bundle link has used over half of its lifetime';
-            await this.renew(why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
-        }
-    }
-    #keep(link, error) {
-        const { clock, log, signal } = this.#run;
-        signal.throwIfAborted();
-        const left = link.mintedAt + link.lifetime - clock.now();
-        if (!(error instanceof run_failure/* Failure */.HR) || left <= 0)
-            throw error;
-        if (link === this.#kept)
-            return;
-        this.#kept = link;
-        log.warning(`${error.what}; the current bundle link expires in ${(0,quantity/* formatDuration */.a3)(left)}`);
-    }
-    /** The current link works. */
-    served() {
-        this.#renewals = 0;
-    }
-    /**
-     * Mints another link because the current one does not work. If the link before it did not work
-     * either, backs off first.
-     *
-     * @throws Failure `code` after `maxRenewals` links in a row that did not work
-     */
-    async renew(why, code) {
-        if (++this.#renewals > maxRenewals) {
-            const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
-            throw new run_failure/* Failure */.HR(code, what, { nextStep: nextSteps[code] });
-        }
-        const { clock, log, signal } = this.#run;
-        log.info(`${why}: minting another`);
-        if (this.#renewals > 1)
-            await clock.sleep((0,retry/* backoff */.JN)(this.#renewals - 1, Math.random()), signal);
-        this.#link = await this.#mint();
-    }
-}
-
+// EXTERNAL MODULE: ./src/export/bundle/download/link.ts
+var download_link = __webpack_require__(82302);
 // EXTERNAL MODULE: ./src/host/job.ts
 var job = __webpack_require__(68657);
 // EXTERNAL MODULE: ./src/kernel/polling/schedule.ts
@@ -2800,7 +2801,7 @@ async function awaitLink(started, api, { request, report, run }) {
     const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
     /** @param minted the link that came with the job, if any */
     const mint = async (minted) => {
-        const link = bundleLink(minted ?? (await api.generateBundle(jobId, run)), run.clock);
+        const link = (0,download_link/* bundleLink */.tC)(minted ?? (await api.generateBundle(jobId, run)), run.clock);
         report.record(linkFacts(link));
         return link;
     };
@@ -2844,7 +2845,7 @@ async function awaitLink(started, api, { request, report, run }) {
         if (!link)
             throw exportFailure(job);
         run.log.info(linkLine(link));
-        return { job, link: new RenewableLink(link, () => mint(), run) };
+        return { job, link: new download_link/* RenewableLink */.q1(link, () => mint(), run) };
     }
     catch (error) {
         throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state });

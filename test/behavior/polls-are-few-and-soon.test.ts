@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pollingTargets, simulatePolling } from '../../../tools/bench/polling.ts'
+import { pollingTargets, simulatePolling } from '../support/polling/simulated-polling.ts'
 
 describe('polling, simulated over jobs with medians of 20 s, 2 min and 15 min', () => {
   const rows = simulatePolling({ seed: 1, jobs: 1_000 })

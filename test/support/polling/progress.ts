@@ -1,4 +1,4 @@
-import type { Random } from '../../test/support/random.ts'
+import type { Random } from '../random.ts'
 
 /** Maps the elapsed share of the job's duration (0 to 1) to the reported progress. */
 export type Progress = (passed: number) => number | undefined

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startPause } from '../../../../src/host/start-pace.ts'
-import {
-  limits,
-  setup,
-  simulate,
-  simulateTwoSteps,
-} from '../../../../tools/qa/campaign/start-pace.ts'
+import { startPause } from '../../src/host/start-pace.ts'
+import { limits, setup, simulate, simulateTwoSteps } from '../support/start-limits.ts'
 
 const hour = 3_600_000
 
