@@ -470,7 +470,7 @@ __webpack_require__.r(__webpack_exports__);
 const { zipFile, unpackTo, reading } = (0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_5__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loaded only if files are read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(1476), __webpack_require__.e(3672)]).then(__webpack_require__.bind(__webpack_require__, 21476))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(6905), __webpack_require__.e(3672)]).then(__webpack_require__.bind(__webpack_require__, 46905))).FilePacker(reading);
 /** Files up to this size, in bytes, are extracted in one step: nearly all of them. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;

@@ -71,7 +71,7 @@ function otherFile(head) {
 /** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(1476), __webpack_require__.e(3672)]).then(__webpack_require__.bind(__webpack_require__, 21476))).FilePacker(reading);
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(6905), __webpack_require__.e(3672)]).then(__webpack_require__.bind(__webpack_require__, 46905))).FilePacker(reading);
     let descriptor = -1;
     let reader;
     /** Synchronous calls are faster for many small files. */

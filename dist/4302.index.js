@@ -2,6 +2,64 @@ export const id = 4302;
 export const ids = [4302];
 export const modules = {
 
+/***/ 12637:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ differingDates),
+/* harmony export */   I: () => (/* binding */ placesOfBuild)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
+
+/**
+ * The places of dates that a build may have written by itself: on at least ten pages, or on each page
+ * of a smaller site, with one date, and the times of one build.
+ */
+function placesOfBuild(files) {
+    const pages = files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
+    const times = new Map();
+    for (const { place, text } of pages.flatMap(({ dates }) => dates?.dates ?? [])) {
+        const { day, second } = parts(text);
+        const known = times.get(place) ?? { day, first: second, last: second, count: 0 };
+        times.set(place, {
+            day: day === known.day ? day : '',
+            first: Math.min(known.first, second),
+            last: Math.max(known.last, second),
+            count: known.count + 1,
+        });
+    }
+    const isShared = (count) => count > 1 && count >= Math.min(minPages, pages.length);
+    const shared = [...times].filter(([, { day, first, last, count }]) => day !== '' && last - first <= maxSeconds && isShared(count));
+    return new Set(shared.map(([place]) => place));
+}
+/** Fewer pages do not show what every build changes. */
+const minPages = 10;
+/** From the first page that a build writes, or the first file of a checkout, to the last one. */
+const maxSeconds = 600;
+/** A date without its time of day, and this time in seconds. */
+function parts(date) {
+    const time = /(\d\d?):(\d\d):(\d\d)(?:[.,]\d{1,9})?/;
+    const [, hour, minute, second] = (time.exec(date) ?? []).map(Number);
+    const seconds = 3600 * (hour ?? 0) + 60 * (minute ?? 0) + (second ?? 0);
+    return { day: date.replace(time, '*'), second: seconds };
+}
+/**
+ * The dates of a page that differ from before, if nothing else does; undefined if anything else does.
+ */
+function differingDates(before, { dates: now }) {
+    const old = before.dates;
+    if (!old || !now || old.digest !== now.digest)
+        return undefined;
+    if (old.dates.length !== now.dates.length)
+        return undefined;
+    if (now.dates.some(({ place }, index) => place !== old.dates[index]?.place))
+        return undefined;
+    return now.dates.filter(({ text }, index) => text !== old.dates[index]?.text);
+}
+
+
+/***/ }),
+
 /***/ 86804:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -10,12 +68,14 @@ export const modules = {
 /* harmony export */   i: () => (/* binding */ changesBetween)
 /* harmony export */ });
 /* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
+/* harmony import */ var _build_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12637);
+
 
 /**
  * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
  * A file that only moved from one build's folder to another's is unchanged. If a changed file may
- * be requested with a build id, every page whose bytes differ has changed, too. A date that every
- * build writes is ignored as well (`rebuildDate`).
+ * be requested with a build id, every page whose bytes differ has changed, too. Dates that every
+ * build writes are ignored as well (`rebuildDates`).
  */
 function changesBetween(baseline, now) {
     const before = new Map(baseline.files.map((file) => [file.path, file]));
@@ -23,7 +83,8 @@ function changesBetween(baseline, now) {
     const added = now.files.filter(({ path }) => !before.has(path));
     const removed = baseline.files.filter(({ path }) => !after.has(path));
     const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const isRebuilt = rebuildDate(now.files, before);
+    const isOlder = !baseline.files.some(({ dates }) => dates);
+    const isRebuilt = isOlder ? rebuildDate(now.files, before) : rebuildDates(baseline, now, before);
     const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
     const [newFiles, goneFiles] = [
         added.filter(isMissingFrom(removed)),
@@ -46,12 +107,33 @@ function changesBetween(baseline, now) {
         removed: pathsOf(goneFiles),
     };
 }
+/**
+ * Tests whether a page differs only in dates of the build: those that went from one date to another in
+ * the same place of every page that has the place. Any other date is a change: one that differs on a
+ * page, or that a page still has from before.
+ */
+function rebuildDates(baseline, now, before) {
+    const [old, current] = [(0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(baseline.files), (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(now.files)];
+    const places = new Set([...old].filter((place) => current.has(place)));
+    for (const { path, dates } of now.files) {
+        const old = before.get(path)?.dates?.dates;
+        for (const { place, text } of (old && dates?.dates) ?? []) {
+            if (old?.some((date) => date.place === place && date.text === text))
+                places.delete(place);
+        }
+    }
+    return (file) => {
+        const old = before.get(file.path);
+        const dates = old && (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .differingDates */ .C)(old, file);
+        return dates?.every(({ place }) => places.has(place)) ?? false;
+    };
+}
 /** Fewer pages do not show what every build changes. */
 const minPages = 10;
 /**
- * Tests whether a page differs only in the date of the build, such as Sphinx's "Last updated on": if
- * at least nine of ten pages differ only in their last date, which is the same on all of them, before
- * and after.
+ * For a baseline that was written before pages had `dates`. Tests whether a page differs only in the date
+ * of the build, such as Sphinx's "Last updated on": if at least nine of ten pages differ only in their
+ * last date, which is the same on all of them, before and after.
  */
 function rebuildDate(files, before) {
     const key = (file) => {
@@ -2268,8 +2350,10 @@ function canonicalElsewhere({ url, headers, hosts: { siteUrl, domain }, }) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./src/site/reading/file-reader.ts + 3 modules
-var file_reader = __webpack_require__(21476);
+// EXTERNAL MODULE: ./src/site/manifest/build-dates.ts
+var build_dates = __webpack_require__(12637);
+// EXTERNAL MODULE: ./src/site/reading/file-reader.ts + 4 modules
+var file_reader = __webpack_require__(46905);
 ;// CONCATENATED MODULE: ./src/verify/known-scripts.ts
 /** The names of the alterations that do more than to add a script. */
 const rocketLoader = 'Rocket Loader';
@@ -2522,6 +2606,7 @@ function emailOf(hex) {
 
 
 
+
 /** Undefined if its body was not kept. */
 function servedPage(planned, { headers, redirectedTo, kept }, known) {
     const { siteUrl } = known;
@@ -2529,14 +2614,19 @@ function servedPage(planned, { headers, redirectedTo, kept }, known) {
     if (!body)
         return undefined;
     const url = redirectedTo === undefined ? plannedUrl(planned, siteUrl) : new URL(redirectedTo);
-    return { body, headers, loads: (path) => known.buildFiles.loadedBy(path, body, url, siteUrl) };
+    return {
+        body,
+        headers,
+        loads: (path) => known.buildFiles.loadedBy(path, body, url, siteUrl),
+        isOfBuild: (place) => known.datePlaces.has(place),
+    };
 }
 /** The alteration of a page that is otherwise the file, as a notice. */
-function alterationOf(expected, { body, headers, loads }) {
+function alterationOf(expected, { body, headers, loads, isOfBuild }) {
     const { path, sha256 } = expected;
     const reader = new file_reader.FileReader(path, 'digests');
     reader.update(body);
-    const { normalizedDigest, sha256: digest, date } = reader.end();
+    const { normalizedDigest, sha256: digest, date, dates } = reader.end();
     const build = (detail, alike) => {
         const loaded = (0,file_kind/* isPage */.yp)({ path }) ? loads(path) : [];
         return loaded && { ...altered(detail), alike, loads: loaded };
@@ -2546,7 +2636,11 @@ function alterationOf(expected, { body, headers, loads }) {
     }
     if (!(0,file_kind/* isPage */.yp)({ path }))
         return undefined;
-    if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
+    const differing = (0,build_dates/* differingDates */.C)(expected, { dates });
+    const isOtherDate = expected.dates
+        ? differing?.every(({ place }) => isOfBuild(place))
+        : date && date.digest === expected.date?.digest && date.text !== expected.date.text;
+    if (isOtherDate) {
         return build('the same page with another date', 'shown with another date');
     }
     for (const restored of restoredPages(body, headers, expected.size)) {
@@ -3686,6 +3780,7 @@ function body_difference_shown(byteText) {
 
 
 
+
 /** What is known about a site beyond a single request. */
 class SiteKnowledge {
     /** Without a slash at its end, unless its path is `/`. */
@@ -3697,6 +3792,7 @@ class SiteKnowledge {
     #manifest;
     #paths;
     #buildFiles;
+    #datePlaces;
     /** @param site the folder of the export, if it is on disk */
     constructor(siteUrl, manifest, { site, hasBaseline = true } = {}) {
         this.siteUrl = siteUrl;
@@ -3707,6 +3803,11 @@ class SiteKnowledge {
     get buildFiles() {
         this.#buildFiles ??= new BuildFiles(this.#manifest.files);
         return this.#buildFiles;
+    }
+    /** Where the pages have dates that every build may write. */
+    get datePlaces() {
+        this.#datePlaces ??= (0,build_dates/* placesOfBuild */.I)(this.#manifest.files);
+        return this.#datePlaces;
     }
     /** The path of the file of the export with the first of these digests that one has. */
     pathWith(digests) {

@@ -3285,6 +3285,64 @@ function acceptance(all, accepted) {
 
 /***/ }),
 
+/***/ 12637:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ differingDates),
+/* harmony export */   I: () => (/* binding */ placesOfBuild)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
+
+/**
+ * The places of dates that a build may have written by itself: on at least ten pages, or on each page
+ * of a smaller site, with one date, and the times of one build.
+ */
+function placesOfBuild(files) {
+    const pages = files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
+    const times = new Map();
+    for (const { place, text } of pages.flatMap(({ dates }) => dates?.dates ?? [])) {
+        const { day, second } = parts(text);
+        const known = times.get(place) ?? { day, first: second, last: second, count: 0 };
+        times.set(place, {
+            day: day === known.day ? day : '',
+            first: Math.min(known.first, second),
+            last: Math.max(known.last, second),
+            count: known.count + 1,
+        });
+    }
+    const isShared = (count) => count > 1 && count >= Math.min(minPages, pages.length);
+    const shared = [...times].filter(([, { day, first, last, count }]) => day !== '' && last - first <= maxSeconds && isShared(count));
+    return new Set(shared.map(([place]) => place));
+}
+/** Fewer pages do not show what every build changes. */
+const minPages = 10;
+/** From the first page that a build writes, or the first file of a checkout, to the last one. */
+const maxSeconds = 600;
+/** A date without its time of day, and this time in seconds. */
+function parts(date) {
+    const time = /(\d\d?):(\d\d):(\d\d)(?:[.,]\d{1,9})?/;
+    const [, hour, minute, second] = (time.exec(date) ?? []).map(Number);
+    const seconds = 3600 * (hour ?? 0) + 60 * (minute ?? 0) + (second ?? 0);
+    return { day: date.replace(time, '*'), second: seconds };
+}
+/**
+ * The dates of a page that differ from before, if nothing else does; undefined if anything else does.
+ */
+function differingDates(before, { dates: now }) {
+    const old = before.dates;
+    if (!old || !now || old.digest !== now.digest)
+        return undefined;
+    if (old.dates.length !== now.dates.length)
+        return undefined;
+    if (now.dates.some(({ place }, index) => place !== old.dates[index]?.place))
+        return undefined;
+    return now.dates.filter(({ text }, index) => text !== old.dates[index]?.text);
+}
+
+
+/***/ }),
+
 /***/ 86804:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3293,12 +3351,14 @@ function acceptance(all, accepted) {
 /* harmony export */   i: () => (/* binding */ changesBetween)
 /* harmony export */ });
 /* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
+/* harmony import */ var _build_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12637);
+
 
 /**
  * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
  * A file that only moved from one build's folder to another's is unchanged. If a changed file may
- * be requested with a build id, every page whose bytes differ has changed, too. A date that every
- * build writes is ignored as well (`rebuildDate`).
+ * be requested with a build id, every page whose bytes differ has changed, too. Dates that every
+ * build writes are ignored as well (`rebuildDates`).
  */
 function changesBetween(baseline, now) {
     const before = new Map(baseline.files.map((file) => [file.path, file]));
@@ -3306,7 +3366,8 @@ function changesBetween(baseline, now) {
     const added = now.files.filter(({ path }) => !before.has(path));
     const removed = baseline.files.filter(({ path }) => !after.has(path));
     const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const isRebuilt = rebuildDate(now.files, before);
+    const isOlder = !baseline.files.some(({ dates }) => dates);
+    const isRebuilt = isOlder ? rebuildDate(now.files, before) : rebuildDates(baseline, now, before);
     const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
     const [newFiles, goneFiles] = [
         added.filter(isMissingFrom(removed)),
@@ -3329,12 +3390,33 @@ function changesBetween(baseline, now) {
         removed: pathsOf(goneFiles),
     };
 }
+/**
+ * Tests whether a page differs only in dates of the build: those that went from one date to another in
+ * the same place of every page that has the place. Any other date is a change: one that differs on a
+ * page, or that a page still has from before.
+ */
+function rebuildDates(baseline, now, before) {
+    const [old, current] = [(0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(baseline.files), (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(now.files)];
+    const places = new Set([...old].filter((place) => current.has(place)));
+    for (const { path, dates } of now.files) {
+        const old = before.get(path)?.dates?.dates;
+        for (const { place, text } of (old && dates?.dates) ?? []) {
+            if (old?.some((date) => date.place === place && date.text === text))
+                places.delete(place);
+        }
+    }
+    return (file) => {
+        const old = before.get(file.path);
+        const dates = old && (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .differingDates */ .C)(old, file);
+        return dates?.every(({ place }) => places.has(place)) ?? false;
+    };
+}
 /** Fewer pages do not show what every build changes. */
 const minPages = 10;
 /**
- * Tests whether a page differs only in the date of the build, such as Sphinx's "Last updated on": if
- * at least nine of ten pages differ only in their last date, which is the same on all of them, before
- * and after.
+ * For a baseline that was written before pages had `dates`. Tests whether a page differs only in the date
+ * of the build, such as Sphinx's "Last updated on": if at least nine of ten pages differ only in their
+ * last date, which is the same on all of them, before and after.
  */
 function rebuildDate(files, before) {
     const key = (file) => {

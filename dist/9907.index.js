@@ -483,8 +483,9 @@ const digest = dist/* custom */.IeY(isDigest);
 const path = dist/* custom */.IeY(isPath);
 const wholeNumber = dist/* custom */.IeY(isWholeNumber);
 /** In UTF-16 units. */
-const maxDate = 100;
-const maxLinks = 16;
+const [maxDate, maxPlace, maxLinks] = [100, 200, 16];
+const dateText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxDate));
+const placeText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxPlace));
 const findingText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.textLength));
 const fileSchema = dist/* object */.Ikc({
     path,
@@ -494,7 +495,8 @@ const fileSchema = dist/* object */.Ikc({
     normalizedPath: dist/* exactOptional */.yqP(path),
     links: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxLinks))),
     module: dist/* exactOptional */.yqP(dist/* literal */.euz(true)),
-    date: dist/* exactOptional */.yqP(dist/* object */.Ikc({ text: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxDate)), digest })),
+    date: dist/* exactOptional */.yqP(dist/* object */.Ikc({ text: dateText, digest })),
+    dates: dist/* exactOptional */.yqP(dist/* object */.Ikc({ digest, dates: dist/* array */.YOg(dist/* object */.Ikc({ place: placeText, text: dateText })) })),
 });
 const findingSchema = dist/* object */.Ikc({
     cause: findingText,

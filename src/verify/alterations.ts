@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { differingDates } from '../site/manifest/build-dates.ts'
 import type { ManifestFile } from '../site/manifest/manifest.ts'
 import { isPage } from '../site/reading/file-kind.ts'
 import { FileReader } from '../site/reading/file-reader.ts'
@@ -16,30 +17,37 @@ export interface ServedPage {
   readonly headers: IncomingHttpHeaders
   /** What it loads of its build: see `BuildFiles`. */
   readonly loads: (path: string) => readonly BuildFile[] | undefined
+  /** Whether every build may write the date in a place: see `placesOfBuild`. */
+  readonly isOfBuild: (place: string) => boolean
 }
 
 /** Undefined if its body was not kept. */
 export function servedPage(
   planned: PlannedRequest & { readonly path: string },
   { headers, redirectedTo, kept }: BodyResponse,
-  known: Pick<SiteKnowledge, 'siteUrl' | 'buildFiles'>,
+  known: Pick<SiteKnowledge, 'siteUrl' | 'buildFiles' | 'datePlaces'>,
 ): ServedPage | undefined {
   const { siteUrl } = known
   const body = kept()
   if (!body) return undefined
   const url = redirectedTo === undefined ? plannedUrl(planned, siteUrl) : new URL(redirectedTo)
-  return { body, headers, loads: (path) => known.buildFiles.loadedBy(path, body, url, siteUrl) }
+  return {
+    body,
+    headers,
+    loads: (path) => known.buildFiles.loadedBy(path, body, url, siteUrl),
+    isOfBuild: (place) => known.datePlaces.has(place),
+  }
 }
 
 /** The alteration of a page that is otherwise the file, as a notice. */
 export function alterationOf(
   expected: ManifestFile,
-  { body, headers, loads }: ServedPage,
+  { body, headers, loads, isOfBuild }: ServedPage,
 ): Difference | undefined {
   const { path, sha256 } = expected
   const reader = new FileReader(path, 'digests')
   reader.update(body)
-  const { normalizedDigest, sha256: digest, date } = reader.end()
+  const { normalizedDigest, sha256: digest, date, dates } = reader.end()
   const build = (detail: string, alike: string) => {
     const loaded = isPage({ path }) ? loads(path) : []
     return loaded && { ...altered(detail), alike, loads: loaded }
@@ -48,7 +56,11 @@ export function alterationOf(
     return build('the same page from another build', 'from another build')
   }
   if (!isPage({ path })) return undefined
-  if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
+  const differing = differingDates(expected, { dates })
+  const isOtherDate = expected.dates
+    ? differing?.every(({ place }) => isOfBuild(place))
+    : date && date.digest === expected.date?.digest && date.text !== expected.date.text
+  if (isOtherDate) {
     return build('the same page with another date', 'shown with another date')
   }
   for (const restored of restoredPages(body, headers, expected.size)) {

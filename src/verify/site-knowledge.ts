@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { placesOfBuild } from '../site/manifest/build-dates.ts'
 import type { Manifest, ManifestFile } from '../site/manifest/manifest.ts'
 import { normalizePath } from '../site/reading/normalize/build-marks.ts'
 import { BodyDifferences } from './body-difference.ts'
@@ -17,6 +18,7 @@ export class SiteKnowledge {
   readonly #manifest: Pick<Manifest, 'files'>
   #paths: Map<string, string> | undefined
   #buildFiles: BuildFiles | undefined
+  #datePlaces: ReadonlySet<string> | undefined
 
   /** @param site the folder of the export, if it is on disk */
   constructor(
@@ -33,6 +35,12 @@ export class SiteKnowledge {
   get buildFiles(): BuildFiles {
     this.#buildFiles ??= new BuildFiles(this.#manifest.files)
     return this.#buildFiles
+  }
+
+  /** Where the pages have dates that every build may write. */
+  get datePlaces(): ReadonlySet<string> {
+    this.#datePlaces ??= placesOfBuild(this.#manifest.files)
+    return this.#datePlaces
   }
 
   /** The path of the file of the export with the first of these digests that one has. */

@@ -7,6 +7,7 @@ import type { KnownFinding } from '../../src/site/manifest/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest/manifest.ts'
 import { readManifest, readManifestLines } from '../../src/site/manifest/manifest-reader.ts'
 import type { PageDate } from '../../src/site/reading/normalize/page-date.ts'
+import type { PlacedDates } from '../../src/site/reading/normalize/placed-dates.ts'
 import { ScanPacker } from '../../src/site/reading/scan/packed-scan.ts'
 import type { Scan } from '../../src/site/reading/scan/scan.ts'
 import { FileUnpacker, type SiteFile } from '../../src/site/reading/site-files.ts'
@@ -44,6 +45,10 @@ const file = anyOf<SiteFile>(
     sha256: digest,
     normalizedDigest: digest,
     date: anyOf<PageDate>({ text: word, digest }, ['text', 'digest']),
+    dates: anyOf<PlacedDates>({ digest, dates: fc.array(fc.record({ place: word, text: word })) }, [
+      'digest',
+      'dates',
+    ]),
     scan,
     isUnread: fc.constant(true),
     configuration: word,

@@ -289,9 +289,15 @@ const siteUrl = new URL('https://docs.test')
 const page = (build: string, date = 'Nov 21, 2026', more = '') =>
   `<!DOCTYPE html><html><head><script src="/_next/static/${build}/_buildManifest.js"></script></head>
 <body><p>Updated on ${date}</p>${more}</body></html>`
-const exported = { 'a.html': page('new1'), '_next/static/new1/_buildManifest.js': '' }
+const released = (date: string) => page('new1', 'Nov 21, 2026', `<h2>Version 2, ${date}</h2>`)
+const exported = {
+  'a.html': page('new1'),
+  'releases.html': released('Nov 1, 2026'),
+  '_next/static/new1/_buildManifest.js': '',
+}
 const { files } = manifestOfFiles(exported)
-const file = files.find(({ path }) => path === 'a.html') ?? expect.unreachable()
+const fileAt = (name: string) => files.find(({ path }) => path === name) ?? expect.unreachable()
+const file = fileAt('a.html')
 const known = new SiteKnowledge(siteUrl, { files })
 
 function responseOf(body: string | undefined, redirectedTo?: string): BodyResponse {
@@ -315,8 +321,16 @@ test('the page of another build is a notice, with what it loads of its build', (
   })
 })
 
-test('the page with another date is a notice', () => {
-  expect(alteration(page('new1', 'Nov 20, 2026'))?.detail).toBe('the same page with another date')
+test('the page with another date of the build is a notice, with any other date it is none', () => {
+  const detail = 'the same page with another date'
+  expect(alteration(page('new1', 'Nov 20, 2026'))?.detail).toBe(detail)
+  const releases = fileAt('releases.html')
+  const rebuilt = released('Nov 1, 2026').replace('Nov 21', 'Nov 20')
+  expect(alteration(rebuilt, releases)?.detail).toBe(detail)
+  expect(alteration(released('Nov 2, 2026'), releases)).toBeUndefined()
+  // An older manifest has no other dates than the last one.
+  const { dates: _, ...older } = file
+  expect(alteration(page('new1', 'Nov 20, 2026'), older)?.detail).toBe(detail)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { type FileKind, fileKind, isPage } from '../reading/file-kind.ts'
+import { differingDates, placesOfBuild } from './build-dates.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 
 /** How a site differs from the previous export: sorted file paths. */
@@ -11,8 +12,8 @@ export interface Changes {
 /**
  * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
  * A file that only moved from one build's folder to another's is unchanged. If a changed file may
- * be requested with a build id, every page whose bytes differ has changed, too. A date that every
- * build writes is ignored as well (`rebuildDate`).
+ * be requested with a build id, every page whose bytes differ has changed, too. Dates that every
+ * build writes are ignored as well (`rebuildDates`).
  */
 export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   const before = new Map(baseline.files.map((file) => [file.path, file]))
@@ -22,7 +23,8 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   const bytesDiffer = now.files.filter(
     ({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256,
   )
-  const isRebuilt = rebuildDate(now.files, before)
+  const isOlder = !baseline.files.some(({ dates }) => dates)
+  const isRebuilt = isOlder ? rebuildDate(now.files, before) : rebuildDates(baseline, now, before)
   const differs = (file: ManifestFile) =>
     digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file)
   const [newFiles, goneFiles] = [
@@ -51,13 +53,38 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   }
 }
 
+/**
+ * Tests whether a page differs only in dates of the build: those that went from one date to another in
+ * the same place of every page that has the place. Any other date is a change: one that differs on a
+ * page, or that a page still has from before.
+ */
+function rebuildDates(
+  baseline: Manifest,
+  now: Manifest,
+  before: ReadonlyMap<string, ManifestFile>,
+): (file: ManifestFile) => boolean {
+  const [old, current] = [placesOfBuild(baseline.files), placesOfBuild(now.files)]
+  const places = new Set([...old].filter((place) => current.has(place)))
+  for (const { path, dates } of now.files) {
+    const old = before.get(path)?.dates?.dates
+    for (const { place, text } of (old && dates?.dates) ?? []) {
+      if (old?.some((date) => date.place === place && date.text === text)) places.delete(place)
+    }
+  }
+  return (file) => {
+    const old = before.get(file.path)
+    const dates = old && differingDates(old, file)
+    return dates?.every(({ place }) => places.has(place)) ?? false
+  }
+}
+
 /** Fewer pages do not show what every build changes. */
 const minPages = 10
 
 /**
- * Tests whether a page differs only in the date of the build, such as Sphinx's "Last updated on": if
- * at least nine of ten pages differ only in their last date, which is the same on all of them, before
- * and after.
+ * For a baseline that was written before pages had `dates`. Tests whether a page differs only in the date
+ * of the build, such as Sphinx's "Last updated on": if at least nine of ten pages differ only in their
+ * last date, which is the same on all of them, before and after.
  */
 function rebuildDate(
   files: readonly ManifestFile[],

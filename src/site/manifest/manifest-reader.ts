@@ -148,8 +148,10 @@ const path = v.custom<string>(isPath)
 const wholeNumber = v.custom<number>(isWholeNumber)
 
 /** In UTF-16 units. */
-const maxDate = 100
-const maxLinks = 16
+const [maxDate, maxPlace, maxLinks] = [100, 200, 16]
+
+const dateText = v.pipe(v.string(), v.maxLength(maxDate))
+const placeText = v.pipe(v.string(), v.maxLength(maxPlace))
 
 const findingText = v.pipe(v.string(), v.maxLength(findingLimits.textLength))
 
@@ -164,7 +166,10 @@ const fileSchema = v.object({
   normalizedPath: v.exactOptional(path),
   links: v.exactOptional(v.pipe(v.string(), v.maxLength(maxLinks))),
   module: v.exactOptional(v.literal(true)),
-  date: v.exactOptional(v.object({ text: v.pipe(v.string(), v.maxLength(maxDate)), digest })),
+  date: v.exactOptional(v.object({ text: dateText, digest })),
+  dates: v.exactOptional(
+    v.object({ digest, dates: v.array(v.object({ place: placeText, text: dateText })) }),
+  ),
 } satisfies Fields<ManifestFile>)
 
 const findingSchema = v.object({

@@ -3,7 +3,8 @@ import { isConfiguration, isPage, maxConfigurationBytes } from './file-kind.ts'
 import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf, unreadScan } from './file-scanner.ts'
 import { withoutSpans } from './normalize/build-marks.ts'
-import { lastDate, type PageDate } from './normalize/page-date.ts'
+import { lastDate } from './normalize/page-date.ts'
+import { datesIn } from './normalize/placed-dates.ts'
 import { ScanPacker } from './scan/packed-scan.ts'
 import { scanLimits } from './scan/scan.ts'
 import type { PackedFiles, SiteFile } from './site-files.ts'
@@ -47,7 +48,7 @@ export class FileReader {
     }
   }
 
-  #readText(): Pick<SiteFile, 'normalizedDigest' | 'date' | 'scan' | 'configuration'> {
+  #readText(): Pick<SiteFile, 'normalizedDigest' | 'date' | 'dates' | 'scan' | 'configuration'> {
     if (!this.#pieces) return { scan: this.#scan && unreadScan() }
     const { mark, text } = byteTextOf(this.#pieces.join(''))
     if (isConfiguration(this.#path)) {
@@ -58,19 +59,27 @@ export class FileReader {
     const scan = this.#scan?.(text, this.#normalizer?.handler)
     const normalized = this.#normalizer?.normalize(text)
     const digestOf = (content: string) => hash('sha256', Buffer.from(mark + content, 'latin1'))
-    const date = isPage({ path: this.#path })
-      ? this.#dateOf(normalized ?? text, digestOf)
-      : undefined
-    const dated = date && { date }
+    const dated = isPage({ path: this.#path }) ? datesOf(normalized ?? text, digestOf) : {}
     if (normalized === undefined) return { scan, ...dated }
     return { scan, normalizedDigest: digestOf(normalized), ...dated }
   }
+}
 
-  #dateOf(page: string, digestOf: (content: string) => string): PageDate | undefined {
-    const span = lastDate(page)
-    if (!span) return undefined
-    const digest = digestOf(withoutSpans(page, [span]))
-    return { text: readByteText(page.slice(span.start, span.end)), digest }
+function datesOf(
+  page: string,
+  digestOf: (content: string) => string,
+): Pick<SiteFile, 'date' | 'dates'> {
+  const [last, found] = [lastDate(page), datesIn(page)]
+  const dates = found.map(({ place, text }) => ({ place, text }))
+  const spans = found.flatMap(({ spans }) => spans)
+  return {
+    ...(last && {
+      date: {
+        text: readByteText(page.slice(last.start, last.end)),
+        digest: digestOf(withoutSpans(page, [last])),
+      },
+    }),
+    ...(dates.length > 0 && { dates: { digest: digestOf(withoutSpans(page, spans)), dates } }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PageDate } from './normalize/page-date.ts'
+import type { PlacedDates } from './normalize/placed-dates.ts'
 import { type PackedScan, type ScanContents, ScanUnpacker } from './scan/packed-scan.ts'
 import { type Scan, scanLimits } from './scan/scan.ts'
 
@@ -15,7 +16,9 @@ export interface SiteFile {
    * that every rebuild changes; undefined if it has none.
    */
   readonly normalizedDigest?: string | undefined
-  /** Of a page that shows a date near its end. */
+  /** Of a page with dates. */
+  readonly dates?: PlacedDates | undefined
+  /** Of a page that shows a date near its end: for comparison with manifests without `dates`. */
   readonly date?: PageDate | undefined
   /** The text of a file that may configure a publish target, unless it is too long. */
   readonly configuration?: string | undefined

@@ -133,7 +133,7 @@ describe('a file in a folder named after the build', () => {
   })
 })
 
-describe('a date that every build writes', () => {
+describe('a date that every build writes, beside a manifest with no more than the last date of a page', () => {
   /** Twelve pages of a build with their dates. */
   const build = (content: string, dates: readonly string[]) =>
     manifest(

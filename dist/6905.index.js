@@ -1,8 +1,8 @@
-export const id = 1476;
-export const ids = [1476];
+export const id = 6905;
+export const ids = [6905];
 export const modules = {
 
-/***/ 21476:
+/***/ 46905:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -294,11 +294,85 @@ const maxTextLength = 300;
 /** Months are letters of ASCII, or bytes of others. */
 const date = /(?:[A-Za-z\x80-\xff]{3,20}\.? \d{1,2}, 20\d\d|\d{1,2}\.? [A-Za-z\x80-\xff]{3,20}\.?,? 20\d\d|20\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]20\d\d)(?:[ ,T]{1,3}\d\d:\d\d(?::\d\d)?)?/g;
 
-// EXTERNAL MODULE: ./src/site/reading/scan/packed-scan.ts + 1 modules
-var packed_scan = __webpack_require__(36388);
 // EXTERNAL MODULE: ./src/site/reading/text/byte-text.ts
 var byte_text = __webpack_require__(18432);
+;// CONCATENATED MODULE: ./src/site/reading/normalize/placed-dates.ts
+
+/**
+ * Finds the dates that are alone in their place: a text, an attribute or a string of a script. Places
+ * with several dates, such as a list of releases, have none of the build.
+ *
+ * @param page byte text
+ */
+function datesIn(page) {
+    const dates = new Map();
+    let end = 0;
+    for (const { index } of page.matchAll(/20\d\d/g)) {
+        if (index < end)
+            continue;
+        const from = Math.max(end, index - maxBeforeYear);
+        const around = page.slice(from, index + maxFromYear);
+        const matches = [...around.matchAll(placed_dates_date)];
+        const found = matches.find((match) => from + match.index + match[0].length > index);
+        if (!found || from + found.index > index)
+            continue;
+        const start = from + found.index;
+        end = start + found[0].length;
+        const place = placeOf(page.slice(Math.max(0, start - maxAround), start), page, end);
+        if (place === undefined)
+            continue;
+        const text = (0,byte_text/* readByteText */.kn)(found[0]);
+        const known = dates.get(place);
+        if (!known)
+            dates.set(place, { place, text, spans: [{ start, end }], isAlone: true });
+        else if (known.text === text)
+            known.spans.push({ start, end });
+        else
+            known.isAlone = false;
+    }
+    // Footers and scripts are at the end.
+    return [...dates.values()].filter(({ isAlone }) => isAlone).slice(-maxPlaces);
+}
+/** The longest place, and the longest text before and after a date, in bytes. */
+const maxAround = 300;
+const maxPlaces = 16;
+/** How far before and after the start of its year a date may reach: with weekday, month, time and zone. */
+const [maxBeforeYear, maxFromYear] = [60, 40];
+/** @param before the text before the date */
+function placeOf(before, page, end) {
+    const [, name] = /"([\w.-]{1,64})"\s{0,4}:\s{0,4}"$/.exec(before) ?? [];
+    if (name !== undefined)
+        return page[end] === '"' ? `"${name}"` : undefined;
+    const tagEnd = before.lastIndexOf('>');
+    const tag = before.slice(Math.max(0, before.lastIndexOf('<', Math.max(0, tagEnd))), tagEnd + 1);
+    const text = before.slice(tagEnd + 1);
+    const open = text.lastIndexOf('<');
+    if (open >= 0) {
+        const [, attribute, quote] = /\s([\w:-]{1,64})=(["'])$/.exec(text) ?? [];
+        if (quote === undefined || page[end] !== quote)
+            return undefined;
+        return `${elementOf(text.slice(open))}@${attribute}`;
+    }
+    const after = page.slice(end, end + maxAround);
+    if (tag === '' || !/^[^<]*<(?!\/(?:script|style))/i.test(after))
+        return undefined;
+    const [, names = ''] = /\sclass=["']?([\w -]{1,64})/i.exec(tag) ?? [];
+    const word = text.match(/[A-Za-z\x80-\xff]+/g)?.at(-1) ?? '';
+    return (0,byte_text/* readByteText */.kn)(`${elementOf(tag)}.${names.trim()} ${word.slice(-20)}`.trim());
+}
+/** The name in a tag; empty for a comment. */
+const elementOf = (tag) => /^<(\/?[A-Za-z][\w-]{0,40})/.exec(tag)?.[1]?.toLowerCase() ?? '';
+/**
+ * A date as text, with the weekday before it and the time after it. Names of months may be in any
+ * language: letters of ASCII, or bytes of others.
+ */
+// Bounded text: at most `maxBeforeYear` and `maxFromYear` bytes around a year.
+const placed_dates_date = /(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?(?:[A-Za-z\x80-\xff]{3,20}\.? \d{1,2}(?: \d\d:\d\d:\d\d(?: [A-Z]{1,5})?|,)? 20\d\d(?![-./]?\d)|\d{1,2}\.? [A-Za-z\x80-\xff]{3,20}\.?,? 20\d\d(?![-./]?\d)|20\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]20\d\d)(?:[ ,T]{1,3}\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?: ?[AP]M)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)){0,2})?/g;
+
+// EXTERNAL MODULE: ./src/site/reading/scan/packed-scan.ts + 1 modules
+var packed_scan = __webpack_require__(36388);
 ;// CONCATENATED MODULE: ./src/site/reading/file-reader.ts
+
 
 
 
@@ -354,21 +428,25 @@ class FileReader {
         const scan = this.#scan?.(text, this.#normalizer?.handler);
         const normalized = this.#normalizer?.normalize(text);
         const digestOf = (content) => (0,external_node_crypto_.hash)('sha256', Buffer.from(mark + content, 'latin1'));
-        const date = (0,file_kind/* isPage */.yp)({ path: this.#path })
-            ? this.#dateOf(normalized ?? text, digestOf)
-            : undefined;
-        const dated = date && { date };
+        const dated = (0,file_kind/* isPage */.yp)({ path: this.#path }) ? datesOf(normalized ?? text, digestOf) : {};
         if (normalized === undefined)
             return { scan, ...dated };
         return { scan, normalizedDigest: digestOf(normalized), ...dated };
     }
-    #dateOf(page, digestOf) {
-        const span = lastDate(page);
-        if (!span)
-            return undefined;
-        const digest = digestOf((0,build_marks/* withoutSpans */.w1)(page, [span]));
-        return { text: (0,byte_text/* readByteText */.kn)(page.slice(span.start, span.end)), digest };
-    }
+}
+function datesOf(page, digestOf) {
+    const [last, found] = [lastDate(page), datesIn(page)];
+    const dates = found.map(({ place, text }) => ({ place, text }));
+    const spans = found.flatMap(({ spans }) => spans);
+    return {
+        ...(last && {
+            date: {
+                text: (0,byte_text/* readByteText */.kn)(page.slice(last.start, last.end)),
+                digest: digestOf((0,build_marks/* withoutSpans */.w1)(page, [last])),
+            },
+        }),
+        ...(dates.length > 0 && { dates: { digest: digestOf((0,build_marks/* withoutSpans */.w1)(page, spans)), dates } }),
+    };
 }
 /** Reads files on a thread, one after another, and packs the results. */
 class FilePacker {

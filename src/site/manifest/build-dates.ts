@@ -1,0 +1,56 @@
+import { isPage } from '../reading/file-kind.ts'
+import type { PlacedDate } from '../reading/normalize/placed-dates.ts'
+import type { ManifestFile } from './manifest.ts'
+
+/**
+ * The places of dates that a build may have written by itself: on at least ten pages, or on each page
+ * of a smaller site, with one date, and the times of one build.
+ */
+export function placesOfBuild(files: readonly ManifestFile[]): Set<string> {
+  const pages = files.filter(isPage)
+  const times = new Map<string, { day: string; first: number; last: number; count: number }>()
+  for (const { place, text } of pages.flatMap(({ dates }) => dates?.dates ?? [])) {
+    const { day, second } = parts(text)
+    const known = times.get(place) ?? { day, first: second, last: second, count: 0 }
+    times.set(place, {
+      day: day === known.day ? day : '',
+      first: Math.min(known.first, second),
+      last: Math.max(known.last, second),
+      count: known.count + 1,
+    })
+  }
+  const isShared = (count: number) => count > 1 && count >= Math.min(minPages, pages.length)
+  const shared = [...times].filter(
+    ([, { day, first, last, count }]) =>
+      day !== '' && last - first <= maxSeconds && isShared(count),
+  )
+  return new Set(shared.map(([place]) => place))
+}
+
+/** Fewer pages do not show what every build changes. */
+const minPages = 10
+
+/** From the first page that a build writes, or the first file of a checkout, to the last one. */
+const maxSeconds = 600
+
+/** A date without its time of day, and this time in seconds. */
+function parts(date: string): { day: string; second: number } {
+  const time = /(\d\d?):(\d\d):(\d\d)(?:[.,]\d{1,9})?/
+  const [, hour, minute, second] = (time.exec(date) ?? []).map(Number)
+  const seconds = 3600 * (hour ?? 0) + 60 * (minute ?? 0) + (second ?? 0)
+  return { day: date.replace(time, '*'), second: seconds }
+}
+
+/**
+ * The dates of a page that differ from before, if nothing else does; undefined if anything else does.
+ */
+export function differingDates(
+  before: Pick<ManifestFile, 'dates'>,
+  { dates: now }: Pick<ManifestFile, 'dates'>,
+): readonly PlacedDate[] | undefined {
+  const old = before.dates
+  if (!old || !now || old.digest !== now.digest) return undefined
+  if (old.dates.length !== now.dates.length) return undefined
+  if (now.dates.some(({ place }, index) => place !== old.dates[index]?.place)) return undefined
+  return now.dates.filter(({ text }, index) => text !== old.dates[index]?.text)
+}

@@ -1,0 +1,95 @@
+import { readByteText } from '../text/byte-text.ts'
+import type { Span } from './build-marks.ts'
+
+/** The dates of a page that a build may have written, and the page without them. */
+export interface PlacedDates {
+  /** Of the normalized page with `*` for each of the dates: SHA-256 in lower-case hex. */
+  readonly digest: string
+  /** In the order of the page, one for each place. */
+  readonly dates: readonly PlacedDate[]
+}
+
+export interface PlacedDate {
+  /**
+   * What is written around it, alike on the pages of a generator: the tag and the word before a text
+   * (`div.last-updated on`), an attribute (`span@title`), a name in a script (`"mtime"`).
+   */
+  readonly place: string
+  /** As it is written, with its time. */
+  readonly text: string
+}
+
+/**
+ * Finds the dates that are alone in their place: a text, an attribute or a string of a script. Places
+ * with several dates, such as a list of releases, have none of the build.
+ *
+ * @param page byte text
+ */
+export function datesIn(page: string): FoundDate[] {
+  const dates = new Map<string, FoundDate>()
+  let end = 0
+  for (const { index } of page.matchAll(/20\d\d/g)) {
+    if (index < end) continue
+    const from = Math.max(end, index - maxBeforeYear)
+    const around = page.slice(from, index + maxFromYear)
+    const matches = [...around.matchAll(date)]
+    const found = matches.find((match) => from + match.index + match[0].length > index)
+    if (!found || from + found.index > index) continue
+    const start = from + found.index
+    end = start + found[0].length
+    const place = placeOf(page.slice(Math.max(0, start - maxAround), start), page, end)
+    if (place === undefined) continue
+    const text = readByteText(found[0])
+    const known = dates.get(place)
+    if (!known) dates.set(place, { place, text, spans: [{ start, end }], isAlone: true })
+    else if (known.text === text) known.spans.push({ start, end })
+    else known.isAlone = false
+  }
+  // Footers and scripts are at the end.
+  return [...dates.values()].filter(({ isAlone }) => isAlone).slice(-maxPlaces)
+}
+
+interface FoundDate extends PlacedDate {
+  readonly spans: Span[]
+  /** Whether the place has no other date. */
+  isAlone: boolean
+}
+
+/** The longest place, and the longest text before and after a date, in bytes. */
+const maxAround = 300
+
+const maxPlaces = 16
+
+/** How far before and after the start of its year a date may reach: with weekday, month, time and zone. */
+const [maxBeforeYear, maxFromYear] = [60, 40]
+
+/** @param before the text before the date */
+function placeOf(before: string, page: string, end: number): string | undefined {
+  const [, name] = /"([\w.-]{1,64})"\s{0,4}:\s{0,4}"$/.exec(before) ?? []
+  if (name !== undefined) return page[end] === '"' ? `"${name}"` : undefined
+  const tagEnd = before.lastIndexOf('>')
+  const tag = before.slice(Math.max(0, before.lastIndexOf('<', Math.max(0, tagEnd))), tagEnd + 1)
+  const text = before.slice(tagEnd + 1)
+  const open = text.lastIndexOf('<')
+  if (open >= 0) {
+    const [, attribute, quote] = /\s([\w:-]{1,64})=(["'])$/.exec(text) ?? []
+    if (quote === undefined || page[end] !== quote) return undefined
+    return `${elementOf(text.slice(open))}@${attribute}`
+  }
+  const after = page.slice(end, end + maxAround)
+  if (tag === '' || !/^[^<]*<(?!\/(?:script|style))/i.test(after)) return undefined
+  const [, names = ''] = /\sclass=["']?([\w -]{1,64})/i.exec(tag) ?? []
+  const word = text.match(/[A-Za-z\x80-\xff]+/g)?.at(-1) ?? ''
+  return readByteText(`${elementOf(tag)}.${names.trim()} ${word.slice(-20)}`.trim())
+}
+
+/** The name in a tag; empty for a comment. */
+const elementOf = (tag: string) => /^<(\/?[A-Za-z][\w-]{0,40})/.exec(tag)?.[1]?.toLowerCase() ?? ''
+
+/**
+ * A date as text, with the weekday before it and the time after it. Names of months may be in any
+ * language: letters of ASCII, or bytes of others.
+ */
+// Bounded text: at most `maxBeforeYear` and `maxFromYear` bytes around a year.
+const date =
+  /(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?(?:[A-Za-z\x80-\xff]{3,20}\.? \d{1,2}(?: \d\d:\d\d:\d\d(?: [A-Z]{1,5})?|,)? 20\d\d(?![-./]?\d)|\d{1,2}\.? [A-Za-z\x80-\xff]{3,20}\.?,? 20\d\d(?![-./]?\d)|20\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]20\d\d)(?:[ ,T]{1,3}\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?: ?[AP]M)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)){0,2})?/g
