@@ -45,7 +45,10 @@ export interface Stage {
   readonly github: GitHub
   /** Of each run, in order. */
   readonly artifacts: readonly ArtifactService[]
-  /** The folder with the stores of rclone, and the records `calls` of programs. */
+  /**
+   * The folder with the stores of rclone, the site `built` that `npm run build` copies, the records
+   * `calls` of programs, and what `gh` has and gets: comments.json, comment.md.
+   */
   readonly folder: string
   /** How often something was deployed. */
   readonly deployments: number
@@ -64,6 +67,24 @@ interface Change {
 }
 
 export const headSha = 'a'.repeat(40)
+
+/** A pull request from a fork, and the end of its run; `gh` below lists the pull request. */
+export const forked = {
+  opened: {
+    name: 'pull_request',
+    payload: { number: 7, pull_request: { number: 7, base: { ref: 'main' } } },
+  },
+  checked: {
+    name: 'workflow_run',
+    payload: {
+      workflow_run: {
+        ...{ id: 41, event: 'pull_request', head_branch: 'patch', head_sha: headSha },
+        head_repository: { id: 9, owner: { login: 'octocat' } },
+        html_url: 'https://github.com/octo-org/handbook/actions/runs/41',
+      },
+    },
+  },
+}
 
 export const minisignKey = 'untrusted comment: minisign key\nRWQAAEIyCanaryOfTheMinisignKey\n'
 
@@ -168,10 +189,10 @@ export async function openStage(
     // The recipes take what they need from runs of the deploying workflow.
     if (!path.includes('/roll-back')) deploying = service
     scene.before?.(stage)
-    const manifest = previous?.artifacts.find(({ name }) => name === 'docs-manifest')
-    if (previous && manifest) {
-      const names = previous.artifacts.map(({ name }) => `${name}\n`)
-      writeFileSync(join(folder, 'names'), names.join(''))
+    const manifest = previous?.artifacts.find(({ name }) => name.endsWith('-manifest'))
+    const names = previous?.artifacts.map(({ name }) => `${name}\n`) ?? []
+    writeFileSync(join(folder, 'names'), names.join(''))
+    if (manifest) {
       writeFileSync(
         join(folder, 'manifest.json'),
         unzip(manifest.content).get('manifest.json') ?? '',
@@ -242,6 +263,8 @@ export async function openStage(
     },
   }
   mkdirSync(join(folder, 'store'))
+  mkdirSync(join(folder, 'built'))
+  writeFileSync(join(folder, 'built', 'index.html'), '<title>A</title><a href="gone">gone</a>')
   return stage
 }
 
@@ -254,7 +277,7 @@ case "$*" in
   'api --method GET repos/'*'/actions/workflows/roll-back'*) ;;
   'api --method GET repos/'*'/actions/workflows/'*run_started_at*) if [ -n "$PREVIOUS" ]; then echo "2026-11-25T00:00:00Z $PREVIOUS"; fi ;;
   'api --method GET repos/'*'/actions/workflows/'*) echo "$PREVIOUS" ;;
-  'api --method GET repos/'*'/actions/runs/41/artifacts -f name=docs-manifest '*) grep -c '^docs-manifest$' "$STAGE/names" || true ;;
+  'api --method GET repos/'*'/actions/runs/41/artifacts -f name='*) name=\${6#name=}; grep -c "^$name$" "$STAGE/names" || true ;;
   'api --method GET repos/'*'/actions/runs/'*'/artifacts '*) if [[ "$*" == *runs/41/* ]]; then cat "$STAGE/names"; fi ;;
   'run download 41 '*' --name docs-manifest --dir deployed') mkdir deployed && cp "$STAGE/manifest.json" deployed/ ;;
   'pr merge http'*' --match-head-commit '*) ;;
@@ -262,8 +285,9 @@ case "$*" in
   'pr list '*) echo "42 ${headSha}" ;;
   'workflow run '*) ;;
   'api graphql '*) echo 'github-actions[bot]' ;;
-  'api --paginate '*) echo '[]' ;;
-  'api --silent '*) ;;
+  'api --method GET repos/'*'/pulls -f state=open -f head=octocat:patch') echo '[{"number":6,"head":{"sha":"0"}},{"number":7,"head":{"sha":"${headSha}"}}]' ;;
+  'api --paginate '*) cat "$STAGE/comments.json" 2>/dev/null || echo '[]' ;;
+  'api --silent '*) [ ! -e comment.md ] || cp comment.md "$STAGE" ;;
   'attestation verify '* | 'attestation trusted-root') ;;
   *) echo "gh: not known here: $*" >&2; exit 1 ;;
 esac`,
@@ -292,7 +316,7 @@ esac`,
   aws: `${recorder}; if [ "$1 $2" = 's3 cp' ]; then cp "$4" "$STAGE/kept"; fi`,
   helm: `${recorder}; mkdir -p "$STAGE/store/site" && tar -xzf "$STAGE/kept" -C "$STAGE/store/site"`,
   docker: recorder,
-  npm: recorder,
+  npm: `${recorder}; if [ "$*" = 'run build' ]; then cp -r "$STAGE/built" public; fi`,
   curl: `for ((i = 1; i <= $#; i++)); do if [ "\${!i}" = --output ]; then i=$((i + 1)); [ "\${!i}" = /dev/null ] || cp "$STAGE/kept" "\${!i}" 2>/dev/null || touch "\${!i}"; fi; done`,
   minisign: `${recorder}; touch hand-over/SHA256SUMS.minisig`,
   npx: `case "$*" in

@@ -8,7 +8,7 @@ import { list } from '../support/examples/workflow.ts'
 import { unzip } from '../support/runner/job/artifact-actions.ts'
 import type { WorkflowRun } from '../support/runner/job/run-workflow.ts'
 import { hasPrograms } from '../support/system.ts'
-import { headSha, minisignKey, openStage, type Scene, type Stage } from './stage.ts'
+import { forked, headSha, minisignKey, openStage, type Scene, type Stage } from './stage.ts'
 
 // Every recipe, job by job as its file has it: nothing is replaced but URLs and the time that passes
 // while a step waits. Four ways: it works, the key is refused, nothing has changed, and, where the
@@ -97,6 +97,8 @@ const scenes: Readonly<Record<string, Scene>> = {
   'ask-agent-and-deploy': { ...asking, target: 'cloudflare-pages' },
   'ask-agent-to-mend-site': { ...asking, target: 'cloudflare-pages' },
   'build-nginx-image': {},
+  'check-pull-requests': { event: forked.opened },
+  'comment-findings': { event: forked.checked },
   'comment-on-agent-pull-request': agentJob,
   'deploy-attested-export': { target: 'cloudflare-pages' },
   'deploy-to-azure-static-web-apps': { target: 'azure-static-web-apps' },
@@ -134,6 +136,7 @@ const keyed: Readonly<Record<string, Scene>> = {
 
 /** The recipe that must have run before. */
 const after: Readonly<Record<string, string>> = {
+  'comment-findings': 'check-pull-requests',
   'roll-back-to-artifact': 'deploy-to-cloudflare-pages',
   'watch-deployed-site': 'deploy-to-cloudflare-pages',
 }
@@ -144,7 +147,12 @@ const machine: Readonly<Record<string, () => boolean>> = {
 }
 
 /** Those without a key of their own. */
-const keyless = ['roll-back-to-artifact', 'watch-deployed-site']
+const keyless = [
+  'check-pull-requests',
+  'comment-findings',
+  'roll-back-to-artifact',
+  'watch-deployed-site',
+]
 /** Those that deploy nothing where nothing has changed. */
 const comparing = [
   'ask-agent-and-deploy',
