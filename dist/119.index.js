@@ -240,10 +240,10 @@ const failureCodes = {
     },
     RUNTIME_UNSUPPORTED: {
         meaning: 'the Node that runs the action is too old; nothing was sent',
-        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo run what the image of the job has',
+        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo use that of the image of the job',
     },
     SITE_DIFFERS: {
-        meaning: 'the deployed site is not the export',
+        meaning: 'the deployed site does not match the export',
         nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {

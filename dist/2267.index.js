@@ -234,7 +234,7 @@ function siteDetails({ changes, sizes, bytes, hosts }, deploymentKind) {
     ];
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .blocks */ .Bv)(parts);
 }
-/** How many findings do not count, and the first lines that no finding matches any more. */
+/** How many findings are known or accepted, and the first of those that no longer exist. */
 function tallyTable(head, [name, count], [listName, list]) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)([head, 'Findings'], [
         [name, count > 0 ? (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count) : undefined],

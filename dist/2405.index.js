@@ -566,7 +566,7 @@ const findingCauses = {
     },
     'search-url': {
         title: 'Canonical and sitemap URLs that the host may not serve',
-        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
+        remedy: 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
     },
     'duplicate-title': {
         title: 'Pages with the same title',

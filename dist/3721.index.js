@@ -219,7 +219,7 @@ const findingCauses = {
     },
     'search-url': {
         title: 'Canonical and sitemap URLs that the host may not serve',
-        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
+        remedy: 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
     },
     'duplicate-title': {
         title: 'Pages with the same title',
@@ -639,7 +639,7 @@ function linesToAccept(all) {
     if (rendered.length === 0)
         return (0,html/* html */.qy) ``;
     return (0,html/* html */.qy) `<details><summary>${(0,html/* inlineCode */.ti)('Lines for `accepted-findings`')}</summary>
-<p class="note">${(0,html/* inlineCode */.ti)('To accept a finding, copy its line into the file that `accepted-findings` names. It is then listed as accepted, and does not count.')}</p>
+<p class="note">${(0,html/* inlineCode */.ti)('To accept a finding, copy its line into the file that `accepted-findings` names. It is then listed as accepted, and no longer counted.')}</p>
 <pre class="copy"><code>${rendered}</code></pre></details>
 ${(0,html/* more */.OS)(acceptable.length - rendered.length, 'line', 'not shown')}`;
 }

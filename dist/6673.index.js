@@ -614,7 +614,7 @@ class HostDependence {
         const { name } = publish_targets/* targetRules */.Z[this.#target];
         const what = form ?? 'files without a known extension, or with a reserved name';
         const level = file ? 'notice' : 'finding';
-        const detail = file ? `not every host serves ${what}` : `${name} does not serve ${what}`;
+        const detail = `${what}, which ${file ? 'some hosts do' : `${name} does`} not serve`;
         this.#findings.add({ cause, level, subject: '', detail }, place);
     }
     /** Why the target refuses a URL as it is written; undefined if it does not. */
@@ -3163,7 +3163,7 @@ const findingCauses = {
     },
     'search-url': {
         title: 'Canonical and sitemap URLs that the host may not serve',
-        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
+        remedy: 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
     },
     'duplicate-title': {
         title: 'Pages with the same title',

@@ -300,10 +300,10 @@ const failureCodes = {
     },
     RUNTIME_UNSUPPORTED: {
         meaning: 'the Node that runs the action is too old; nothing was sent',
-        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo run what the image of the job has',
+        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo use that of the image of the job',
     },
     SITE_DIFFERS: {
-        meaning: 'the deployed site is not the export',
+        meaning: 'the deployed site does not match the export',
         nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
@@ -552,7 +552,7 @@ const findingCauses = {
     },
     'search-url': {
         title: 'Canonical and sitemap URLs that the host may not serve',
-        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or list URLs that end in `.html`',
+        remedy: 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
     },
     'duplicate-title': {
         title: 'Pages with the same title',

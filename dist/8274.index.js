@@ -555,19 +555,20 @@ function failureOf(outline, { siteUrl, timeout }) {
     }
     const counts = differences.map(({ kind, count }) => `${(0,quantity/* formatCount */.B4)(count)} ${difference/* differenceKinds */.JY[kind].title.toLowerCase()}`);
     const [example] = worst.first;
+    const total = differences.reduce((sum, { count }) => sum + count, 0);
+    const which = `${(0,quantity/* counted */.hS)(total, 'URL')} of ${siteUrl} ${total === 1 ? 'does' : 'do'}`;
     const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`;
+    const what = `${which} not match the export: ${where}`;
     const isOther = files.verified === 0 && files.requested > 1;
     const path = URL.parse(siteUrl)?.pathname ?? '/';
     if (isOther && path !== '/' && worst.kind === 'missing') {
         const nextStep = `No page of the export was found below ${path}: check the path in \`site-url\``;
-        return new failure/* Failure */.HR('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
-            nextStep,
-        });
+        return new failure/* Failure */.HR('SITE_DIFFERS', what, { nextStep });
     }
     const hint = isOther
         ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
         : '';
-    return new failure/* Failure */.HR('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
+    return new failure/* Failure */.HR('SITE_DIFFERS', what, {
         nextStep: `${hint}${difference/* differenceKinds */.JY[worst.kind].remedy}`,
     });
 }
@@ -711,7 +712,7 @@ async function verify_site_open(verifier, { request, run }) {
  * Sends requests until no more changes are expected, or the time is over.
  *
  * @param end when the results must be ready for the report
- * @returns seconds until the last URL became right; undefined if one still differs
+ * @returns seconds until the last URL matched; undefined if one still differs
  */
 async function settle(verifier, { request, report, run }, end) {
     const env_2 = { stack: [], error: void 0, hasError: false };
@@ -766,22 +767,22 @@ async function settle(verifier, { request, report, run }, end) {
         __disposeResources(env_2);
     }
 }
-/** `6 URLs may still change, such as https://docs.test/a (HTTP 404) · at most 4 m left` */
+/** `6 URLs to be requested again, such as https://docs.test/a (HTTP 404) · at most 4 m left` */
 function waitLine(progress, left) {
     const { unsettled = 0, brief = 0, example } = progress ?? {};
     const count = unsettled + brief;
     const such = example ? `, such as ${example.url} (${example.detail})` : '';
-    const what = count > 0 ? `${(0,quantity/* counted */.hS)(count, 'URL')} may still change${such}` : 'waiting for responses';
+    const what = count > 0 ? `${(0,quantity/* counted */.hS)(count, 'URL')} to be requested again${such}` : 'waiting for responses';
     return `${what} · at most ${(0,quantity/* formatDuration */.a3)(Math.max(0, left))} left`;
 }
-/** `640 of 812 URLs as exported, 12 may still change, 160 not requested yet` */
+/** `640 of 812 URLs as exported, 12 to be requested again, 160 not requested yet` */
 function progressLine(progress) {
     const { urls, good, neverRequested, settled } = progress;
     const changing = urls - good - neverRequested - settled;
     const parts = [
         `${(0,quantity/* formatCount */.B4)(good)} of ${(0,quantity/* counted */.hS)(urls, 'URL')} as exported`,
         settled > 0 && `${(0,quantity/* formatCount */.B4)(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
-        changing > 0 && `${(0,quantity/* formatCount */.B4)(changing)} may still change`,
+        changing > 0 && `${(0,quantity/* formatCount */.B4)(changing)} to be requested again`,
         neverRequested > 0 && `${(0,quantity/* formatCount */.B4)(neverRequested)} not requested yet`,
     ];
     return parts.filter(Boolean).join(', ');

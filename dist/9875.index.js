@@ -2561,12 +2561,12 @@ function readVerify(inputs, environment) {
     const mode = 'verify';
     const { rules: { basePath, publishTarget }, ...given } = inputs.readAll(mode);
     if (given.verifyFiles === 'changed' && !inputs.isAnySet('baseline')) {
-        inputs.reject('verify-files', 'can be `changed` only with `baseline`, the manifest of what was deployed before');
+        inputs.reject('verify-files', 'can be `changed` only with `baseline`, the manifest of the deployment before');
     }
     if (inputs.isAnySet('manifest') === inputs.isAnySet('site')) {
         const isBoth = inputs.isAnySet('manifest');
         inputs.reject('manifest', isBoth
-            ? 'and `site` both say what is deployed: remove one of them'
+            ? 'and `site` both describe the deployed site: remove one of them'
             : 'is missing: set it to the output `manifestPath` of the export that was deployed, or set `site` to the deployed folder');
     }
     return {
@@ -4109,7 +4109,7 @@ async function requireBrowser({ programs, }) {
     for (const program of programs)
         if (await isProgram(program))
             return program;
-    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', `\`browser\` needs Chromium or Chrome, and none of these is a program: ${programs.join(', ')}`, {
+    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${programs.join(', ')}`, {
         nextStep: 'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent',
     });
 }

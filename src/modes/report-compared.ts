@@ -132,19 +132,20 @@ function failureOf(
     ({ kind, count }) => `${formatCount(count)} ${differenceKinds[kind].title.toLowerCase()}`,
   )
   const [example] = worst.first
+  const total = differences.reduce((sum, { count }) => sum + count, 0)
+  const which = `${counted(total, 'URL')} of ${siteUrl} ${total === 1 ? 'does' : 'do'}`
   const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`
+  const what = `${which} not match the export: ${where}`
   const isOther = files.verified === 0 && files.requested > 1
   const path = URL.parse(siteUrl)?.pathname ?? '/'
   if (isOther && path !== '/' && worst.kind === 'missing') {
     const nextStep = `No page of the export was found below ${path}: check the path in \`site-url\``
-    return new Failure('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
-      nextStep,
-    })
+    return new Failure('SITE_DIFFERS', what, { nextStep })
   }
   const hint = isOther
     ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
     : ''
-  return new Failure('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
+  return new Failure('SITE_DIFFERS', what, {
     nextStep: `${hint}${differenceKinds[worst.kind].remedy}`,
   })
 }

@@ -31,7 +31,7 @@ export interface SiteRequest extends ArtifactOptions {
   readonly temporaryFolder: string
   /** Absolute: the manifest of the previous site. */
   readonly baseline?: string | undefined
-  /** Absolute: the findings that do not count. */
+  /** Absolute: the file with the accepted findings. */
   readonly acceptedFindings?: string | undefined
   /** Missing if no browser opens the site. */
   readonly browser?: BrowserRequest | undefined

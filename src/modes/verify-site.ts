@@ -78,7 +78,7 @@ async function open(verifier: Verifier, { request, run }: VerifyContext): Promis
  * Sends requests until no more changes are expected, or the time is over.
  *
  * @param end when the results must be ready for the report
- * @returns seconds until the last URL became right; undefined if one still differs
+ * @returns seconds until the last URL matched; undefined if one still differs
  */
 async function settle(
   verifier: Verifier,
@@ -124,24 +124,24 @@ async function settle(
   }
 }
 
-/** `6 URLs may still change, such as https://docs.test/a (HTTP 404) · at most 4 m left` */
+/** `6 URLs to be requested again, such as https://docs.test/a (HTTP 404) · at most 4 m left` */
 function waitLine(progress: VerifyProgress | undefined, left: number): string {
   const { unsettled = 0, brief = 0, example } = progress ?? {}
   const count = unsettled + brief
   const such = example ? `, such as ${example.url} (${example.detail})` : ''
   const what =
-    count > 0 ? `${counted(count, 'URL')} may still change${such}` : 'waiting for responses'
+    count > 0 ? `${counted(count, 'URL')} to be requested again${such}` : 'waiting for responses'
   return `${what} · at most ${formatDuration(Math.max(0, left))} left`
 }
 
-/** `640 of 812 URLs as exported, 12 may still change, 160 not requested yet` */
+/** `640 of 812 URLs as exported, 12 to be requested again, 160 not requested yet` */
 function progressLine(progress: VerifyProgress): string {
   const { urls, good, neverRequested, settled } = progress
   const changing = urls - good - neverRequested - settled
   const parts = [
     `${formatCount(good)} of ${counted(urls, 'URL')} as exported`,
     settled > 0 && `${formatCount(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
-    changing > 0 && `${formatCount(changing)} may still change`,
+    changing > 0 && `${formatCount(changing)} to be requested again`,
     neverRequested > 0 && `${formatCount(neverRequested)} not requested yet`,
   ]
   return parts.filter(Boolean).join(', ')

@@ -187,7 +187,7 @@ function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): Verify
   if (given.verifyFiles === 'changed' && !inputs.isAnySet('baseline')) {
     inputs.reject(
       'verify-files',
-      'can be `changed` only with `baseline`, the manifest of what was deployed before',
+      'can be `changed` only with `baseline`, the manifest of the deployment before',
     )
   }
   if (inputs.isAnySet('manifest') === inputs.isAnySet('site')) {
@@ -195,7 +195,7 @@ function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): Verify
     inputs.reject(
       'manifest',
       isBoth
-        ? 'and `site` both say what is deployed: remove one of them'
+        ? 'and `site` both describe the deployed site: remove one of them'
         : 'is missing: set it to the output `manifestPath` of the export that was deployed, or set `site` to the deployed folder',
     )
   }

@@ -65,7 +65,7 @@ export function siteDetails(
   return blocks(parts)
 }
 
-/** How many findings do not count, and the first lines that no finding matches any more. */
+/** How many findings are known or accepted, and the first of those that no longer exist. */
 function tallyTable(
   head: string,
   [name, count]: readonly [string, number],

@@ -7,7 +7,7 @@ export interface VerifyProgress {
   readonly urls: number
   /** URLs of files that are as exported, or have only a notice. */
   readonly good: number
-  /** From the first request until the last URL became right, in milliseconds, if all are right. */
+  /** From the first request until the last URL matched, in milliseconds, if all match. */
   readonly propagationMs: number | undefined
   /** URLs that this round has not requested yet. */
   readonly unrequested: number

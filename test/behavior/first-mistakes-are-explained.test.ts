@@ -271,7 +271,7 @@ const others: Mistake[] = [
     mode: 'verify',
     name: 'both a manifest and a site',
     inputs: { manifest: 'notes.txt' },
-    cause: /both say what is deployed/,
+    cause: /both describe the deployed site/,
     next: /remove one of them/,
   },
   {

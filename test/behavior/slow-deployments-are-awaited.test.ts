@@ -157,7 +157,7 @@ describe('the log', () => {
     )
     // Two of each file, and the folder; what must not exist does not count.
     expect(run.lines).toContainEqual(
-      expect.stringMatching(/^info: 8 of 9 URLs as exported, 1 may still change · /),
+      expect.stringMatching(/^info: 8 of 9 URLs as exported, 1 to be requested again · /),
     )
   })
 
@@ -181,7 +181,7 @@ describe('the log', () => {
     )
     const waiting = run.lines.filter((line) => line.includes('left'))
     expect(waiting[0]).toBe(
-      `info: 1 URL may still change, such as ${site.url}/a (HTTP 404) · at most 9 m 29 s left`,
+      `info: 1 URL to be requested again, such as ${site.url}/a (HTTP 404) · at most 9 m 29 s left`,
     )
     expect(waiting.length).toBeGreaterThanOrEqual(4)
   })

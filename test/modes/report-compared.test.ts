@@ -150,7 +150,7 @@ describe('a site that differs', () => {
     expect(failure).toMatchObject({
       code: 'SITE_DIFFERS',
       what: expect.stringMatching(
-        /^https:\/\/docs\.test\/ is not the export: 1 missing, 2 stale \(such as \/a: why\)$/,
+        /^3 URLs of https:\/\/docs\.test\/ do not match the export: 1 missing, 2 stale \(such as \/a: why\)$/,
       ),
       nextStep: expect.stringContaining('`reportPath` lists all differences'),
     })

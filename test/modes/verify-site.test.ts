@@ -372,7 +372,9 @@ describe('a slow deployment', () => {
 
   test('is reported as it is at the timeout', async () => {
     const run = await withFaults(faults['a page of the baseline']?.[0] as Fault)
-    expect(run.failure?.message).toMatch(/^SITE_DIFFERS: .* is not the export: 2 stale/)
+    expect(run.failure?.message).toMatch(
+      /^SITE_DIFFERS: 2 URLs of .* do not match the export: 2 stale/,
+    )
     expect(run.run.clock.now()).toBeLessThanOrEqual(20_000)
     expect(run.run.clock.now()).toBeGreaterThan(12_000)
     expect(run.facts).not.toHaveProperty('propagationSeconds', expect.any(Number))

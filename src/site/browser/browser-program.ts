@@ -61,7 +61,7 @@ export async function requireBrowser({
   for (const program of programs) if (await isProgram(program)) return program
   throw new Failure(
     'INVALID_INPUT',
-    `\`browser\` needs Chromium or Chrome, and none of these is a program: ${programs.join(', ')}`,
+    `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${programs.join(', ')}`,
     {
       nextStep:
         'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent',

@@ -46,7 +46,7 @@ export class HostDependence {
     const { name }: TargetRules = targetRules[this.#target]
     const what = form ?? 'files without a known extension, or with a reserved name'
     const level: Finding['level'] = file ? 'notice' : 'finding'
-    const detail = file ? `not every host serves ${what}` : `${name} does not serve ${what}`
+    const detail = `${what}, which ${file ? 'some hosts do' : `${name} does`} not serve`
     this.#findings.add({ cause, level, subject: '', detail }, place)
   }
 

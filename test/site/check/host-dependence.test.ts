@@ -20,14 +20,16 @@ function reported(publishTarget: PublishTarget, path: string, isServed: boolean)
 
 test('a URL that the target does not serve is a finding, with its form', () => {
   expect(reported('s3', 'guide', false)).toEqual([
-    'finding: Amazon S3 does not serve URLs without .html',
+    'finding: URLs without .html, which Amazon S3 does not serve',
   ])
 })
 
 test('a URL that an unknown host may not serve is a notice', () => {
-  const notice = ['notice: not every host serves URLs without .html']
+  const notice = ['notice: URLs without .html, which some hosts do not serve']
   expect(reported('none', 'guide', true)).toEqual(notice)
-  expect(reported('none', 'docs//', true)).toEqual(['notice: not every host serves double slashes'])
+  expect(reported('none', 'docs//', true)).toEqual([
+    'notice: double slashes, which some hosts do not serve',
+  ])
 })
 
 test('a URL that the target serves is not reported', () => {

@@ -378,7 +378,7 @@ describe('URLs without .html that search engines know', () => {
       {
         cause: 'search-url',
         level: 'finding',
-        detail: 'Amazon S3 does not serve URLs without .html',
+        detail: 'URLs without .html, which Amazon S3 does not serve',
         places: [
           { path: 'guide.html', text: url },
           { path: 'sitemap.xml', text: url },
@@ -433,31 +433,34 @@ describe('a URL that only some hosts serve', () => {
   test.for([
     [
       'none',
-      [`notice not every host serves ${html} (2)`, `notice not every host serves ${slashes} (1)`],
+      [
+        `notice ${html}, which some hosts do not serve (2)`,
+        `notice ${slashes}, which some hosts do not serve (1)`,
+      ],
     ],
     ['nginx', []],
     ['cloudflare-pages', []],
-    ['github-pages', [`finding GitHub Pages does not serve ${slashes} (1)`]],
+    ['github-pages', [`finding ${slashes}, which GitHub Pages does not serve (1)`]],
     [
       'azure-static-web-apps',
       [
-        `finding Azure Static Web Apps does not serve ${slashes} (1)`,
-        `notice not every host serves ${html} (2)`,
+        `finding ${slashes}, which Azure Static Web Apps does not serve (1)`,
+        `notice ${html}, which some hosts do not serve (2)`,
       ],
     ],
     [
       's3',
       [
-        `finding Amazon S3 does not serve ${html} (2)`,
-        `finding Amazon S3 does not serve ${slashes} (1)`,
+        `finding ${html}, which Amazon S3 does not serve (2)`,
+        `finding ${slashes}, which Amazon S3 does not serve (1)`,
       ],
     ],
     [
       's3-cloudfront',
       [
-        `finding S3 behind CloudFront does not serve ${slashes} (1)`,
-        'finding S3 behind CloudFront does not serve files without a known extension, or with a reserved name (1)',
-        'finding S3 behind CloudFront does not serve folders without a trailing slash (1)',
+        `finding ${slashes}, which S3 behind CloudFront does not serve (1)`,
+        'finding files without a known extension, or with a reserved name, which S3 behind CloudFront does not serve (1)',
+        'finding folders without a trailing slash, which S3 behind CloudFront does not serve (1)',
       ],
     ],
   ] as const)('is one finding for each reason: %s', ([publishTarget, expected]) => {

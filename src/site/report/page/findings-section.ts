@@ -85,7 +85,7 @@ function linesToAccept(all: readonly Finding[]): Html {
   )
   if (rendered.length === 0) return html``
   return html`<details><summary>${inlineCode('Lines for `accepted-findings`')}</summary>
-<p class="note">${inlineCode('To accept a finding, copy its line into the file that `accepted-findings` names. It is then listed as accepted, and does not count.')}</p>
+<p class="note">${inlineCode('To accept a finding, copy its line into the file that `accepted-findings` names. It is then listed as accepted, and no longer counted.')}</p>
 <pre class="copy"><code>${rendered}</code></pre></details>
 ${more(acceptable.length - rendered.length, 'line', 'not shown')}`
 }
