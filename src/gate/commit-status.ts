@@ -44,7 +44,7 @@ export function statusReporter(
     const description = run.scrubber.excerpt(text, maxDescription)
     const body = { context, state: report.state, description, target_url: targetUrl }
     const path = `/repos/${head.repository}/statuses/${head.headSha}`
-    await github.post(`the commit status \`${context}\``, path, body, run)
+    await github.post(`the commit status "${context}"`, path, body, run)
     last = { head, report }
   }
 

@@ -213,7 +213,7 @@ export function parseRequestHeaders(value: string): (readonly [name: string, val
     if (name === '')
       throw new Problem(`must be \`Name: value\` on each line: line ${index + 1} is not`)
     if (reservedHeaders.test(name)) {
-      throw new Problem(`must not contain \`${name}\`, which the action sets itself: remove it`)
+      throw new Problem(`must not contain "${name}", which the action sets itself: remove it`)
     }
     if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) {
       throw new Problem(`contains a value with invalid characters on line ${index + 1}`)
@@ -222,6 +222,6 @@ export function parseRequestHeaders(value: string): (readonly [name: string, val
   })
   const names = headers.map(([name]) => name.toLowerCase())
   const twice = names.find((name, index) => names.indexOf(name) < index)
-  if (twice !== undefined) throw new Problem(`contains \`${twice}\` twice: write it once`)
+  if (twice !== undefined) throw new Problem(`contains "${twice}" twice: write it once`)
   return headers
 }

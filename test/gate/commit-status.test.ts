@@ -119,7 +119,7 @@ describe('the reporter', () => {
     await expect(refused).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringMatching(
-        /cannot set the commit status `docs\/agent-gate`: .*\npermissions:\n {2}statuses: write\n/,
+        /cannot set the commit status "docs\/agent-gate": .*\npermissions:\n {2}statuses: write\n/,
       ),
     })
     github.forbid([])

@@ -35,7 +35,7 @@ export function nestedSite(
   const folder = start.slice(0, start.lastIndexOf('/'))
   const remedy = source?.isFolder
     ? `: set \`site: …/${folder}\``
-    : `: pack what is in \`${folder}\``
+    : `: pack what is in \`${folder}/\``
   return `\`${start}\` exists${source ? remedy : ''}`
 }
 
@@ -54,7 +54,7 @@ export function requirePages(files: readonly Pick<SiteFile, 'path'>[], source: S
     'INVALID_INPUT',
     `\`site\` ${source.name} has no HTML page, only ${only}, such as ${oneLine(first?.path ?? '')}`,
     {
-      nextStep: `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usualFolders.map((folder) => `\`${folder}\``).join(', ')}. An archive in an archive has to be unpacked`,
+      nextStep: `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usualFolders.map((folder) => `\`${folder}/\``).join(', ')}. An archive in an archive has to be unpacked`,
     },
   )
 }

@@ -31,7 +31,7 @@ export function readManifest(text: string, input: ManifestInput = 'baseline'): M
   if (!result.success) {
     const place = v.getDotPath(result.issues[0]) ?? ''
     throw unusable(
-      `is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`,
+      `is not a manifest of this action (its "${place || 'files'}" is missing or invalid)`,
     )
   }
   return verified(result.output, unusable)

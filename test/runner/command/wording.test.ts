@@ -3,6 +3,7 @@ import { failureCodes } from '../../../src/kernel/run/failure-codes.ts'
 import { flagsOf, secretsOf } from '../../../src/runner/command/flags.ts'
 import { inShellWords } from '../../../src/runner/command/wording.ts'
 import { inputNames, modes } from '../../../src/runner/input-table.ts'
+import { nestedSite, requirePages } from '../../../src/site/check/nested-site.ts'
 
 test.each([
   ['set `site-check: warn` or `overwrite`', 'set `--site-check warn` or `--overwrite`'],
@@ -36,6 +37,25 @@ test.each(Object.entries(failureCodes).filter(([code]) => !ofSteps.test(code)))(
     expect(nextStep).not.toMatch(/workflow file|the workflow again|the step/)
   },
 )
+
+test.each(inputNames)('a folder named %s is not taken for the flag', (name) => {
+  const files = [{ path: `${name}/index.html` }, { path: `${name}/page.html` }]
+  const detail = nestedSite(files, { name: 'docs.tar.gz', isFolder: false }) ?? ''
+  expect(detail).toContain(name)
+  expect(inShellWords(detail)).toBe(detail)
+})
+
+test('the folders that generators write are not taken for flags', () => {
+  const check = () => requirePages([{ path: 'README.md' }], { name: 'docs', isFolder: true })
+  try {
+    check()
+    expect.unreachable()
+  } catch (error) {
+    const message = inShellWords(`${error}`)
+    expect(message).toContain('set `--site` to the folder')
+    expect(message).toContain('`_site/`, `site/`')
+  }
+})
 
 test('takes time linear in the text', () => {
   const text = '`site: '.repeat(200_000)
