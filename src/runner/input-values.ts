@@ -123,6 +123,8 @@ export function parseLevels(value: string): Levels {
     if (rule.isUnjudged && known !== 'finding') {
       throw new Problem(`cannot turn down \`${cause}\`, which says what could not be judged`)
     }
+    const before = levels[cause as FindingCause]
+    if (before && before !== known) throw new Problem(`has two levels for \`${cause}\`: write one`)
     levels[cause as FindingCause] = known
   }
   return levels

@@ -284,7 +284,7 @@ describe('the site check', () => {
 
   test('accepts a level for each cause, with comments', () => {
     const levels =
-      '# Ours\nbroken-link: notice\n no-not-found-page : finding # always\n\nmissing-alt: off'.replace(
+      '# Ours\nbroken-link: notice\nbroken-link: notice # too\n no-not-found-page : finding # always\n\nmissing-alt: off'.replace(
         'missing-alt',
         'external-resource',
       )
@@ -299,6 +299,12 @@ describe('the site check', () => {
       },
     })
     expect(read({}).rules.levels).toEqual({})
+  })
+
+  test('refuses two levels for one cause', () => {
+    expect(refusalOf('levels', 'broken-link: off\nbroken-link: finding')).toContain(
+      'has two levels for `broken-link`',
+    )
   })
 
   test.each([
