@@ -482,7 +482,7 @@ function nestedSite(files, source) {
     const folder = start.slice(0, start.lastIndexOf('/'));
     const remedy = source?.isFolder
         ? `: set \`site: …/${folder}\``
-        : `: pack what is in \`${folder}\``;
+        : `: pack what is in \`${folder}/\``;
     return `\`${start}\` exists${source ? remedy : ''}`;
 }
 /** @throws Failure INVALID_INPUT if no file of `mode: check` is a page */
@@ -496,7 +496,7 @@ function requirePages(files, source) {
     const [first] = files;
     const only = `${(0,quantity/* counted */.hS)(files.length, 'file')} (${kinds.slice(0, 3).join(', ')}${kinds.length > 3 ? ', …' : ''})`;
     throw new failure/* Failure */.HR('INVALID_INPUT', `\`site\` ${source.name} has no HTML page, only ${only}, such as ${(0,one_line/* oneLine */.T)(first?.path ?? '')}`, {
-        nextStep: `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usualFolders.map((folder) => `\`${folder}\``).join(', ')}. An archive in an archive has to be unpacked`,
+        nextStep: `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usualFolders.map((folder) => `\`${folder}/\``).join(', ')}. An archive in an archive has to be unpacked`,
     });
 }
 

@@ -40,7 +40,7 @@ function statusReporter(github, { context, targetUrl }) {
         const description = run.scrubber.excerpt(text, maxDescription);
         const body = { context, state: report.state, description, target_url: targetUrl };
         const path = `/repos/${head.repository}/statuses/${head.headSha}`;
-        await github.post(`the commit status \`${context}\``, path, body, run);
+        await github.post(`the commit status "${context}"`, path, body, run);
         last = { head, report };
     }
     return {

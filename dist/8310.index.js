@@ -820,6 +820,9 @@ function parseLevels(value) {
         if (rule.isUnjudged && known !== 'finding') {
             throw new Problem(`cannot turn down \`${cause}\`, which says what could not be judged`);
         }
+        const before = levels[cause];
+        if (before && before !== known)
+            throw new Problem(`has two levels for \`${cause}\`: write one`);
         levels[cause] = known;
     }
     return levels;
@@ -900,7 +903,7 @@ function parseRequestHeaders(value) {
         if (name === '')
             throw new Problem(`must be \`Name: value\` on each line: line ${index + 1} is not`);
         if (reservedHeaders.test(name)) {
-            throw new Problem(`must not contain \`${name}\`, which the action sets itself: remove it`);
+            throw new Problem(`must not contain "${name}", which the action sets itself: remove it`);
         }
         if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) {
             throw new Problem(`contains a value with invalid characters on line ${index + 1}`);
@@ -910,7 +913,7 @@ function parseRequestHeaders(value) {
     const names = headers.map(([name]) => name.toLowerCase());
     const twice = names.find((name, index) => names.indexOf(name) < index);
     if (twice !== undefined)
-        throw new Problem(`contains \`${twice}\` twice: write it once`);
+        throw new Problem(`contains "${twice}" twice: write it once`);
     return headers;
 }
 

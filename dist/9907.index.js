@@ -378,7 +378,7 @@ function readManifest(text, input = 'baseline') {
     const result = dist/* safeParse */.xLC(manifestSchema, body, { abortEarly: true });
     if (!result.success) {
         const place = dist/* getDotPath */.BuJ(result.issues[0]) ?? '';
-        throw unusable(`is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`);
+        throw unusable(`is not a manifest of this action (its "${place || 'files'}" is missing or invalid)`);
     }
     return verified(result.output, unusable);
 }

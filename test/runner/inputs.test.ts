@@ -552,8 +552,8 @@ describe('`request-headers`', () => {
 
   test.each([
     ['secret-without-name', 'line 1'],
-    ['Host: secret-host', '`Host`'],
-    ['X-A: secret-1\nX-a: secret-2', '`x-a` twice'],
+    ['Host: secret-host', '"Host"'],
+    ['X-A: secret-1\nX-a: secret-2', '"x-a" twice'],
     ['X-A: secret-\u0001', 'invalid characters'],
     [`X-A: secret-${'x'.repeat(7000)}`, 'at most'],
   ])('are refused without being shown: %j', (given, problem) => {
