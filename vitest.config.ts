@@ -13,7 +13,7 @@ if (!process.argv.includes('--coverage')) {
 const replacing = [
   'test/runner/bundle-cache.test.ts',
   'test/site/browser/page-visit.test.ts',
-  'test/{host/client,host/export-calls,behavior/agent-job-specification}.test.ts',
+  'test/{host/client,host/calls,behavior/agent-job-specification}.test.ts',
   'test/{export/bundle/unpack/{swap,target},modes/helm-values}.test.ts',
 ]
 

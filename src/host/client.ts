@@ -10,8 +10,7 @@ import { TransportFailure } from '../kernel/http/transport-failure.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { FailureCode } from '../kernel/run/failure-codes.ts'
 import type { Run } from '../kernel/run/run.ts'
-import { agentCalls } from './agent-calls.ts'
-import { type ApiCall, domainCalls, type ExportStart, projectCalls } from './export-calls.ts'
+import { type ApiCall, agentCalls, domainCalls, type ExportStart, projectCalls } from './calls.ts'
 import {
   type ApiResponse,
   type Call,

@@ -7,7 +7,6 @@ import { targetRules } from '../publish-targets/publish-targets.ts'
 import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { OpenedAnchors } from './anchors.ts'
-import { checkRedirects } from './broken-redirects.ts'
 import { FindingList } from './finding-list.ts'
 import { nestedSite, type SiteSource } from './nested-site.ts'
 import { checkLimits } from './publish-limits.ts'
@@ -149,5 +148,24 @@ function checkNames(
         { path, text: first },
       )
     }
+  }
+}
+
+/** Reports the redirects of the site's file that lead nowhere or in a circle, and an unread file. */
+function checkRedirects(
+  { redirects, destinationOf }: HostedSite<SiteFile>,
+  findings: FindingList,
+): void {
+  if (!redirects) return
+  const place = { path: redirects.path, text: '' }
+  if (!redirects.isRead) {
+    findings.add({ cause: 'unread-page', level: 'finding', subject: '' }, place)
+  }
+  for (const rule of redirects.rules) {
+    const kind = destinationOf(rule)
+    if (kind !== 'missing' && kind !== 'circle') continue
+    const where = kind === 'circle' ? 'in a circle' : `to \`${rule.to}\`, which is missing`
+    const finding = { cause: 'broken-redirect', level: 'finding', subject: rule.from } as const
+    findings.add({ ...finding, detail: `leads ${where}` }, place)
   }
 }

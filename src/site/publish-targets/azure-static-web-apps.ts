@@ -1,6 +1,6 @@
-import type { TargetRules } from './publish-target.ts'
-import { rootNotFoundPage, serveAny, windowsNames } from './publish-target.ts'
-import { readStaticWebAppConfig } from './redirects/static-web-app-config.ts'
+import { asObject, objectsIn, parseJsonObject } from '../reading/text/json-object.ts'
+import { rootNotFoundPage, serveAny, type TargetRules, windowsNames } from './publish-target.ts'
+import { escaped, pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
 
 const mebibyte = 1024 ** 2
 
@@ -52,4 +52,66 @@ export const azureStaticWebApps: TargetRules = {
     maxBytes: 20 * 1024,
     read: readStaticWebAppConfig,
   },
+}
+
+/**
+ * The `staticwebapp.config.json` of Azure Static Web Apps: the first route that matches, before files,
+ * then `navigationFallback` for paths without a file (`routes-engine` of Azure/static-web-apps-cli).
+ */
+function readStaticWebAppConfig(text: string): Redirects | undefined {
+  const settings = parseJsonObject(text)
+  if (!settings) return undefined
+  const routes = objectsIn(settings.routes).flatMap((entry) => {
+    const { route, redirect, rewrite, statusCode, methods } = entry
+    if (Array.isArray(methods) && !methods.includes('GET')) return []
+    const isError = typeof statusCode === 'number' && statusCode >= 400
+    const usual = redirect === undefined ? 200 : 302
+    const status = isError || statusCode === 301 ? statusCode : usual
+    return ruleOf(route, isError ? '' : (redirect ?? rewrite), status, true)
+  })
+  const { rewrite, exclude } = asObject(settings.navigationFallback)
+  const excluded = Array.isArray(exclude) ? exclude : []
+  const fallback = [
+    ...excluded.flatMap((source) => ruleOf(source, undefined, 200, false)),
+    ...ruleOf('/*', rewrite, 200, false),
+  ]
+  const missing = asObject(asObject(settings.responseOverrides)['404']).rewrite
+  return {
+    rules: [...routes, ...(typeof rewrite === 'string' ? fallback : [])],
+    fill: (to) => to,
+    notFoundPage: typeof missing === 'string' ? missing.replace(/^\//, '') : undefined,
+  }
+}
+
+function ruleOf(from: unknown, to: unknown, status: number, overrides: boolean): RedirectRule[] {
+  // A route that redirects to the same URL is skipped.
+  const start = status >= 300 && to ? `(?!${escaped(String(to))}$)` : ''
+  const isLoop = status >= 300 && from === to
+  const paths = typeof from === 'string' && !isLoop ? pathsOf(from, start) : undefined
+  if (typeof from !== 'string' || !paths) return []
+  return [{ from, paths, to: typeof to === 'string' ? to : undefined, status, overrides }]
+}
+
+/** A route matches a folder also by its `index.html`, and `/a/*` also `/a`. */
+function pathsOf(route: string, before: string): readonly string[] | RegExp | undefined {
+  if (!route.includes('*')) {
+    const folder = route.endsWith('/index.html') ? route.slice(0, -'index.html'.length) : undefined
+    return folder === undefined ? [route] : [route, folder, folder.slice(0, -1)]
+  }
+  const [, start = '', one, several = one] =
+    /^([^*]*)\*(?:\.(\w+)|\.\{(\w+(?:,\w+)*)\})?$/.exec(route) ?? []
+  if (start === '') return undefined
+  const extensions = several?.split(',') ?? []
+  const hasFolders = several === undefined || extensions.includes('html')
+  const ofFiles = `.*\\.(?:${extensions.join('|')})`
+  const names = several === undefined ? '.*' : hasFolders ? `(?:${ofFiles}|[^.]*)` : ofFiles
+  return pathExpression(
+    `${start}*`,
+    /(\/?\*)/,
+    (wildcard) => {
+      if (wildcard === '*') return names
+      return hasFolders ? `(?:/${names})?` : `/${names}`
+    },
+    { start: before },
+  )
 }

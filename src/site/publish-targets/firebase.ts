@@ -1,4 +1,5 @@
 import { maxConfigurationBytes } from '../reading/file-kind.ts'
+import { asObject, objectsIn, parseJsonObject } from '../reading/text/json-object.ts'
 import { serveCleanUrls } from './clean-urls.ts'
 import {
   rootNotFoundPage,
@@ -6,7 +7,14 @@ import {
   windowsNames,
   withoutDoubleSlashes,
 } from './publish-target.ts'
-import { readFirebaseJson } from './redirects/firebase-json.ts'
+import {
+  escaped,
+  pathExpression,
+  type RedirectRule,
+  type Redirects,
+  servingSettings,
+} from './redirect-rule.ts'
+import { sourceExpression } from './vercel.ts'
 
 const serve = serveCleanUrls('slashes', 301)
 
@@ -55,4 +63,66 @@ export const firebase: TargetRules = {
     read: readFirebaseJson,
     usual: '{ "hosting": { "cleanUrls": true } }',
   },
+}
+
+/**
+ * The `hosting` of `firebase.json`: its redirects, before files, and its rewrites, after them
+ * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are left out.
+ */
+function readFirebaseJson(text: string): Redirects | undefined {
+  const { hosting } = parseJsonObject(text) ?? {}
+  if (hosting === undefined) return undefined
+  const [settings = {}] = Array.isArray(hosting) ? objectsIn(hosting) : [asObject(hosting)]
+  const read = (list: unknown, overrides: boolean) =>
+    objectsIn(list).flatMap((entry): RedirectRule[] => {
+      const { source: from = entry.glob, destination, type } = entry
+      if (typeof from !== 'string') return []
+      const to = typeof destination === 'string' ? destination : service
+      const source = from.replace(/^\/?/, '/')
+      const hasNames = overrides && /(?:^|\/):/.test(to)
+      const paths = hasNames
+        ? sourceExpression(source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)'), '/?')
+        : globExpression(source)
+      const status = overrides ? (typeof type === 'number' ? type : 301) : 200
+      return paths ? [{ from, paths, to, status, overrides }] : []
+    })
+  return {
+    rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
+    // Without the slash before an empty text.
+    fill: (to, captured) =>
+      to.replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) =>
+        captured[name] ? `${slash}${captured[name]}` : '',
+      ),
+    servesExactFiles: true,
+    serving: servingSettings(settings),
+  }
+}
+
+/** A function, or another service, of the project. */
+const service = 'https://service.invalid/'
+
+/** A glob (minimatch) with `*`, `**`, `?`, `{a,b}` and `@(a|b)`; undefined if it has other parts. */
+function globExpression(glob: string): RedirectRule['paths'] | undefined {
+  const texts = glob.split(globParts).filter((_, index) => index % 2 === 0)
+  // More alternatives could be tried in more combinations than a run has time for.
+  if ((glob.match(/[{@]/g)?.length ?? 0) > 1) return undefined
+  return /[[\]{}()!+\\]/.test(texts.join(''))
+    ? undefined
+    : pathExpression(glob, globParts, read, { end: '/?' })
+}
+
+const globParts = /(\/\*\*\/|\/\*\*(?![^/])|\/\*(?![^/])|\*\*|\*|\?|@\([^()]*\)|\{[^{}]*\})/
+
+/** A wildcard matches no name that begins with a dot. */
+function read(part: string): string {
+  if (part === '?') return '[^/]'
+  if (part === '/*') return '/(?!\\.)[^/]+'
+  if (part === '/**') return '(?:/(?!\\.)[^/]*)+'
+  if (part === '/**/') return '/(?:(?!\\.)[^/]*/)*'
+  if (part.startsWith('*')) return '(?!(?<=/)\\.)[^/]*'
+  const alternatives = part.replace(/^@?.|.$/g, '').split(/[,|]/)
+  const expressions = alternatives.map((glob) =>
+    glob.split(globParts).map((piece, index) => (index % 2 === 0 ? escaped(piece) : read(piece))),
+  )
+  return `(?:${expressions.map((pieces) => pieces.join('')).join('|')})`
 }

@@ -6,7 +6,7 @@ import {
   type RedirectRule,
   type RedirectStatus,
   RedirectTable,
-} from './redirects/redirect-rule.ts'
+} from './redirect-rule.ts'
 
 /** How a publish target responds to a request. */
 export type SiteResponse<File> =

@@ -1,7 +1,20 @@
 import { maxConfigurationBytes } from '../reading/file-kind.ts'
-import type { PublishedPaths, Served, TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, rootNotFoundPage, windowsNames } from './publish-target.ts'
-import { readNetlifyRedirects } from './redirects/netlify-redirects.ts'
+import {
+  fileIf,
+  isFolder,
+  type PublishedPaths,
+  rootNotFoundPage,
+  type Served,
+  type TargetRules,
+  windowsNames,
+} from './publish-target.ts'
+import {
+  escaped,
+  pathExpression,
+  type RedirectRule,
+  type Redirects,
+  redirectLines,
+} from './redirect-rule.ts'
 
 export const netlify: TargetRules = {
   name: 'Netlify',
@@ -48,4 +61,51 @@ function serve(path: string, { hasFile }: PublishedPaths): Served {
   const file = fileIf(hasFile, path)
   if (file || isAsset) return file
   return fileIf(hasFile, `${page}.html`) ?? fileIf(hasFile, `${page}/index.html`)
+}
+
+/**
+ * The `_redirects` of Netlify: in their order, with or without a slash at the end; before files only
+ * with `!` (`line_parser.ts` of netlify/build, and netlify-redirector as seen).
+ *
+ * Rules for some countries, languages, roles or cookies are left out: most readers do not get them.
+ * Those for queries may lead anywhere, as the query is not known here.
+ */
+function readNetlifyRedirects(text: string): Redirects {
+  const rules = redirectLines(text).flatMap(([written = '', ...rest]): RedirectRule[] => {
+    // Without a destination, `/a/* 200` serves what is there.
+    const at = rest.findIndex((word) => /^(?:\/|https?:\/\/|[-+]?\d)/.test(word))
+    const isForward = at === 0 && /^[-+]?\d/.test(rest[0] ?? '')
+    const [status = '301', ...conditions] = rest.slice(isForward ? 0 : at + 1)
+    const to = isForward ? written.replace(/\/\*$/, '/:splat') : at > 0 ? elsewhere : rest[at]
+    const code = Number.parseInt(status, 10)
+    const isPlain = conditions.every((word) => /^sign(?:ed)?=/i.test(word))
+    const isValid = to !== undefined && !Number.isNaN(code) && !(isForward && to === written)
+    if (!isValid || !isPlain || /^(?:https?:|\/?\.netlify)/.test(written)) return []
+    const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '')
+    const paths = pathExpression(from, wildcards, read, { end: '/?' })
+    if (!paths || /\*[^/]/.test(from)) return []
+    const rule = { from: written, paths, to, status: code, overrides: status.endsWith('!') }
+    // Paths below the destination of a splat are not redirected again, by no rule.
+    const below = to.replace(/\/:splat$/, '')
+    const isSplat = from.includes('*') && code >= 300 && code < 400
+    if (!isSplat || /^$|:/.test(below) || (below === '/' && from !== '/*')) return [rule]
+    const start = `(?=${escaped(below)})`
+    const isDone = pathExpression(from, wildcards, read, { start, end: '/?' })
+    return [...(isDone ? [{ ...rule, paths: isDone, to: undefined }] : []), rule]
+  })
+  return {
+    rules,
+    fill: (to, captured) =>
+      to.replace(/:(\w+)/g, (whole, name) => (name in captured ? (captured[name] ?? '') : whole)),
+  }
+}
+
+const elsewhere = 'https://query.invalid/'
+
+/** A `*` also stands for no name at all. */
+const wildcards = /(\/\*(?=\/|$)|\*|(?<=\/):[A-Za-z_]\w*(?=\/|$))/
+
+function read(wildcard: string): string {
+  if (wildcard === '/*') return '(?:/(?<splat>.*))?'
+  return wildcard === '*' ? '/?(?<splat>.*)' : `(?<${wildcard.slice(1)}>[^/]+)`
 }

@@ -1,5 +1,5 @@
 import { notFoundName } from '../reading/file-kind.ts'
-import type { RedirectStatus, Redirects, ServingSettings } from './redirects/redirect-rule.ts'
+import type { RedirectStatus, Redirects, ServingSettings } from './redirect-rule.ts'
 
 /** What is known of a host that sites are published on. All sources were read in November 2026. */
 export interface TargetRules {

@@ -1,5 +1,4 @@
-import { scanFeed, scanRobots, scanSitemap } from './data/listed-urls.ts'
-import { scanWebManifest } from './data/web-manifest.ts'
+import { scanFeed, scanRobots, scanSitemap, scanWebManifest } from './data/listed-urls.ts'
 import { fileKind, isRobots, isWebManifest, syntaxOf } from './file-kind.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
 import { scanFragment, scanPage } from './page/page-scanner.ts'

@@ -43,4 +43,3 @@ export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHo
 
 /** These recognize the requests of the gate. */
 export const isQuery = ({ path }: RecordedRequest) => path === paths.graphql
-const isStatus = ({ path }: RecordedRequest) => path.includes('/statuses/')
