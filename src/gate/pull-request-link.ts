@@ -35,11 +35,7 @@ const forms = [
   /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
 ]
 
-/**
- * Reads a link (Admin API, section 2.1, `prLink`).
- *
- * @returns undefined for an unsupported form, or a URL that is not https
- */
+/** Admin API, section 2.1, `prLink`. @returns undefined for an unsupported form, or without https */
 export function readPullRequestLink(link: string): PullRequestLink | undefined {
   const url = readPlainUrl(link)
   if (!url) return undefined
@@ -69,11 +65,7 @@ export function readRepository(text: string): RepositoryLocation | undefined {
   return { host, path }
 }
 
-/**
- * Whether a link belongs to a repository. Servers ignore the case of names.
- *
- * @returns false if that is not certain
- */
+/** Servers ignore the case of names. @returns false if that is not certain */
 export function liesIn(link: string, repository: RepositoryLocation): boolean {
   const url = readPlainUrl(link)
   if (!url || !sameName(url.host, repository.host)) return false

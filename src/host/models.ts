@@ -154,11 +154,7 @@ export function readStartedJob(body: unknown, scrubber: Shown): ExportJob {
   return read(startedSchema(scrubber), body)
 }
 
-/**
- * Reads the response of the status query (section 4.3).
- *
- * @throws UnreadableBody without a `status`, or about another job
- */
+/** Section 4.3. @throws UnreadableBody without a `status`, or about another job */
 export function readExportJob(jobId: string, body: unknown, scrubber: Shown): ExportJob {
   return { jobId, ...read(statusSchema(scrubber), body, jobId) }
 }

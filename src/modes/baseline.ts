@@ -29,12 +29,7 @@ export interface ComparedDomains {
   readonly now: string
 }
 
-/**
- * Logs that a baseline does not exist yet, or that it is from another domain.
- *
- * @param baseline its path, absolute: a relative one may not be where its author expects it
- * @param first what this run counts as without it
- */
+/** Names an absolute path: a relative one may not be where its author expects it. */
 export function logBaseline(
   log: Log,
   baseline: string,

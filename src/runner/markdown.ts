@@ -40,12 +40,7 @@ export function table(
   return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n')
 }
 
-/**
- * The rows of a group, of which only the first contains its name.
- *
- * @param cells of its first items, as Markdown
- * @param count of all its items
- */
+/** The rows of a group, of which only the first contains its name: cells of its first items. */
 export function groupRows(
   name: string,
   cells: readonly string[],

@@ -23,12 +23,7 @@ export function isPlacedIn(place: Place, folder: Place): boolean {
   return place.includes(folder.at(-1) ?? '')
 }
 
-/**
- * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
- *
- * @param path absolute
- * @param folder absolute; it need not exist
- */
+/** Also on file systems that ignore case. Both are absolute; the folder need not exist. */
 export async function isWithin(path: string, folder: string): Promise<boolean> {
   return isPlacedIn(await placeOf(path), await placeOf(folder))
 }
@@ -64,13 +59,7 @@ export interface Obstacle {
   readonly isLink: boolean
 }
 
-/**
- * Finds the first obstacle between a folder and a path, the path itself included.
- *
- * @returns undefined if every part that exists is a folder
- * @param folder absolute; trusted, and not checked itself
- * @param path absolute, in the folder
- */
+/** Between a trusted folder and a path in it, the path itself included. Both are absolute. */
 export async function firstObstacle(folder: string, path: string): Promise<Obstacle | undefined> {
   let at = folder
   for (const part of relative(folder, path).split(sep)) {

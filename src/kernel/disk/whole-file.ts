@@ -15,12 +15,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   await withTemporaryFile(path, text, (temporary) => move(temporary, path))
 }
 
-/**
- * Checks that a file can be written. Leaves nothing behind except the created folders.
- *
- * @param path absolute
- * @throws the file system's error
- */
+/** Leaves nothing behind except the created folders. @throws the file system's error */
 export async function tryToWrite(path: string): Promise<void> {
   await withTemporaryFile(path, '', (temporary) => whileHeld(() => rm(temporary)))
 }

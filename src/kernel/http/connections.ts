@@ -34,11 +34,7 @@ export class Connections implements Disposable {
     this.#options = { keepAlive }
   }
 
-  /**
-   * The agent that connects to a server, and the proxy that it uses.
-   *
-   * @throws TransportFailure if the proxy is not an http or https URL
-   */
+  /** @throws TransportFailure if the proxy is not an http or https URL */
   agentFor(url: URL): Route {
     const known = this.#routes.get(url.origin)
     if (known) return known
@@ -68,12 +64,7 @@ function newAgent(
 
 type Connected = (error: Error | null, socket: Duplex) => void
 
-/**
- * An agent that connects to servers through a proxy (CONNECT, RFC 9110, section 9.3.6), each time by a
- * new connection to the proxy.
- *
- * @param isTls whether the servers are reached over https
- */
+/** By CONNECT (RFC 9110, section 9.3.6), each time by a new connection to the proxy. */
 function tunnelAgent(proxy: HttpProxy, isTls: boolean, options: AgentOptions): HttpAgent {
   const agent = isTls ? new HttpsAgent(options) : new HttpAgent(options)
   const connect = agent.createConnection.bind(agent)

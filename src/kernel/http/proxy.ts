@@ -96,11 +96,7 @@ export function proxyUnreachable(error: unknown, { url, variable }: HttpProxy): 
   })
 }
 
-/**
- * The failure for a connection that is not made in time.
- *
- * @param limit in milliseconds
- */
+/** The failure for a connection that is not made within the limit, in milliseconds. */
 export function notConnected(limit: number, proxy: HttpProxy | undefined): TransportFailure {
   const what = `no connection within ${limit / 1000} s`
   if (!proxy) return new TransportFailure(what, { sent: false })
@@ -110,12 +106,7 @@ export function notConnected(limit: number, proxy: HttpProxy | undefined): Trans
   })
 }
 
-/**
- * The failure for a proxy that opens no tunnel.
- *
- * @param response to the CONNECT request
- * @param authority the server, as `host:port`
- */
+/** The failure for a proxy that opens no tunnel to the server, which is `host:port`. */
 export function tunnelRefused(
   { statusCode: status = 0, headers }: IncomingMessage,
   authority: string,

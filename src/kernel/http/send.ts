@@ -60,10 +60,7 @@ export class RedirectRefused extends Error {
 }
 
 /**
- * Reads a response's body as text.
- *
- * @param limit in bytes; reading stops there
- * @returns undefined if the text is longer than `limit`
+ * @returns undefined if it has more bytes than the limit
  * @throws TransportFailure if the body breaks off; the signal's reason if it is aborted
  */
 export async function readText(
@@ -89,10 +86,7 @@ export async function readText(
 
 /**
  * Runs one attempt with its own time limit. If the limit ends it, it fails with a TransportFailure,
- * so that it can be retried.
- *
- * @param milliseconds the time limit
- * @param permanent whether an attempt that exceeds its limit must not be repeated
+ * so that it can be retried, unless that is permanent.
  */
 export async function within<T>(
   milliseconds: number,
@@ -127,11 +121,7 @@ export function jsonRequest(
   return { method, url, headers: typed, body: JSON.stringify(body) }
 }
 
-/**
- * Parses a body as JSON.
- *
- * @throws the result of `asError`, which receives a description of the body: `a web page`
- */
+/** @throws the result of `asError`, which receives a description of the body: `a web page` */
 export function parseJson(text: string, asError: (what: string) => Error): unknown {
   try {
     return JSON.parse(text)

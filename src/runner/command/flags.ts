@@ -116,11 +116,7 @@ const options = {
   ...ownFlags,
 }
 
-/**
- * Reads a command line. Problems never quote a value: it may be a misplaced secret.
- *
- * @param args without the program
- */
+/** Problems never quote a value: it may be a misplaced secret. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { tokens, positionals } = parseArgs({
     args: [...args],
@@ -215,11 +211,7 @@ function valueProblem(
   return undefined
 }
 
-/**
- * The name that was most likely meant by another one, if any is close enough.
- *
- * @param names few, and as short as those of flags
- */
+/** The one most likely meant, if any is close enough. Names are as few and short as those of flags. */
 export function nearest<Name extends string>(
   given: string,
   names: readonly Name[],

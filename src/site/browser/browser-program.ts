@@ -15,8 +15,6 @@ export interface BrowserRequest {
 /**
  * Where to look for Chromium or Chrome: the path that the author named, else CHROME_PATH, else the usual
  * places of the system. Pure.
- *
- * @param named absolute
  */
 export function browserPrograms(
   named: string | undefined,
@@ -50,11 +48,7 @@ export function browserPrograms(
   return names.flatMap((name) => folders.map((folder) => posix.join(folder, name)))
 }
 
-/**
- * The program of the browser.
- *
- * @throws Failure INVALID_INPUT with the paths that were tried
- */
+/** @throws Failure INVALID_INPUT with the paths that were tried */
 export async function requireBrowser({
   programs,
 }: Pick<BrowserRequest, 'programs'>): Promise<string> {

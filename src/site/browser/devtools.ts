@@ -59,11 +59,7 @@ export class DevTools {
     return this.#end === undefined
   }
 
-  /**
-   * Calls a method, of a page or worker if there is a session.
-   *
-   * @throws Error that names the method if it failed, or if the browser has ended
-   */
+  /** @throws Error that names the method if it failed, or if the browser has ended */
   async send<Result = unknown>(
     method: string,
     params: object = {},

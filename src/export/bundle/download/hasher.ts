@@ -42,11 +42,7 @@ export function startHasher(size: number | undefined, also?: DigestAlgorithm): H
   }
 }
 
-/**
- * Several digests of the same bytes, in lower-case hex.
- *
- * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
- */
+/** In lower-case hex. @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows */
 export function digester(algorithms: readonly string[]) {
   const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)] as const)
   return {

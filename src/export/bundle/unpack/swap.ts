@@ -14,11 +14,7 @@ export interface SwapOptions {
   readonly log: Pick<Log, 'warning'>
 }
 
-/**
- * Replaces the target with a folder next to it, and sets the mode, if there is one.
- *
- * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged
- */
+/** @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged */
 export async function publish(
   { folder, mode }: { readonly folder: string; readonly mode: number | undefined },
   target: string,

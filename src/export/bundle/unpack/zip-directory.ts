@@ -104,11 +104,7 @@ function requireEnd(end: ZipDirectory, position: number): ZipDirectory {
   throw corruptZip('does not have its central directory where its end record states')
 }
 
-/**
- * Fills `bytes` from a position in the file.
- *
- * @throws Failure BUNDLE_CORRUPT if the file is shorter
- */
+/** @throws Failure BUNDLE_CORRUPT if the file is shorter */
 export async function readExactly(
   file: FileHandle,
   bytes: Buffer,
