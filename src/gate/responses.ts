@@ -10,6 +10,10 @@ import { type Page, page } from './page.ts'
 const orUnknown = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined)
 
+/** Missing, invalid and null are three things: the first two are unknown. */
+const orNull = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(v.nullable(schema)), undefined)
+
 const text = orUnknown(v.string())
 const number = orUnknown(v.number())
 
@@ -62,10 +66,7 @@ const commit = v.object({
   oid: v.string(),
   checkSuites: page(checkSuite),
   // null if there is no status.
-  status: v.fallback(
-    v.optional(v.nullable(v.object({ contexts: v.array(statusContext) }))),
-    undefined,
-  ),
+  status: orNull(v.object({ contexts: v.array(statusContext) })),
 })
 
 const baseRef = v.object({
@@ -127,16 +128,16 @@ const authoredCommit = v.object({
 
 const pullRequest = v.object({
   state: v.string(),
-  // null if the account was deleted, which is not the same as missing.
-  author: v.fallback(v.optional(v.nullable(actor)), undefined),
+  // null if the account was deleted.
+  author: orNull(actor),
   headRefOid: sha,
   updatedAt: text,
   isDraft: orUnknown(v.boolean()),
   mergeable: text,
   mergeStateStatus: text,
   mergeCommit: orUnknown(v.object({ oid: text })),
-  // null if the repository requires no review, which is not the same as missing.
-  reviewDecision: v.fallback(v.optional(v.nullable(v.string())), undefined),
+  // null if the repository requires no review.
+  reviewDecision: orNull(v.string()),
   latestOpinionatedReviews: orUnknown(
     v.object({
       totalCount: v.number(),
@@ -150,8 +151,8 @@ const pullRequest = v.object({
     }),
   ),
   authoredCommits: page(authoredCommit),
-  // null if the base branch was deleted; undefined if it could not be read.
-  baseRef: v.fallback(v.optional(v.nullable(baseRef)), undefined),
+  // null if the base branch was deleted.
+  baseRef: orNull(baseRef),
   commits: orUnknown(v.object({ nodes: v.array(v.object({ commit })) })),
 })
 

@@ -8,7 +8,6 @@ import {
 import { jsonRequest, RedirectRefused, send, within } from '../kernel/http/send.ts'
 import { TransportFailure } from '../kernel/http/transport-failure.ts'
 import { Failure } from '../kernel/run/failure.ts'
-import type { FailureCode } from '../kernel/run/failure-codes.ts'
 import type { Run } from '../kernel/run/run.ts'
 import { type ApiCall, agentCalls, domainCalls, type ExportStart, projectCalls } from './calls.ts'
 import {
@@ -203,15 +202,12 @@ function busyHost(error: unknown, run: Run): BusyHost | undefined {
   return { message: error.message, requested }
 }
 
-function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): FailureCode {
-  if (starts && sent) return 'START_UNKNOWN'
-  return malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE'
-}
-
 function failureOf(call: Call, host: string, error: unknown): unknown {
   if (error instanceof RefusedResponse) return error.failure
   if (error instanceof TransportFailure) {
-    const code = codeOf(call, error)
+    const isUnknown = call.starts && error.sent
+    const usual = error.malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE'
+    const code = isUnknown ? 'START_UNKNOWN' : usual
     return new Failure(code, `cannot ${call.purpose}: ${error.message}`, {
       nextStep: error.nextStep ?? call.nextSteps?.[code],
       cause: error,

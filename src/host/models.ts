@@ -12,17 +12,13 @@ const anyNumber = v.pipe(
   v.finite(),
 )
 
-const count = v.fallback(v.optional(v.pipe(anyNumber, v.integer(), v.minValue(0))), undefined)
+/** A field that counts as missing if it is invalid. */
+const ifValid = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined)
 
-const percent = v.fallback(
-  v.optional(
-    v.pipe(
-      anyNumber,
-      v.transform((value) => Math.min(Math.max(value, 0), 100)),
-    ),
-  ),
-  undefined,
-)
+const count = ifValid(v.pipe(anyNumber, v.integer(), v.minValue(0)))
+
+const toPercent = v.transform((value: number) => Math.min(Math.max(value, 0), 100))
 
 const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
@@ -49,39 +45,27 @@ const isKnown = (status: string) =>
   [...exportJobStatuses, ...agentJobStatuses].some((known) => known === status) ||
   isFailedStatus(status, [])
 
-const text = (scrubber: Shown) =>
-  v.fallback(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((value) => scrubber.excerpt(value, 500) || undefined),
-      ),
-    ),
-    undefined,
-  )
-
-/** As sent: whoever shows it makes it safe. */
-const url = v.fallback(
-  v.optional(
+const textBy = (read: (value: string) => string) =>
+  ifValid(
     v.pipe(
       v.string(),
-      v.transform((value) => value.trim() || undefined),
+      v.transform((value) => read(value) || undefined),
     ),
-  ),
-  undefined,
-)
+  )
 
-const date = v.fallback(
-  v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(readDate))),
-  undefined,
-)
+const text = (scrubber: Shown) => textBy((value) => scrubber.excerpt(value, 500))
+
+/** As sent: whoever shows it makes it safe. */
+const url = textBy((value) => value.trim())
+
+const date = ifValid(v.pipe(v.union([v.number(), v.string()]), v.transform(readDate)))
 
 const statusSchema = (scrubber: Shown) =>
   v.object({
     /** In lower case; `isFailedStatus` knows more words than the spec. */
     status: status(scrubber),
     /** Percent, 0 to 100. */
-    progress: percent,
+    progress: ifValid(v.pipe(anyNumber, toPercent)),
     pageCount: count,
     /** Why a failed job failed. */
     error: text(scrubber),

@@ -8,17 +8,6 @@ const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES'])
 /** For how long, in milliseconds: a scanner needs a moment for a new file. */
 const maxHeld = 10_000
 
-/** Whether this system refuses operations on open files, and how to wait until they succeed. */
-export interface HeldFilePolicy {
-  readonly isWindows: boolean
-  readonly pause: (milliseconds: number) => Promise<unknown>
-}
-
-const systemPolicy: HeldFilePolicy = {
-  isWindows: process.platform === 'win32',
-  pause: sleep,
-}
-
 /**
  * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
  * file open. On other systems a refusal is final.
@@ -27,7 +16,10 @@ const systemPolicy: HeldFilePolicy = {
  */
 export async function whileHeld<Result>(
   act: () => Promise<Result>,
-  { isWindows, pause }: HeldFilePolicy = systemPolicy,
+  {
+    isWindows = process.platform === 'win32',
+    pause = (ms: number): Promise<unknown> => sleep(ms),
+  } = {},
 ): Promise<Result> {
   for (let waited = 0, next = 25; ; waited += next, next = Math.min(2 * next, 1000)) {
     try {

@@ -8,6 +8,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { decoded } from '../format/percent-encoding.ts'
 import { bareHost } from './connect-guard.ts'
 import { type HttpProxy, proxyFor, proxyUnreachable, tunnelRefused } from './proxy.ts'
 import { TransportFailure } from './transport-failure.ts'
@@ -128,9 +129,3 @@ function authorization({ username, password }: URL): Record<string, string> {
   const credentials = `${decoded(username)}:${decoded(password)}`
   return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }
 }
-
-/** Decodes percent-encoded characters. A `%` that encodes nothing stays as it is. */
-const decoded = (text: string) =>
-  text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
-    Buffer.from(escapes.replaceAll('%', ''), 'hex').toString(),
-  )

@@ -97,15 +97,13 @@ export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
   // For example for the runner's files, or in another thread.
-  if (/\b(ENOSPC|EDQUOT)\b/.test(what)) {
-    const nextStep = 'Free space on the runner'
-    return new Failure('NO_SPACE', `a disk is full (${what})`, { nextStep, cause: thrown })
+  const isFull = /\b(ENOSPC|EDQUOT)\b/.test(what)
+  if (!isFull && !/\b(EMFILE|ENFILE)\b/.test(what)) {
+    return new Failure('INTERNAL', what, { cause: thrown })
   }
-  if (/\b(EMFILE|ENFILE)\b/.test(what)) {
-    const nextStep = raiseFileLimit
-    return new Failure('NO_SPACE', `too many files are open (${what})`, { nextStep, cause: thrown })
-  }
-  return new Failure('INTERNAL', what, { cause: thrown })
+  const lack = isFull ? 'a disk is full' : 'too many files are open'
+  const nextStep = isFull ? 'Free space on the runner' : raiseFileLimit
+  return new Failure('NO_SPACE', `${lack} (${what})`, { nextStep, cause: thrown })
 }
 
 function sentence(clause: string): string {

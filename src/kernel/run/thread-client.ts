@@ -3,11 +3,10 @@ import { Failure, type FailureParts } from './failure.ts'
 import { threadPort } from './thread.ts'
 
 /** A thread's response to one message. A Failure arrives as a Failure. */
-type ThreadResponse = { readonly value: unknown } | { readonly error: unknown } | FailureResponse
-
-interface FailureResponse {
-  readonly failure: FailureParts
-}
+type ThreadResponse =
+  | { readonly value: unknown }
+  | { readonly error: unknown }
+  | { readonly failure: FailureParts }
 
 /** Sends messages to a thread, which responds to each of them in order. */
 export class ThreadClient implements AsyncDisposable {
@@ -47,7 +46,11 @@ export class ThreadClient implements AsyncDisposable {
   #settle(response: ThreadResponse): void {
     const request = this.#waiting.shift()
     if ('value' in response) request?.resolve(response.value)
-    else request?.reject('failure' in response ? failureOf(response) : response.error)
+    else if ('error' in response) request?.reject(response.error)
+    else {
+      const { code, what, details } = response.failure
+      request?.reject(new Failure(code, what, details))
+    }
   }
 
   #fail(reason: unknown): void {
@@ -84,17 +87,10 @@ export function respondToEach<Message, Value>(
       const value = await work(message)
       port.postMessage({ value } satisfies ThreadResponse, memoryOf(value))
     } catch (error) {
-      port.postMessage(errorResponse(error))
+      port.postMessage(error instanceof Failure ? { failure: error.parts } : { error })
     }
   }
   port.on('message', (message: Message) => {
     last = last.then(() => respond(message))
   })
 }
-
-function errorResponse(error: unknown): ThreadResponse {
-  return error instanceof Failure ? { failure: error.parts } : { error }
-}
-
-const failureOf = ({ failure: { code, what, details } }: FailureResponse): Failure =>
-  new Failure(code, what, details)

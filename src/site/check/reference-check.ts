@@ -10,7 +10,7 @@ import { ExternalResources, ScriptMentions } from './external-resources.ts'
 import type { Finding, FindingCause } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
 import { HostDependence } from './host-dependence.ts'
-import { NamedReferences } from './named-references.ts'
+import { loadedReferences } from './named-references.ts'
 import { isReadOnLoad, makesReadable, namesAnchor, referenceUses } from './reference-use.ts'
 import type { PageRelations } from './search-engines.ts'
 import type { CheckedSite } from './site-check.ts'
@@ -36,7 +36,7 @@ export class ReferenceCheck {
   readonly #externalResources: ExternalResources
   readonly #crossHosts: CrossHosts
   readonly #hostDependence: HostDependence
-  readonly #names: NamedReferences
+  readonly #loadedOf: ReturnType<typeof loadedReferences>
   /** The files that are read as others load them, which grow while they are followed. */
   readonly #loaded = new Set<SiteFile>()
   /** The pages that forward at once, and the pages that they lead to. */
@@ -67,7 +67,7 @@ export class ReferenceCheck {
     this.#urls = new UrlResolver(site, rules)
     this.#externalResources = new ExternalResources(rules, findings)
     this.#crossHosts = new CrossHosts(findings)
-    this.#names = new NamedReferences(files)
+    this.#loadedOf = loadedReferences(files)
     this.#hostDependence = new HostDependence(files, rules, findings)
   }
 
@@ -119,7 +119,7 @@ export class ReferenceCheck {
     // Served for every missing path below its folder, at any depth.
     const isAnywhere = isNotFoundName(file.path) && !isFixed(scan.base)
     for (const written of scan.references) {
-      const reference = this.#names.loaded(written)
+      const reference = this.#loadedOf(written)
       if (!reference) continue
       if (reference.kind !== 'mention') this.#references++
       if (isAnywhere && !isFixed(reference.url) && referenceUses[reference.kind].as !== 'named') {

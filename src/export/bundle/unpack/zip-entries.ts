@@ -82,7 +82,9 @@ function readEntry(header: Buffer, name: Buffer, extra: Buffer, names: NameEncod
     'refusal' in fields
       ? fields.refusal
       : (unsupported(header, flags, method) ?? names.refusal(name, header))
-  if (refusal) throw unsafe(name, refusal)
+  if (refusal) {
+    throw new Failure('BUNDLE_UNSAFE', `${quoteName(name)} in the zip archive ${refusal}`)
+  }
   const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra)
   if (method === 0 && numbers.size !== numbers.packedSize) {
     throw corruptZip('has a stored file with two different sizes')
@@ -171,10 +173,6 @@ function kindOf(name: Buffer, attributes: number): EntryKind {
  */
 function hasUnusualDosAttributes(kind: 'file' | 'folder', attributes: number): boolean {
   return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0)
-}
-
-function unsafe(name: Buffer, why: string): Failure {
-  return new Failure('BUNDLE_UNSAFE', `${quoteName(name)} in the zip archive ${why}`)
 }
 
 /** The relevant extra fields after a name, or a clause about the entry. */

@@ -13,7 +13,7 @@ import {
 } from '../script/script-kind.ts'
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
-import { LineCounter } from '../text/line-counter.ts'
+import { type LineCounter, lineCounter } from '../text/line-counter.ts'
 import { elementRules, plainRule, type SpecialElement } from './element-rules.ts'
 import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
@@ -27,7 +27,7 @@ import { ShownText, separatesWords } from './shown-text.ts'
  * @param second another handler for the same pass over the page
  */
 export function scanPage(text: string, syntax: 'html' | 'xml', second?: MarkupHandler): Scan {
-  const scanner = new PageScanner(new LineCounter(text))
+  const scanner = new PageScanner(lineCounter(text))
   readMarkup(text, syntax, second ? new HandlerPair(scanner, second) : scanner)
   return scanner.end()
 }
@@ -42,7 +42,7 @@ export function scanFragment(text: string): Scan {
 class PageScanner implements MarkupHandler {
   readonly #scan = new ScanBuilder()
   /** Of the whole file; undefined in a fragment, in which nothing further is nested. */
-  readonly #lines: LineCounter | undefined
+  readonly #lineAt: LineCounter | undefined
   /** Of the current tag: the relevant attributes, as written. */
   readonly #attributes = new Map<string, string>()
   #rule = plainRule
@@ -63,8 +63,8 @@ class PageScanner implements MarkupHandler {
   #rawText = ''
   #rawStart = 0
 
-  constructor(lines?: LineCounter) {
-    this.#lines = lines
+  constructor(lineAt?: LineCounter) {
+    this.#lineAt = lineAt
   }
 
   end(): Scan {
@@ -147,7 +147,7 @@ class PageScanner implements MarkupHandler {
         this.#scan.setBase(value('href').trim())
         break
       case 'iframe':
-        if (value('srcdoc') !== '' && this.#lines) this.#readFrame(value('srcdoc'))
+        if (value('srcdoc') !== '' && this.#lineAt) this.#readFrame(value('srcdoc'))
         break
       case 'img':
         this.#link?.shown.add(` ${this.#attributes.get('alt') ?? ''} `)
@@ -233,8 +233,8 @@ class PageScanner implements MarkupHandler {
       this.#addEach('prefetch', speculatedUrls(readByteText(text)))
     } else {
       const start = this.#rawStart
-      const line = () => this.#lines?.lineAt(start) ?? 0
-      readScript(text, { in: 'page', line, scanMarkup: this.#lines && scanFragment }, this.#scan)
+      const line = () => this.#lineAt?.(start) ?? 0
+      readScript(text, { in: 'page', line, scanMarkup: this.#lineAt && scanFragment }, this.#scan)
     }
   }
 

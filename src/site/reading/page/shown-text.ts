@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 import { readByteText } from '../text/byte-text.ts'
-import { copiedString, TextCache } from '../text/text-cache.ts'
+import { cached, copiedString } from '../text/text-cache.ts'
 
 /** The length of a shown text, in UTF-16 units. Cutting it does not make the scan partial. */
 const maxLength = 80
@@ -29,7 +29,7 @@ export class ShownText {
    */
   read(): string {
     const source = this.#source
-    const text = this.#isWhole ? texts.get(source) : decoded(source.replace(cutEnd, ''))
+    const text = this.#isWhole ? textOf(source) : decoded(source.replace(cutEnd, ''))
     if (text.length <= maxLength) return this.#isWhole ? text : `${text}…`
     // Do not split a surrogate pair.
     const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)))
@@ -49,7 +49,7 @@ function decoded(source: string): string {
 /** A line break, rather than a space: without it, a secret with a line break is not recognized. */
 const oneSpace = (spaces: string) => /[^ ]/.exec(spaces)?.[0] ?? ' '
 
-const texts = new TextCache(decoded)
+const textOf = cached(decoded)
 
 /** Most texts are ASCII words with single spaces. */
 const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/

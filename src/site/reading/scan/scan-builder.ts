@@ -1,4 +1,4 @@
-import { copiedString, TextCache } from '../text/text-cache.ts'
+import { cached, copiedString } from '../text/text-cache.ts'
 import {
   type PageFacts,
   type Reference,
@@ -41,7 +41,7 @@ export class ScanBuilder {
     if (known) return known.text === '' ? known : undefined
     const hasRoom = this.#references.length < scanLimits.references
     if (!this.#fits(hasRoom, url)) return undefined
-    const reference = { kind, url: urls.get(url), text: '' }
+    const reference = { kind, url: sharedUrl(url), text: '' }
     found.set(reference.url, reference)
     this.#references.push(reference)
     return reference
@@ -101,4 +101,4 @@ export class ScanBuilder {
 const holdsData = /^\s*data:/i
 const letterD = 0x64
 
-const urls = new TextCache(copiedString)
+const sharedUrl = cached(copiedString)

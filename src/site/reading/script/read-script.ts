@@ -1,6 +1,6 @@
 import type { Scan } from '../scan/scan.ts'
 import type { ScanBuilder } from '../scan/scan-builder.ts'
-import { LineCounter } from '../text/line-counter.ts'
+import { lineCounter } from '../text/line-counter.ts'
 import { ImportReader } from './import-reader.ts'
 import { readTokens } from './script-tokens.ts'
 import { type ScriptUrl, UrlReader } from './url-reader.ts'
@@ -32,14 +32,14 @@ export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder
   for (const [name] of script.matchAll(customProperty)) scan.addReference('name', name)
   for (const reader of readers) {
     const urls: readonly ScriptUrl[] = reader.end()
-    const lines = new LineCounter(script)
+    const lineAt = lineCounter(script)
     for (const { kind, url } of urls) if (kind !== 'mention') loaded.add(url)
     for (const { kind, url, end } of urls) {
       if (kind === 'mention' && loaded.has(url)) continue
       const reference = scan.addReference(kind, url)
       if (!reference || !isAbsolute.test(url)) continue
       const first = place.line()
-      if (first > 0) reference.text = `line ${first + lines.lineAt(end) - 1}`
+      if (first > 0) reference.text = `line ${first + lineAt(end) - 1}`
     }
   }
 }

@@ -1,24 +1,16 @@
-/** Finds the lines of ascending positions in a text, which it reads once. */
-export class LineCounter {
-  readonly #text: string
-  #line = 1
+/** Returns the line, from 1, of each of the ascending positions in a text, which is read once. */
+export type LineCounter = (position: number) => number
+
+export function lineCounter(text: string): LineCounter {
+  let line = 1
   /** The first line feed from the last position on; -2 before the first call. */
-  #next = -2
-
-  constructor(text: string) {
-    this.#text = text
-  }
-
-  /**
-   * @param position at or after that of the last call
-   * @returns from 1
-   */
-  lineAt(position: number): number {
-    if (this.#next === -2) this.#next = this.#text.indexOf('\n')
-    while (this.#next >= 0 && this.#next < position) {
-      this.#line++
-      this.#next = this.#text.indexOf('\n', this.#next + 1)
+  let next = -2
+  return (position) => {
+    if (next === -2) next = text.indexOf('\n')
+    while (next >= 0 && next < position) {
+      line++
+      next = text.indexOf('\n', next + 1)
     }
-    return this.#line
+    return line
   }
 }

@@ -1,23 +1,18 @@
 /**
- * Results for texts that the pages of a site share, such as its navigation: each is computed,
- * stored and hashed once. Limited in size; shared by all pages that a thread reads.
+ * Keeps the results for texts that the pages of a site share, such as its navigation: each is
+ * computed, stored and hashed once. Limited in size; shared by all pages that a thread reads.
+ *
+ * @param read pure; its result shares no memory with the text
  */
-export class TextCache {
-  readonly #read: (text: string) => string
-  readonly #results = new Map<string, string>()
-
-  /** @param read pure; its result shares no memory with the text */
-  constructor(read: (text: string) => string) {
-    this.#read = read
-  }
-
-  get(text: string): string {
-    const known = this.#results.get(text)
+export function cached(read: (text: string) => string): (text: string) => string {
+  const results = new Map<string, string>()
+  return (text) => {
+    const known = results.get(text)
     if (known !== undefined) return known
-    const result = this.#read(text)
+    const result = read(text)
     if (text.length > maxLength) return result
-    if (this.#results.size === maxResults) this.#results.clear()
-    this.#results.set(result === text ? result : copiedString(text), result)
+    if (results.size === maxResults) results.clear()
+    results.set(result === text ? result : copiedString(text), result)
     return result
   }
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LineCounter } from '../../../../src/site/reading/text/line-counter.ts'
+import { lineCounter } from '../../../../src/site/reading/text/line-counter.ts'
 
 test('a line is one more than the line feeds before its position', () => {
   const anyText = fc.array(fc.constantFrom('a', 'bc', '\n', '\r\n')).map((parts) => parts.join(''))
   fc.assert(
     fc.property(anyText, fc.array(fc.nat(40)), (text, positions) => {
-      const lines = new LineCounter(text)
+      const lines = lineCounter(text)
       for (const position of positions.toSorted((a, b) => a - b)) {
-        expect(lines.lineAt(position)).toBe(text.slice(0, position).split('\n').length)
+        expect(lines(position)).toBe(text.slice(0, position).split('\n').length)
       }
     }),
   )
