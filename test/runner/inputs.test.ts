@@ -507,7 +507,9 @@ describe('`mode: verify`', () => {
 
   test('takes the deployed site in place of the manifest, and not both', () => {
     expect(readVerification({ manifest: '', site: 'public' }).site).toBe('/work/public')
-    expect(refusal({ ...verification, site: 'public' })).toContain('`manifest` and `site` both describe')
+    expect(refusal({ ...verification, site: 'public' })).toContain(
+      '`manifest` and `site` both describe',
+    )
   })
 
   test('refuses a base path that contradicts the path of the site', () => {
