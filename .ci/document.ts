@@ -1,13 +1,13 @@
 /**
  * Writes the parts of the documentation that repeat what the code and action.yml say, between
  * `<!-- NAME -->` and `<!-- /NAME -->`: `npm run docs`. With `--check` it only reports what has
- * drifted; with `--capture` it also captures a new log of a real demo run, whose figures may differ by
- * a tenth from those of today.
+ * drifted. The log of the demo is written again only if one of its lines, besides the times, has.
  */
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
 import { parse } from 'yaml'
 import { failedStatuses } from '../src/host/job.ts'
 import { failureCodes } from '../src/kernel/run/failure-codes.ts'
@@ -22,8 +22,9 @@ import {
   targetRules,
 } from '../src/site/publish-targets/publish-targets.ts'
 import { availabilityIn } from '../src/site/report/availability.ts'
-import { renderSite } from '../test/support/service/site.ts'
-import { readSource } from '../test/support/service/source.ts'
+import { runAction } from '../test/support/runner/run-action.ts'
+import { startHost } from '../test/support/service/host.ts'
+import { exportFrom, writeSample } from '../tools/demo/export-demo.ts'
 
 interface Declaration {
   description: string
@@ -91,7 +92,13 @@ const parts: Record<string, () => string> = {
           `## ${code}\n\n${meaning.replace(/^./, (letter) => letter.toUpperCase())}.\n\n${nextStep}.`,
       )
       .join('\n\n'),
-  ...(process.argv.includes('--capture') && { capture }),
+}
+
+const readme = readFileSync(`${repository}README.md`, 'utf8')
+const [, captured = ''] = /<!-- capture -->\n(.*?)\n<!-- \/capture -->/s.exec(readme) ?? []
+if (lasting(captured) !== lasting(await demoLog(1000))) {
+  const log = await demoLog(4)
+  parts.capture = () => log
 }
 
 /** A site that shows how targets differ. */
@@ -130,21 +137,9 @@ const drifted = pages.filter((file) => {
   if (!process.argv.includes('--check')) writeFileSync(repository + file, written)
   return true
 })
-if (process.argv.includes('--check')) {
-  const outdated = await outdatedCapture()
-  if (outdated) console.error(`README.md: ${outdated}; run \`npm run docs -- --capture\``)
-  if (drifted.length > 0) console.error(`${drifted.join(', ')}: out of date; run \`npm run docs\``)
-  if (outdated || drifted.length > 0) process.exit(1)
-}
-
-/** Whether the captured demo has exported much less or more than it would today. */
-async function outdatedCapture(): Promise<string | undefined> {
-  const source = await readSource(`${repository}docs`)
-  const request = { domain: 'docs.example.com', buildId: '', version: null, paths: null }
-  const now = (await renderSite(source, request)).length
-  const readme = readFileSync(`${repository}README.md`, 'utf8')
-  const captured = Number(/^site unpacked: (\d+) files/m.exec(readme)?.[1])
-  return Math.abs(now - captured) <= now / 10 ? undefined : `the demo exports ${now} files today`
+if (process.argv.includes('--check') && drifted.length > 0) {
+  console.error(`${drifted.join(', ')}: out of date; run \`npm run docs\``)
+  process.exit(1)
 }
 
 /** The table of the inputs with these modes. */
@@ -188,14 +183,32 @@ function table<T>(head: string[], rows: T[], cells: (row: T) => string[]): strin
     .join('\n')
 }
 
-/** The log of a real run: the demo's, between its first heading and the outputs, without the lines on files. */
-function capture(): string {
-  const printed = execFileSync(process.execPath, [`${repository}tools/demo/main.ts`], {
-    encoding: 'utf8',
-  })
-  const lines = stripVTControlCharacters(printed).replaceAll(repository, '').split('\n')
-  const log = lines.filter((line) => line.startsWith('  ')).map((line) => line.slice(2))
-  const shown = log.filter((line) => !/^(?:bundle|report) /.test(line))
-  const end = shown.findIndex((line) => line.startsWith('jobId: '))
-  return `\`\`\`text\n${shown.slice(0, end).join('\n')}\n\`\`\``
+/**
+ * The log of the demo's export, without the lines on files.
+ *
+ * @param speed of the host; the demo's is 4
+ */
+async function demoLog(speed: number): Promise<string> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'demo-'))
+  const source = join(folder.path, 'source')
+  await writeSample(source)
+  const host = await startHost({ site: source, speed })
+  const lines: string[] = []
+  try {
+    const run = await runAction({
+      ...exportFrom(host, folder.path),
+      entry: `${repository}src/main.ts`,
+      onLine: (line) => lines.push(line.replace(folder.path, 'out')),
+    })
+    await run.remove()
+  } finally {
+    await host.close()
+  }
+  const shown = lines.filter((line) => !/^(?:bundle|report) /.test(line))
+  return `\`\`\`text\n${shown.join('\n')}\n\`\`\``
+}
+
+/** What is the same in each run: no times, and no lines of progress. */
+function lasting(log: string): string {
+  return log.replace(/^(?:queued|\d+%) .*\n/gm, '').replace(/ · [\d.]+ s$/gm, '')
 }

@@ -1,6 +1,8 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { appendFile, copyFile, cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startHost } from '../../test/support/service/host.ts'
+import { fileURLToPath } from 'node:url'
+import type { ActionOptions } from '../../test/support/runner/run-action.ts'
+import { type Host, startHost } from '../../test/support/service/host.ts'
 import { conclude, heading, showResults, showRun } from './terminal.ts'
 import { demonstrateVerification } from './verify-demo.ts'
 
@@ -17,19 +19,7 @@ export async function demonstrateExport(source: string, out: string, speed = 1):
   await mkdir(out, { recursive: true })
   const host = await startHost({ site: source, speed: 4 * speed })
   try {
-    const run = await showRun({
-      inputs: {
-        'base-url': host.url,
-        'api-key': host.apiKey,
-        domain: 'docs.example.com',
-        'bundle-path': 'bundle.tar.gz',
-        'extract-to': 'site',
-        // Of an earlier demo.
-        overwrite: 'true',
-      },
-      workspace: out,
-      secrets: [host.apiKey],
-    })
+    const run = await showRun(exportFrom(host, out))
     showResults(run)
     const { sitePath, manifestPath, reportPath } = run.outputs
     if (!sitePath || !manifestPath || !reportPath) throw new Error('the export failed')
@@ -43,3 +33,30 @@ export async function demonstrateExport(source: string, out: string, speed = 1):
     await host.close()
   }
 }
+
+/** The step that exports the host's site into a workspace. */
+export const exportFrom = ({ url, apiKey }: Host, workspace: string): ActionOptions => ({
+  inputs: {
+    'base-url': url,
+    'api-key': apiKey,
+    domain: 'docs.example.com',
+    'bundle-path': 'bundle.tar.gz',
+    'extract-to': 'site',
+    // Of an earlier demo.
+    overwrite: 'true',
+  },
+  workspace,
+  secrets: [apiKey],
+})
+
+/** Writes a small documentation with a broken link and a missing image, as Markdown. */
+export async function writeSample(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await cp(sample, folder, { recursive: true })
+  await appendFile(
+    join(folder, 'guides/install.md'),
+    '\nLater, [upgrade](upgrade.md).\n\n![The steps](../images/steps.svg)\n',
+  )
+}
+
+const sample = fileURLToPath(new URL('../../test/support/service/sample', import.meta.url))

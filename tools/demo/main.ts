@@ -3,22 +3,25 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { demonstrateGate } from './agent-demo.ts'
-import { demonstrateExport } from './export-demo.ts'
+import { demonstrateExport, writeSample } from './export-demo.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const usage = `Runs the built action against a stand-in host on this machine.
 
-  npm run demo                 exports this project's documentation and verifies the exported site
-  npm run demo -- --site DIR   exports any folder of Markdown or HTML
+  npm run demo                 exports a small documentation and verifies the exported site
+  npm run demo -- --site DIR   exports any folder of Markdown or HTML, such as docs
   npm run demo -- --agent      waits for an agent job and gates its pull request
 `
 const values = readArguments()
 // npm runs scripts in the package's folder; a relative folder refers to the user's working directory.
-const site = resolve(process.env.INIT_CWD ?? '.', values.site ?? join(repository, 'docs'))
+const out = join(repository, 'out')
+const sample = join(out, 'source')
+const site = values.site ? resolve(process.env.INIT_CWD ?? '.', values.site) : sample
 
 try {
+  if (site === sample) await writeSample(sample)
   if (!existsSync(site)) throw new Error(`the folder ${site} does not exist`)
-  await (values.agent ? demonstrateGate() : demonstrateExport(site, join(repository, 'out')))
+  await (values.agent ? demonstrateGate() : demonstrateExport(site, out))
 } catch (error) {
   console.error(`\nThe demo failed: ${(error as Error).message}.`)
   process.exitCode = 1
