@@ -2,7 +2,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 10590:
+/***/ 37471:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -35,7 +35,7 @@ function killChildGroup() {
 
 /***/ }),
 
-/***/ 12766:
+/***/ 64691:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -90,7 +90,7 @@ function resetEngineFlags() {
 
 /***/ }),
 
-/***/ 97724:
+/***/ 53871:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -103,8 +103,8 @@ function resetEngineFlags() {
 /* unused harmony export threadFile */
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(10590);
-/* harmony import */ var _runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(12766);
+/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(37471);
+/* harmony import */ var _runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(64691);
 
 
 
@@ -142,14 +142,14 @@ const threadPort = () => node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parent
 
 /***/ }),
 
-/***/ 23407:
+/***/ 41730:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(12766);
-/* harmony import */ var _threads_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4701);
+/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(64691);
+/* harmony import */ var _threads_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(26374);
 
 
 
@@ -159,17 +159,17 @@ process.exitCode = 1;
 process.noDeprecation = true;
 // The entry point of the process and of its threads.
 if (!(0,_kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .isSupportedNode */ .fn)(process.versions.node))
-    (await __nccwpck_require__.e(/* import() */ 6049).then(__nccwpck_require__.bind(__nccwpck_require__, 86049))).refuseRuntime();
+    (await __nccwpck_require__.e(/* import() */ 6292).then(__nccwpck_require__.bind(__nccwpck_require__, 16292))).refuseRuntime();
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (isStep())
-    (await Promise.all(/* import() */[__nccwpck_require__.e(2788), __nccwpck_require__.e(5984), __nccwpck_require__.e(6901), __nccwpck_require__.e(6300), __nccwpck_require__.e(5931), __nccwpck_require__.e(5966), __nccwpck_require__.e(4885)]).then(__nccwpck_require__.bind(__nccwpck_require__, 84885))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(6814), __nccwpck_require__.e(3821), __nccwpck_require__.e(8310), __nccwpck_require__.e(9875)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79875))).runStep();
 else {
-    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(2788), __nccwpck_require__.e(5984), __nccwpck_require__.e(6901), __nccwpck_require__.e(6300), __nccwpck_require__.e(5966), __nccwpck_require__.e(5756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 75756));
+    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(6814), __nccwpck_require__.e(8310), __nccwpck_require__.e(2285)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2285));
     const start = await readCommand(process.argv.slice(2));
     if (start) {
         // It handles signals from now on: one before would leave the folder that `start` creates.
-        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(2788), __nccwpck_require__.e(5984), __nccwpck_require__.e(6901), __nccwpck_require__.e(6300), __nccwpck_require__.e(5931), __nccwpck_require__.e(5966), __nccwpck_require__.e(4885)]).then(__nccwpck_require__.bind(__nccwpck_require__, 84885));
+        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(6814), __nccwpck_require__.e(3821), __nccwpck_require__.e(8310), __nccwpck_require__.e(9875)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79875));
         runStep(start());
     }
 }
@@ -183,24 +183,24 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4701:
+/***/ 26374:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ runThread)
 /* harmony export */ });
-/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(12766);
-/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(97724);
+/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(64691);
+/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(53871);
 
 
 /** The module of each thread: a thread loads no others. */
 const programs = {
-    hash: () => __nccwpck_require__.e(/* import() */ 4998).then(__nccwpck_require__.bind(__nccwpck_require__, 24998)),
-    site: () => __nccwpck_require__.e(/* import() */ 5266).then(__nccwpck_require__.bind(__nccwpck_require__, 95266)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(2720), __nccwpck_require__.e(7345), __nccwpck_require__.e(2788), __nccwpck_require__.e(6901), __nccwpck_require__.e(8461), __nccwpck_require__.e(356), __nccwpck_require__.e(9457), __nccwpck_require__.e(6300), __nccwpck_require__.e(3081), __nccwpck_require__.e(5931), __nccwpck_require__.e(2800)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40640)),
-    watchdog: () => __nccwpck_require__.e(/* import() */ 8700).then(__nccwpck_require__.bind(__nccwpck_require__, 18700)),
-    write: () => Promise.all(/* import() */[__nccwpck_require__.e(2731), __nccwpck_require__.e(8149)]).then(__nccwpck_require__.bind(__nccwpck_require__, 58149)),
-    zip: () => Promise.all(/* import() */[__nccwpck_require__.e(2731), __nccwpck_require__.e(4561)]).then(__nccwpck_require__.bind(__nccwpck_require__, 14561)),
+    hash: () => __nccwpck_require__.e(/* import() */ 119).then(__nccwpck_require__.bind(__nccwpck_require__, 60119)),
+    site: () => __nccwpck_require__.e(/* import() */ 5343).then(__nccwpck_require__.bind(__nccwpck_require__, 35343)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(9637), __nccwpck_require__.e(9907), __nccwpck_require__.e(6905), __nccwpck_require__.e(1985), __nccwpck_require__.e(6814), __nccwpck_require__.e(4302), __nccwpck_require__.e(3821), __nccwpck_require__.e(4116)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
+    watchdog: () => __nccwpck_require__.e(/* import() */ 2593).then(__nccwpck_require__.bind(__nccwpck_require__, 22593)),
+    write: () => Promise.all(/* import() */[__nccwpck_require__.e(1643), __nccwpck_require__.e(4746)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4746)),
+    zip: () => Promise.all(/* import() */[__nccwpck_require__.e(1643), __nccwpck_require__.e(2082)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32082)),
 };
 /** On a thread: runs its module. */
 async function runThread() {
@@ -792,6 +792,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(23407);
+/******/ var __webpack_exports__ = __nccwpck_require__(41730);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

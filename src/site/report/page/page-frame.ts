@@ -196,6 +196,7 @@ dialog .step { float: right; }
 .where { color: var(--quiet); }
 summary { cursor: pointer; }
 pre { overflow-x: auto; }
+pre code { display: block; min-width: fit-content; padding: 0.5rem 0.75rem; }
 li > details > summary { margin-left: -1.25rem; padding-left: 1.25rem; text-indent: -1.25rem; }
 summary::marker { color: var(--quiet); }
 .rest > summary, .change > summary { padding: 0.45rem 0; }

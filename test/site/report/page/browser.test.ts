@@ -258,6 +258,22 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
     })
   })
 
+  test('a block to copy shows its lines, and no empty one', async () => {
+    await visit(airGapped, {}, async (page) => {
+      await expandAll(page)
+      const blocks = await page.locator('.copy').evaluateAll((all) =>
+        all.map((block) => {
+          const shown = block.clientHeight
+          const [code = block] = block.children
+          code.textContent = code.textContent?.trimEnd() ?? ''
+          return { lines: code.textContent.split('\n').length, shown, needed: block.clientHeight }
+        }),
+      )
+      expect(blocks.some(({ lines }) => lines > 2)).toBe(true)
+      for (const { shown, needed } of blocks) expect(shown).toBe(needed)
+    })
+  })
+
   test('the pictures of a page open, with its findings below them', async () => {
     await visit(mixed(), {}, async (page) => {
       await page.getByRole('button', { name: 'page-0.html: pictures and findings' }).click()

@@ -1,0 +1,101 @@
+export const id = 1190;
+export const ids = [1190];
+export const modules = {
+
+/***/ 53321:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ blocks),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   Wh: () => (/* binding */ maxTextLength),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   fD: () => (/* binding */ groupRows),
+/* harmony export */   ov: () => (/* binding */ shortCode),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+
+
+/**
+ * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
+ * longer than any run of backticks in the text; `|` is escaped for tables.
+ */
+function code(text = '') {
+    const line = (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(text);
+    if (line === '')
+        return '';
+    const fence = '`'.repeat(maxBacktickRun(line) + 1);
+    const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
+    return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
+}
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** Untrusted text as a code span, cut if it is long. */
+const shortCode = (text) => code((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .truncated */ .p)(text, maxTextLength));
+/** Untrusted text as a Markdown code block. Keeps line breaks. */
+function codeBlock(text, language = 'text') {
+    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
+    const fence = '`'.repeat(Math.max(3, maxBacktickRun(lines) + 1));
+    return `${fence}${language}\n${lines}\n${fence}`;
+}
+/** Markdown blocks, one after another; empty ones are omitted. */
+const blocks = (parts) => parts.filter(Boolean).join('\n\n');
+/** A table of Markdown cells. Rows without a value are omitted. */
+function table(head, rows) {
+    const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
+    if (lines.length === 0)
+        return '';
+    return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
+}
+/** The rows of a group, of which only the first contains its name: cells of its first items. */
+function groupRows(name, cells, count, rest = count - cells.length) {
+    const all = rest > 0 ? [...cells, `and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`] : cells;
+    return all.map((cell, index) => [
+        index === 0 ? `${name}: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count)}` : '',
+        cell,
+    ]);
+}
+function maxBacktickRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+
+/***/ }),
+
+/***/ 91190:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runSummary: () => (/* binding */ runSummary)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53321);
+
+
+/**
+ * The frame of every summary: the result and its reasons first, then everything else with the
+ * durations, collapsed.
+ */
+function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
+    const times = phases.map(({ name, duration }) => [name, (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(duration)]);
+    const folded = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([
+        `## ${failure ? '❌' : '✅'} ${subject}`,
+        failure && failureText(failure),
+        ...lead,
+        folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
+    ])}\n`;
+}
+function failureText({ message, resumeInputs, }) {
+    if (resumeInputs.length === 0)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(['with:', ...resumeInputs].join('\n  '), 'yaml');
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
+}
+
+
+/***/ })
+
+};

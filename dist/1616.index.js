@@ -1,0 +1,2333 @@
+export const id = 1616;
+export const ids = [1616];
+export const modules = {
+
+/***/ 40283:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cy: () => (/* binding */ move),
+/* harmony export */   tE: () => (/* binding */ whileHeld),
+/* harmony export */   vf: () => (/* binding */ discard)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
+
+
+
+/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
+const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
+/** For how long, in milliseconds: a scanner needs a moment for a new file. */
+const maxHeld = 10_000;
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
+async function whileHeld(act, { isWindows = process.platform === 'win32', pause = (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms), } = {}) {
+    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
+        try {
+            return await act();
+        }
+        catch (error) {
+            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
+            if (!isHeld || waited >= maxHeld)
+                throw error;
+            await pause(next);
+        }
+    }
+}
+/** Renames a file or folder. @throws the file system's error */
+async function move(from, to) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
+}
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
+async function discard(path) {
+    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
+    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
+}
+
+
+/***/ }),
+
+/***/ 6083:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ makeRunFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40283);
+/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47090);
+
+
+
+
+/**
+ * Creates a folder that only this user can read, and that only this run needs: its disposal removes it.
+ * Removes those of the same name that killed runs of this user left.
+ *
+ * @param parent absolute: the folder that it is created in
+ * @param name what it is for: `[a-z-]`
+ * @throws the file system's error
+ */
+async function makeRunFolder(parent, name) {
+    // A folder may be one that can be written to but not listed.
+    for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(parent).catch(() => [])) {
+        const groups = entry.startsWith(`${name}-`) && markedName.exec(entry.slice(name.length))?.groups;
+        if (groups && (await isLeftover((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry), groups)))
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry));
+    }
+    const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, `${name}-${_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .ownMark */ .a1}-`));
+    return { path, [Symbol.asyncDispose]: async () => void (await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path)) };
+}
+const markedName = /^-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-\w{6}$/;
+/** In a folder that all users share, anybody may give a folder such a name. */
+async function isLeftover(path, groups) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
+    if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid))
+        return false;
+    return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x3)((0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .readMark */ .Mp)(groups), found.mtimeMs);
+}
+
+
+/***/ }),
+
+/***/ 47090:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mp: () => (/* binding */ readMark),
+/* harmony export */   a1: () => (/* binding */ ownMark),
+/* harmony export */   sc: () => (/* binding */ isOwnMark),
+/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/** Maximum time between two writes of a run to its files, in milliseconds. */
+const maxLife = 24 * 60 * 60_000;
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
+const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
+/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
+const ownMark = `${space}-${process.pid}`;
+/** @param groups of a match: `space` and `processId` */
+function readMark({ space = '', processId }) {
+    return { space, processId: Number(processId) };
+}
+const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
+function isOfLiveRun(mark, changedAt) {
+    const isRecent = Date.now() - changedAt < maxLife;
+    return isRecent && (mark.space !== space || isProcess(mark.processId));
+}
+function isProcess(id) {
+    try {
+        process.kill(id, 0);
+        return true;
+    }
+    catch (error) {
+        // A process of another user exists, too.
+        return error.code === 'EPERM';
+    }
+}
+function spaceName() {
+    if (process.platform !== 'linux')
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    try {
+        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
+    }
+    catch {
+        // Without these files, no other process is known to be in the same space.
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 61616:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  browseSite: () => (/* binding */ browseSite)
+});
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./src/kernel/disk/run-folder.ts
+var run_folder = __webpack_require__(6083);
+// EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
+var percent_encoding = __webpack_require__(5896);
+// EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 2 modules
+var scrub_scrubber = __webpack_require__(23217);
+// EXTERNAL MODULE: ./src/site/check/anchors.ts
+var check_anchors = __webpack_require__(63270);
+// EXTERNAL MODULE: ./src/site/publish-targets/hosted-site.ts
+var hosted_site = __webpack_require__(40957);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+;// CONCATENATED MODULE: ./src/site/browser/accessibility.ts
+
+/** axe-core as its authors publish it: it is injected into pages, and never runs in this process. */
+function readAxe() {
+    return (0,promises_.readFile)(__webpack_require__.ab + "axe.min.js", 'utf8');
+}
+/** Runs in a page, after axe-core: returns an `AccessibilityCheck` as JSON. */
+const checkAccessibility = `(async () => {
+const { violations, incomplete } = await axe.run(document, {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations', 'incomplete'],
+  iframes: false,
+  preload: false,
+})
+const selectorOf = ({ target }) => target.flat().join(' ')
+return JSON.stringify({
+  violations: violations.map(({ id, help, nodes }) => ({ rule: id, help, elements: nodes.map(selectorOf) })),
+  incomplete: incomplete.reduce((sum, { nodes }) => sum + nodes.length, 0),
+})
+})()`;
+/** Both checks of a page, each element once. Pure. */
+function joined(light, dark) {
+    const onlyDark = dark.violations.flatMap(({ elements, ...of }) => {
+        const known = light.violations.find(({ rule }) => rule === of.rule)?.elements ?? [];
+        const rest = elements.filter((element) => !known.includes(element));
+        return rest.length > 0 ? [{ ...of, elements: rest, isDark: true }] : [];
+    });
+    return { ...light, violations: [...light.violations, ...onlyDark] };
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./src/kernel/format/one-line.ts
+var one_line = __webpack_require__(24392);
+// EXTERNAL MODULE: ./src/kernel/run/child-group.ts
+var child_group = __webpack_require__(37471);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+;// CONCATENATED MODULE: ./src/site/browser/devtools.ts
+/** A screenshot has 1 MB at most; of a longer message, only what it is about is read. In bytes. */
+const maxMessage = 64 * 1024 ** 2;
+/** In bytes. */
+const maxEnd = 200;
+/** Chromium begins a message with its id or its method, and ends it with its session. */
+function withoutParams(start, end) {
+    const sessionId = /"sessionId":"(\w+)"\}$/.exec(end)?.[1];
+    const method = /^\{"method":"([\w.]+)"/.exec(start)?.[1] ?? '';
+    const id = /^\{"id":(\d+)/.exec(start)?.[1];
+    const of = { method, params: { isTooLong: true }, ...(sessionId && { sessionId }) };
+    return id ? { ...of, id: Number(id), error: { message: 'the result is too long' } } : of;
+}
+/**
+ * Speaks the DevTools protocol over the two pipes of `--remote-debugging-pipe`: JSON, with a zero
+ * byte after each message. No other process can connect to a pipe, as it could to a port.
+ */
+class DevTools {
+    #write;
+    #waiting = new Map();
+    #emit;
+    #parts = [];
+    #length = 0;
+    /** The end of a message that is too long. */
+    #tail = Buffer.alloc(0);
+    #lastId = 0;
+    #end;
+    constructor(write, read, emit) {
+        this.#write = write;
+        this.#emit = emit;
+        read.on('data', (bytes) => this.#add(bytes));
+        for (const pipe of [write, read]) {
+            pipe.on('error', () => this.close());
+            pipe.on('close', () => this.close());
+        }
+    }
+    /** Whether the browser can still be reached. */
+    get isOpen() {
+        return this.#end === undefined;
+    }
+    /** @throws Error that names the method if it failed, or if the browser has ended */
+    async send(method, params = {}, sessionId) {
+        if (this.#end)
+            throw this.#end;
+        const id = ++this.#lastId;
+        const response = Promise.withResolvers();
+        this.#waiting.set(id, response);
+        this.#write.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+        try {
+            return (await response.promise);
+        }
+        catch (error) {
+            throw new Error(`${method}: ${error.message}`);
+        }
+    }
+    /** Fails all calls, now and later. */
+    close() {
+        this.#end ??= new Error('the browser has ended');
+        for (const { reject } of this.#waiting.values())
+            reject(this.#end);
+        this.#waiting.clear();
+    }
+    #add(bytes) {
+        let start = 0;
+        for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0, start)) {
+            this.#keep(bytes.subarray(start, end));
+            const text = Buffer.concat(this.#parts).toString();
+            this.#receive(this.#length > maxMessage ? withoutParams(text, `${this.#tail}`) : JSON.parse(text));
+            this.#parts = [];
+            this.#length = 0;
+            start = end + 1;
+        }
+        this.#keep(bytes.subarray(start));
+    }
+    #keep(piece) {
+        this.#length += piece.length;
+        if (piece.length > 0)
+            this.#parts.push(piece);
+        if (this.#length <= maxMessage)
+            return;
+        // The first piece of a pipe may be a few bytes, the second is not.
+        this.#tail = Buffer.concat([this.#tail, ...this.#parts.slice(2)]).subarray(-maxEnd);
+        this.#parts = this.#parts.slice(0, 2);
+    }
+    #receive({ id, result, error, ...event }) {
+        if (id === undefined) {
+            this.#emit(event);
+            return;
+        }
+        const response = this.#waiting.get(id);
+        this.#waiting.delete(id);
+        if (error)
+            response?.reject(new Error(error.message));
+        else
+            response?.resolve(result);
+    }
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+;// CONCATENATED MODULE: ./src/site/browser/edge.ts
+
+/** A reserved name (RFC 6761), which the browser resolves to the loopback interface. */
+const edgeName = 'edge.invalid';
+/** A page may request names without end. */
+const maxHosts = 300;
+/** @param host that the site is served under: `docs.example.com:443` */
+async function openEdge(site, host) {
+    const hosts = new Set();
+    let isCut = false;
+    const record = (authority) => {
+        // What is not a URL is none of the browser's, and is recorded as it is.
+        const name = URL.parse(`https://${authority.replace(/:80$/, '')}`)?.host ?? authority;
+        if (name === hostOf(host) || hosts.has(name))
+            return;
+        if (hosts.size < maxHosts)
+            hosts.add(name);
+        else
+            isCut = true;
+    };
+    // A response would be one of the host. Without any, the request fails.
+    const server = (0,external_node_http_.createServer)(({ url = '' }, { socket }) => {
+        record(URL.parse(url)?.host ?? url);
+        socket?.destroy();
+    });
+    server.on('connect', ({ url = '' }, socket, head) => {
+        socket.on('error', () => socket.destroy());
+        if (url.toLowerCase() !== host) {
+            record(url);
+            socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+            return;
+        }
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        if (head.length > 0)
+            socket.unshift(head);
+        site.accept(socket);
+    });
+    await new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(0, '127.0.0.1', resolve);
+    });
+    return {
+        url: `http://${edgeName}:${server.address().port}`,
+        hosts,
+        get isCut() {
+            return isCut;
+        },
+        [Symbol.asyncDispose]: async () => {
+            server.closeAllConnections();
+            server.close();
+        },
+    };
+}
+/** Without the port if it is the default one. */
+const hostOf = (authority) => new URL(`https://${authority}`).host;
+
+;// CONCATENATED MODULE: ./src/site/browser/browser-process.ts
+
+
+
+
+
+
+
+
+
+/**
+ * Starts a browser that can reach nothing: every host, and every address of this machine, is an unknown
+ * name to it, but for the edge of a page. It gets no variable of the step's environment.
+ *
+ * @throws Failure INVALID_INPUT if it does not start
+ */
+async function startBrowser(start, emit) {
+    // Chromium refuses its sandbox to root.
+    const isRoot = process.getuid?.() === 0;
+    const first = await attempt(start, emit, !isRoot);
+    if ('devTools' in first)
+        return first;
+    // One that did not start for another reason is tried again, but never with less protection.
+    const second = isRoot ? first : await attempt(start, emit, !namesSandbox.test(first.output));
+    if ('devTools' in second)
+        return second;
+    throw new failure/* Failure */.HR('INVALID_INPUT', `the browser ${start.program} did not start: ${second.output}`, {
+        nextStep: 'Set `browser-path` to a Chromium or Chrome that runs without a display',
+    });
+}
+/** The messages of a system that does not allow it: `No usable sandbox!` */
+const namesSandbox = /sandbox|namespace/i;
+/** How long a browser may take until it responds, in milliseconds. */
+const maxStartTime = 30_000;
+/** @returns what the browser has written if it does not run */
+async function attempt(start, emit, isSandboxed) {
+    await (0,promises_.mkdir)((0,external_node_path_.join)(start.folder, 'Default'), { recursive: true });
+    await (0,promises_.writeFile)((0,external_node_path_.join)(start.folder, 'Default', 'Preferences'), preferences);
+    const options = [...optionsOf(start), ...(isSandboxed ? [] : ['--no-sandbox'])];
+    const child = (0,external_node_child_process_.spawn)(start.program, [...options, 'about:blank'], {
+        stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+        // A group of its own, which can be killed as a whole.
+        detached: process.platform !== 'win32',
+        windowsHide: true,
+        env: environmentOf(start),
+    });
+    if (child.pid !== undefined)
+        Atomics.store(child_group/* childGroup */.Q, 0, child.pid);
+    const ended = new Promise((resolve) => {
+        child.once('error', () => resolve());
+        child.once('exit', () => resolve());
+    });
+    const [, , errors, write, read] = child.stdio;
+    let output = '';
+    errors.on('data', (bytes) => {
+        if (output.length < maxOutput)
+            output += bytes;
+    });
+    const devTools = new DevTools(write, read, emit);
+    const limit = setTimeout(() => devTools.close(), maxStartTime);
+    try {
+        const { product, userAgent } = await devTools.send('Browser.getVersion');
+        const dispose = () => end(child, devTools, ended);
+        // Many scripts spare robots. Service workers have the user agent that the browser starts with.
+        if (userAgent.includes('Headless') && !start.userAgent) {
+            await dispose();
+            return await attempt({ ...start, userAgent: userAgent.replace('Headless', '') }, emit, isSandboxed);
+        }
+        return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: dispose };
+    }
+    catch {
+        // Its last words may arrive after the end of the other pipes.
+        const written = new Promise((resolve) => errors.once('close', resolve));
+        await Promise.race([written, (0,external_node_timers_promises_.setTimeout)(500)]);
+        await end(child, devTools, ended);
+        return { output: (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(output), 500) || 'it wrote no message' };
+    }
+    finally {
+        clearTimeout(limit);
+    }
+}
+/** Where a page cannot be loaded, the browser itself would ask public name servers why. */
+const preferences = '{"alternate_error_pages":{"enabled":false}}';
+/** In UTF-16 units. */
+const maxOutput = 10_000;
+async function end(child, devTools, ended) {
+    devTools.close();
+    (0,child_group/* killChildGroup */.A)();
+    for (const pipe of child.stdio)
+        pipe?.destroy();
+    await ended;
+}
+/** Of the step's environment, only what Windows needs to start any program. */
+function environmentOf({ folder }) {
+    const { SYSTEMROOT, WINDIR } = process.env;
+    return {
+        PATH: '/usr/local/bin:/usr/bin:/bin',
+        HOME: folder,
+        TMPDIR: folder,
+        XDG_CONFIG_HOME: folder,
+        XDG_CACHE_HOME: folder,
+        ...(process.platform === 'win32' && {
+            PATH: '',
+            SYSTEMROOT,
+            WINDIR,
+            TEMP: folder,
+            TMP: folder,
+        }),
+    };
+}
+function optionsOf({ folder, pin, userAgent }) {
+    const isolation = [
+        // The first rule that fits counts; rules also apply to addresses and to localhost.
+        `--host-resolver-rules=MAP ${edgeName} 127.0.0.1,MAP * ~NOTFOUND`,
+        // What the browser asks for itself, such as its updates, ends here. Pages have proxies of their own.
+        '--proxy-server=browser.invalid',
+        '--proxy-bypass-list=<-loopback>',
+        '--disable-quic',
+        '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+        '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+        `--ignore-certificate-errors-spki-list=${pin}`,
+    ];
+    const quiet = [
+        '--disable-background-networking',
+        '--disable-breakpad',
+        '--disable-client-side-phishing-detection',
+        '--disable-component-extensions-with-background-pages',
+        '--disable-component-update',
+        '--disable-default-apps',
+        '--disable-domain-reliability',
+        '--disable-extensions',
+        '--disable-sync',
+        '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns,IsolateSandboxedIframes,PreloadTopChromeWebUI,PreloadTopChromeWebUILessNavigations,InitialWebUI,WebUIReloadButton,SpareRendererForSitePerProcess',
+        '--metrics-recording-only',
+        '--mute-audio',
+        '--no-default-browser-check',
+        '--no-first-run',
+        '--password-store=basic',
+        '--use-mock-keychain',
+    ];
+    const asForReaders = [
+        '--disable-blink-features=AutomationControlled',
+        ...(userAgent ? [`--user-agent=${userAgent}`] : []),
+    ];
+    const steady = [
+        '--disable-backgrounding-occluded-windows',
+        '--disable-background-timer-throttling',
+        '--disable-renderer-backgrounding',
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--hide-scrollbars',
+        '--window-size=1280,800',
+        '--lang=en-US',
+    ];
+    return [
+        '--headless',
+        '--remote-debugging-pipe',
+        `--user-data-dir=${folder}`,
+        ...isolation,
+        ...quiet,
+        ...asForReaders,
+        ...steady,
+    ];
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/site/browser/certificate.ts
+
+/**
+ * Makes a certificate without a name (RFC 5280, 4.1), so that the site can be served over https, under
+ * its own host name: scripts ask for both. The browser accepts this key alone, for any host; it exists
+ * only in the memory of this run.
+ */
+function serverIdentity() {
+    const { privateKey, publicKey } = (0,external_node_crypto_.generateKeyPairSync)('ec', { namedCurve: 'P-256' });
+    const subjectKey = publicKey.export({ type: 'spki', format: 'der' });
+    const algorithm = certificate_element(sequence, ecdsaWithSha256);
+    const noName = certificate_element(sequence);
+    const validity = certificate_element(sequence, time('200101000000Z'), time('491231235959Z'));
+    const serial = certificate_element(0x02, Buffer.of(1));
+    const body = certificate_element(sequence, serial, algorithm, noName, validity, noName, subjectKey);
+    const signature = certificate_element(0x03, Buffer.of(0), (0,external_node_crypto_.sign)('sha256', body, privateKey));
+    const certificate = certificate_element(sequence, body, algorithm, signature).toString('base64');
+    return {
+        key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
+        pin: (0,external_node_crypto_.hash)('sha256', subjectKey, 'base64'),
+    };
+}
+const sequence = 0x30;
+/** The object identifier 1.2.840.10045.4.3.2 (RFC 5758, 3.2), encoded. */
+const ecdsaWithSha256 = Buffer.from('06082a8648ce3d040302', 'hex');
+const time = (text) => certificate_element(0x17, Buffer.from(text));
+/** An element of DER, whose length takes as few bytes as possible (X.690, 10.1). */
+function certificate_element(tag, ...contents) {
+    const content = Buffer.concat(contents);
+    const { length } = content;
+    const long = length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
+    return Buffer.concat([Buffer.of(tag, ...(length < 128 ? [length] : long)), content]);
+}
+
+// EXTERNAL MODULE: ./src/site/reading/file-kind.ts
+var file_kind = __webpack_require__(62571);
+;// CONCATENATED MODULE: ./src/site/browser/page-sample.ts
+
+
+/**
+ * Chooses the pages to open: the start page, the 404 page, then pages of every template in turn. A
+ * template is a set of scripts and style sheets. Of each, the largest and the smallest page come first,
+ * then one page of each folder, then the others in an order that the seed decides, and that other pages
+ * do not change. Pure.
+ */
+function samplePages(files, { pages: count, seed }) {
+    const rank = (file) => (0,external_node_crypto_.hash)('sha256', `${seed}\n${file.path}`);
+    const pages = files
+        .filter(file_kind/* isPage */.yp)
+        .map((file) => ({ file, rank: rank(file) }))
+        .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+        .map(({ file }) => file);
+    const first = pages.filter(({ path }) => path === 'index.html');
+    const notFound = pages
+        .filter(({ path }) => (0,file_kind/* isNotFoundName */.$F)(path))
+        .sort(byDepth)
+        .slice(0, 1);
+    const others = pages.filter(({ path }) => path !== 'index.html' && !(0,file_kind/* isNotFoundName */.$F)(path));
+    const templates = templatesOf(others).map(inVariety);
+    const turns = Math.max(0, ...templates.map(({ length }) => length));
+    const inTurn = Array.from({ length: turns }, (_, turn) => templates.flatMap((ofTemplate) => ofTemplate[turn] ?? []));
+    const all = [...first, ...notFound, ...inTurn.flat()];
+    return count === 'all' ? all : all.slice(0, Math.max(count, first.length + notFound.length));
+}
+const byDepth = (a, b) => a.path.length - b.path.length;
+/** The pages of each template, the most frequent first. */
+function templatesOf(pages) {
+    const loaded = new Map(pages.map((page) => [page, loadedNames(page)]));
+    const uses = new Map();
+    for (const names of loaded.values()) {
+        for (const name of names)
+            uses.set(name, (uses.get(name) ?? 0) + 1);
+    }
+    // Frameworks give each page a script of its own, which makes no template.
+    const templateOf = (page) => [...(loaded.get(page) ?? [])].filter((name) => (uses.get(name) ?? 0) > 1).join('\n');
+    const templates = [...Map.groupBy(pages, templateOf).values()];
+    return templates.sort((a, b) => b.length - a.length);
+}
+/** The names of a page's scripts and style sheets, sorted, without the folders that depend on its place. */
+function loadedNames({ scan }) {
+    const names = Array.from(scan?.references ?? [])
+        .filter(({ kind }) => kind === 'script' || kind === 'module' || kind === 'style')
+        .map(({ url }) => url.replace(/[?#].*/s, ''))
+        .map((url) => url.slice(url.lastIndexOf('/') + 1));
+    return new Set(names.sort());
+}
+function inVariety(pages) {
+    const bySize = pages.toSorted((a, b) => b.size - a.size);
+    const folderOf = ({ path }) => path.slice(0, path.lastIndexOf('/') + 1);
+    const ofFolders = [...Map.groupBy(pages, folderOf).values()].flatMap((ofFolder) => ofFolder.slice(0, 1));
+    return [...new Set([...bySize.slice(0, 1), ...bySize.slice(-1), ...ofFolders, ...pages])];
+}
+
+;// CONCATENATED MODULE: ./src/site/browser/page-scripts.ts
+// What runs in a page, in a world of its own: the page's scripts can neither see nor change it. All but
+// the first script return JSON.
+/** The name of the function that the page's world reports through. */
+const reportName = '__docsExportReport';
+/**
+ * Runs before the scripts of the page, in their world: WebRTC asks other hosts without a request that the
+ * protocol shows.
+ */
+const watchConnections = `{
+const Connection = globalThis.RTCPeerConnection
+const report = globalThis.${reportName}
+delete globalThis.${reportName}
+const reportServers = (configuration) => {
+  for (const { urls, url } of configuration?.iceServers ?? []) for (const one of [urls ?? url ?? []].flat()) report(String(one))
+}
+if (Connection && report) {
+  const { setConfiguration } = Connection.prototype
+  Connection.prototype.setConfiguration = function (configuration) {
+    try { reportServers(configuration) } catch {}
+    return setConfiguration.call(this, configuration)
+  }
+  const watched = new Proxy(Connection, {
+    construct(target, [configuration, ...rest], type) {
+      try { reportServers(configuration) } catch {}
+      return Reflect.construct(target, [configuration, ...rest], type)
+    },
+  })
+  globalThis.RTCPeerConnection = globalThis.webkitRTCPeerConnection = watched
+  Connection.prototype.constructor = watched
+}
+}`;
+const stateFunctions = `
+const lengthOf = (text) => text.replace(/\\s+/g, ' ').trim().length
+const isLarge = (element) => {
+  const { width, height } = element.getBoundingClientRect()
+  return width * height > 1000
+}
+const all = (selector) => [...document.querySelectorAll(selector)]
+// A menu may have a thousand entries that a style hides.
+const content = (page) => page.querySelector('main, [role=main], article') ?? page.body
+`;
+const readState = `(() => {${stateFunctions}
+return JSON.stringify({
+  url: location.href,
+  shown: lengthOf(document.body?.innerText ?? ''),
+  content: lengthOf(content(document)?.innerText ?? ''),
+  hasMedia: all('img, svg, canvas, video, audio, iframe, object, embed').some(isLarge),
+})
+})()`;
+/** The length of the text in the main element of the file, before any script has run. */
+const readWritten = `(async () => {${stateFunctions}
+const response = await fetch(location.href, { cache: 'force-cache' })
+const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+for (const element of page.querySelectorAll('script, style, template, noscript, [hidden]')) element.remove()
+return JSON.stringify(lengthOf(content(page)?.textContent ?? ''))
+})()`;
+/** Scrolls to the end in steps, so that what loads on sight is loaded, and back. */
+const scrollThrough = `(async () => {
+const drawn = () => new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve))
+  setTimeout(resolve, 200)
+})
+for (let step = 0; step < 20; step++) {
+  const before = scrollY
+  scrollBy({ top: innerHeight, behavior: 'instant' })
+  await drawn()
+  if (scrollY === before) break
+}
+await drawn()
+scrollTo({ top: 0, behavior: 'instant' })
+return 'true'
+})()`;
+/** Opens the search, if the page has one. */
+const openSearch = `(() => {
+const selector = 'input[type=search], [role=search] input, form[action*=search] input, input[placeholder*=search i], button[aria-label*=search i], [class*=DocSearch-Button], button[class*=search i]'
+const search = [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0)
+search?.click()
+search?.focus()
+return JSON.stringify(Boolean(search))
+})()`;
+/** Whether the page has each of these anchors. */
+const findAnchors = (names) => `JSON.stringify(
+${JSON.stringify(names)}.map((name) => Boolean(document.getElementById(name) ?? document.getElementsByName(name)[0]))
+)`;
+/** A point that is no part of anything to click on; null if there is none. */
+const findInertPoint = `(() => {
+const active = 'a, area, button, input, select, textarea, label, summary, iframe, video, audio, object, embed, [role=button], [onclick], [tabindex]'
+for (let y = innerHeight - 20; y > 0; y -= 60) for (const x of [2, innerWidth / 2, innerWidth - 20]) {
+  const element = document.elementFromPoint(x, y)
+  if (element && !element.closest(active)) return JSON.stringify({ x, y })
+}
+return 'null'
+})()`;
+const firstLink = `
+const here = location.href.replace(/#.*/, '')
+const link = [...document.querySelectorAll('a[href]')].find((link) =>
+  link.origin === location.origin &&
+  link.href.replace(/#.*/, '') !== here &&
+  !link.hasAttribute('download') &&
+  /^(_self)?$/.test(link.target) &&
+  !/\\.(?!html?$)[a-z\\d]{1,8}$/i.test(link.pathname) &&
+  link.getClientRects().length > 0)`;
+/** The first link to another page; null if there is none. */
+const findLink = `(() => {${firstLink}
+if (!link) return 'null'
+link.scrollIntoView({ block: 'center', behavior: 'instant' })
+const { left, top, width, height } = link.getClientRects()[0]
+const [x, y] = [left + width / 2, top + height / 2]
+const isFree = link.contains(document.elementFromPoint(x, y))
+return JSON.stringify({ url: link.href, ...(isFree && { x, y }) })
+})()`;
+/** Follows it without a click. */
+const followLink = `(() => {${firstLink}
+link?.click()
+return 'true'
+})()`;
+
+;// CONCATENATED MODULE: ./src/site/browser/page-visit.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+/** In milliseconds. */
+const limits = { visit: 15_000, load: 10_000, reaction: 3000, quiet: 200, axe: 30_000 };
+/** How long a page is watched, in milliseconds of its own clock. */
+const watched = { before: 30_000, after: 5000 };
+/**
+ * Opens a page as a reader does: reads it to its end, moves the pointer, presses a key, searches, lets
+ * time pass, turns to another window and back, follows a link, and leaves.
+ */
+async function visitPage(tabs, devTools, page) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const tab = await tabs.open();
+        const edge = __addDisposableResource(env_1, tab.edge, true);
+        const { events } = tab;
+        const seen = {};
+        const see = (part) => Object.assign(seen, part);
+        const steps = new Walk(tabs, tab, devTools, see).take(page).then(() => {
+            events.hasSettled = true;
+        }, () => { });
+        await within(limits.visit + (page.axe ? limits.axe : 0), steps);
+        const hasCrashed = events.hasCrashed || !devTools.isOpen;
+        const recorded = events.recorded();
+        const visit = {
+            path: page.path,
+            ...recorded,
+            written: 0,
+            ...seen,
+            end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
+        };
+        // Until it is closed, it may ask.
+        await within(limits.load, tabs.close(tab));
+        return {
+            ...visit,
+            isCut: visit.isCut || edge.isCut,
+            hosts: [...edge.hosts].map((host) => tab.scrub(host)),
+            nextHosts: recorded.outside.map(({ host }) => host),
+        };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** Waits for work, at most for some milliseconds. */
+async function within(milliseconds, work) {
+    const { promise: end, resolve } = Promise.withResolvers();
+    const limit = setTimeout(resolve, milliseconds);
+    await Promise.race([work, end]);
+    clearTimeout(limit);
+}
+/** What a reader does with a page, one step after the other. */
+class Walk {
+    #tabs;
+    #tab;
+    #devTools;
+    #see;
+    constructor(tabs, tab, devTools, see) {
+        this.#tabs = tabs;
+        this.#tab = tab;
+        this.#devTools = devTools;
+        this.#see = see;
+    }
+    async take({ url, hasPictures, axe, ownAnchors = [] }) {
+        const { events } = this.#tab;
+        await this.#send('Page.navigate', { url });
+        await this.#settled(limits.load);
+        const state = await this.#evaluate(readState);
+        const written = (await this.#evaluate(readWritten)) ?? 0;
+        this.#see({ state: state ?? undefined, written });
+        if (hasPictures)
+            this.#see({ pictures: await this.#takePictures() });
+        if (axe)
+            this.#see({ accessibility: await this.#checkAccessibility(axe) });
+        await this.#touch();
+        await this.#evaluate(scrollThrough);
+        if (await this.#evaluate(openSearch)) {
+            await this.#send('Input.insertText', { text: 'search' }).catch(() => { });
+        }
+        await this.#settled(limits.reaction);
+        await this.#tabs.pass(this.#tab, watched.before);
+        await this.#settled(limits.reaction);
+        await this.#readHints();
+        const found = ownAnchors.length > 0 && (await this.#evaluate(findAnchors(ownAnchors)));
+        if (found)
+            this.#see({ ownAnchors: ownAnchors.map((name, at) => [name, found[at] === true]) });
+        await this.#turnAway();
+        const { length } = events.recorded().failed;
+        events.beforeDocument = undefined;
+        const link = await this.#followLink();
+        if (link) {
+            await this.#settled(limits.reaction);
+            const before = events.beforeDocument;
+            const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation');
+            const navigation = { to: link.url, isReload: before !== undefined, failed };
+            // What another document does is not about this page.
+            this.#see({ ...before, navigation });
+            const next = await this.#evaluate(readState);
+            await this.#readHints();
+            this.#see({ navigation: { ...navigation, state: next ?? undefined } });
+        }
+        await this.#leave(url);
+    }
+    /** Moves the pointer, presses a key, touches the page, turns the wheel, and clicks on nothing. */
+    async #touch() {
+        const point = (await this.#evaluate(findInertPoint)) ?? undefined;
+        const at = point ?? { x: 1, y: 1 };
+        const mouse = (type, of = {}) => this.#send('Input.dispatchMouseEvent', { type, ...at, ...of });
+        const key = { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 };
+        await Promise.allSettled([
+            mouse('mouseMoved'),
+            this.#send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+            this.#send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+            this.#send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
+            // The end of a touch would be a click.
+            this.#send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }),
+            mouse('mouseWheel', { deltaX: 0, deltaY: 1 }),
+            ...(point ? [this.#click(point)] : []),
+        ]);
+    }
+    async #click({ x, y }) {
+        const of = { x, y, button: 'left', clickCount: 1 };
+        await Promise.all([
+            this.#send('Input.dispatchMouseEvent', { type: 'mousePressed', ...of }),
+            this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...of }),
+        ]);
+    }
+    async #followLink() {
+        const link = await this.#evaluate(findLink);
+        const { x, y } = link ?? {};
+        if (x !== undefined && y !== undefined)
+            await this.#click({ x, y });
+        else if (link)
+            await this.#evaluate(followLink);
+        if (link)
+            void this.#tabs.pass(this.#tab, watched.after);
+        return link;
+    }
+    /** The page is hidden and frozen, then shown again. */
+    async #turnAway() {
+        await this.#send('Emulation.setFocusEmulationEnabled', { enabled: false });
+        await this.#send('Page.setWebLifecycleState', { state: 'frozen' });
+        await this.#send('Page.setWebLifecycleState', { state: 'active' });
+        await this.#send('Emulation.setFocusEmulationEnabled', { enabled: true });
+    }
+    /** Leaves the site, and waits for what the page has sent last. */
+    async #leave(url) {
+        await this.#send('Page.navigate', { url: 'about:blank' });
+        // The same way, later.
+        const last = `fetch(${JSON.stringify(url)}, { mode: 'no-cors', cache: 'no-store' }).then(() => 'true', () => 'true')`;
+        await this.#evaluate(last);
+        await (0,external_node_timers_promises_.setTimeout)(limits.quiet / 2);
+    }
+    /** Hosts that the page announces, also in frames and shadow trees: their names are looked up past the proxy. */
+    async #readHints() {
+        await this.#send('DOM.enable');
+        await this.#send('DOM.getDocument', { depth: 0 });
+        const query = { query: '<link', includeUserAgentShadowDOM: true };
+        const { searchId, resultCount } = await this.#send('DOM.performSearch', query);
+        if (resultCount > 0) {
+            const range = { searchId, fromIndex: 0, toIndex: resultCount };
+            const { nodeIds } = await this.#send('DOM.getSearchResults', range);
+            const read = nodeIds.map((nodeId) => this.#send('DOM.getAttributes', { nodeId }));
+            for (const link of await Promise.allSettled(read)) {
+                if (link.status === 'rejected')
+                    continue;
+                const { attributes } = link.value;
+                const value = (name) => attributes[attributes.indexOf(name) + 1] ?? '';
+                if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel')))
+                    continue;
+                this.#tab.events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '');
+            }
+        }
+        await this.#send('DOM.disable');
+    }
+    /** What a script returns as JSON; null without a result. Runs in a world of its own. */
+    async #evaluate(expression) {
+        const world = await this.#send('Page.createIsolatedWorld', {
+            frameId: this.#tab.targetId,
+        });
+        const { result } = await this.#send('Runtime.evaluate', {
+            ...{ expression, contextId: world.executionContextId },
+            ...{ awaitPromise: true, userGesture: true },
+        });
+        return (0,scrub_scrubber/* mapTexts */.zO)(JSON.parse(result.value ?? 'null'), this.#tab.scrub);
+    }
+    /** Takes small pictures of the start of the page. Ends as it began: on a desktop, and not dark. */
+    async #takePictures() {
+        const pictures = [];
+        for (const [metrics, colors] of [
+            [phone, ''],
+            [desktop, 'dark'],
+            [desktop, ''],
+        ]) {
+            await this.#send('Emulation.setDeviceMetricsOverride', metrics);
+            await this.#setColors(colors);
+            const { width, height } = metrics;
+            const clip = { x: 0, y: 0, width, height, scale: 0.2 };
+            const options = { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true };
+            const { data } = await this.#send('Page.captureScreenshot', options);
+            pictures.unshift(data);
+        }
+        const [first = '', dark = '', small = ''] = pictures;
+        return [first, small, dark];
+    }
+    async #checkAccessibility(axe) {
+        const check = () => this.#evaluate(`${axe}\n${checkAccessibility}`);
+        const none = { violations: [], incomplete: 0 };
+        await this.#setColors('dark');
+        const dark = (await check()) ?? none;
+        await this.#setColors('');
+        return joined((await check()) ?? none, dark);
+    }
+    async #setColors(value) {
+        const features = [{ name: 'prefers-color-scheme', value }];
+        await this.#send('Emulation.setEmulatedMedia', { features });
+    }
+    /** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
+    async #settled(within) {
+        const { events } = this.#tab;
+        const end = performance.now() + within;
+        events.touch();
+        while (performance.now() < end) {
+            if (events.hasCrashed)
+                throw new Error('the page crashed');
+            if (events.hasLoaded && events.isQuietFor(limits.quiet))
+                return;
+            await (0,external_node_timers_promises_.setTimeout)(25);
+        }
+    }
+    #send(method, params = {}) {
+        return this.#devTools.send(method, params, this.#tab.sessionId);
+    }
+}
+const desktop = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
+const phone = { width: 390, height: 800, deviceScaleFactor: 1, mobile: true };
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(44708);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+;// CONCATENATED MODULE: ./src/site/browser/site-server.ts
+var site_server_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var site_server_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/** Serves a site over https as its publish target does, and nothing else of the folder. */
+async function serveSite(site, { key, cert }) {
+    const { publishTarget, basePath } = site.rules;
+    const hosted = (0,hosted_site/* hostedSite */.to)(site.files, publishTarget);
+    const folder = await (0,promises_.realpath)(site.folder);
+    async function respond({ url = '/', method = '' }, response) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const urlPath = (0,percent_encoding/* decoded */.D)(url.replace(/[?#].*/s, ''));
+            if (method !== 'GET' && method !== 'HEAD')
+                return response.writeHead(405).end();
+            if (!urlPath.startsWith(basePath))
+                return response.writeHead(404).end();
+            const served = hosted.respond(urlPath.slice(basePath.length));
+            if (served.kind === 'redirect') {
+                const location = encodeURI(`${basePath}${served.path}`);
+                return response.writeHead(served.status, { location }).end();
+            }
+            // The browser stays on the page, as nothing else can be reached.
+            if (served.kind === 'external')
+                return response.writeHead(204).end();
+            const file = served.kind === 'file' ? served.file : served.page;
+            const status = served.kind === 'file' ? 200 : served.status;
+            if (!file)
+                return response.writeHead(status).end();
+            // A symbolic link may lead to another file of the site.
+            const path = await (0,promises_.realpath)((0,external_node_path_.join)(folder, file.path));
+            if (!path.startsWith(`${folder}${external_node_path_.sep}`))
+                return response.writeHead(404).end();
+            const head = { 'content-type': mediaType(file.path), ...(status === 200 && cached) };
+            if (method === 'HEAD')
+                return response.writeHead(status, head).end();
+            // A page that is left ends its requests, and with them the stream before it has begun.
+            const content = site_server_addDisposableResource(env_1, await (0,promises_.open)(path, readFlags), true);
+            response.writeHead(status, head);
+            return await (0,external_node_stream_promises_.pipeline)(content.createReadStream({ autoClose: false }), response);
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = site_server_disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    const server = (0,external_node_https_.createServer)({ key, cert }, (request, response) => {
+        respond(request, response).catch(() => response.destroy());
+    });
+    return {
+        accept: (connection) => void server.emit('connection', connection),
+        [Symbol.asyncDispose]: async () => server.closeAllConnections(),
+    };
+}
+/** Pages share most of their files. */
+const cached = { 'cache-control': 'max-age=86400' };
+/** Windows has no O_NOFOLLOW. */
+const readFlags = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/** The usual type of a file: what a static server sends, without a charset, which the page states. */
+function mediaType(path) {
+    const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+    if ((0,file_kind/* syntaxOf */.rS)(path) === 'xml')
+        return 'application/xhtml+xml';
+    const kind = (0,file_kind/* fileKind */.h_)(path);
+    return (mediaTypes[kind] ??
+        `${topLevels[kind] ?? 'application'}/${topLevels[kind] ? extension : 'octet-stream'}`);
+}
+const topLevels = {
+    image: 'image',
+    font: 'font',
+    media: 'video',
+};
+const mediaTypes = {
+    page: 'text/html',
+    style: 'text/css',
+    script: 'text/javascript',
+    json: 'application/json',
+    svg: 'image/svg+xml',
+    wasm: 'application/wasm',
+    pdf: 'application/pdf',
+    xml: 'application/xml',
+    sitemap: 'application/xml',
+    feed: 'application/xml',
+    text: 'text/plain',
+};
+
+;// CONCATENATED MODULE: ./src/site/browser/hydration-failure.ts
+/**
+ * What frameworks write to the console of a production build when the page of the server is not the one
+ * that they render. It works, but is rendered again.
+ */
+const failures = [
+    // https://react.dev/errors/418
+    [
+        /Minified React error #(418|419|421|422|423|424|425)\b/,
+        ([, code]) => `React: error #${code} in hydration`,
+    ],
+    // The same in development: https://github.com/facebook/react/blob/main/scripts/error-codes/codes.json
+    [
+        /Hydration failed because|error while hydrating|does not match server-rendered HTML|A tree hydrated but/,
+        () => 'React: hydration failed',
+    ],
+    // https://github.com/vuejs/core/blob/main/packages/runtime-core/src/hydration.ts
+    [/Hydration completed but contains mismatches/, () => 'Vue: mismatches in hydration'],
+    // https://svelte.dev/docs/svelte/runtime-warnings#Client-warnings-hydration_mismatch
+    [/svelte\.dev\/e\/(hydration_\w{1,40})/, ([, code]) => `Svelte: ${code}`],
+    // https://angular.dev/errors/NG0500, to NG0507
+    [/\bNG0?(50\d)\b/, ([, code]) => `Angular: error NG0${code} in hydration`],
+    // https://github.com/withastro/astro/blob/main/packages/astro/src/runtime/server/astro-island.ts
+    [/\[astro-island\] Error hydrating/, () => 'Astro: an island failed to hydrate'],
+    // https://github.com/solidjs/solid/blob/main/packages/solid/web/src/index.ts
+    [/Hydration Mismatch\. Unable to find DOM nodes/, () => 'Solid: mismatch in hydration'],
+];
+/** What a text of the console says of a failed hydration, in few words; undefined for other texts. Pure. */
+function hydrationFailure(text) {
+    for (const [written, name] of failures) {
+        const match = written.exec(text);
+        if (match)
+            return name(match);
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/site/browser/page-events.ts
+
+
+/** More of a kind are not recorded: a page may make them without end. */
+const maxRecorded = 300;
+/**
+ * For how long a page waits for a request, in milliseconds: the server is on the same machine, and the
+ * browser does not report the end of some requests.
+ */
+const maxPending = 2000;
+/** Records what happens in one page, in its frames and its workers. */
+class PageEvents {
+    #outside = new Map();
+    /** By path. */
+    #failed = new Map();
+    #blocked = new Map();
+    /** By session and id: a promise may be handled later. */
+    #errors = new Map();
+    #hydrationErrors = new Map();
+    #isCut = false;
+    #pending = new Map();
+    /** Where a script fetched something: what it was. By key, then those that failed, by place. */
+    #fetches = new Map();
+    #failedFetches = new Map();
+    #origin;
+    #host;
+    #scrub;
+    /** What had happened when the main frame last left a document. */
+    beforeDocument;
+    hasLoaded = false;
+    hasCrashed = false;
+    /** Whether the visit of the page came to its end. */
+    hasSettled = false;
+    #lastChange = performance.now();
+    /**
+     * @param origin of the site: `https://docs.example.com`
+     * @param scrub removes secrets from outside text, before anything else changes it, and cuts it
+     */
+    constructor(origin, scrub) {
+        this.#origin = origin;
+        this.#scrub = scrub;
+        this.#host = new URL(origin).host;
+    }
+    recorded() {
+        return {
+            outside: [...this.#outside.values()],
+            failed: [...this.#failed.values()],
+            blocked: [...this.#blocked.values()],
+            errors: [...this.#errors.values()],
+            hydrationErrors: [...this.#hydrationErrors.values()],
+            isCut: this.#isCut,
+        };
+    }
+    /** Whether nothing is being loaded, since this time in milliseconds. */
+    isQuietFor(milliseconds) {
+        const now = performance.now();
+        const isLoading = ({ start }) => now - start < maxPending;
+        if (now - this.#lastChange < milliseconds)
+            return false;
+        return ![...this.#pending.values()].some(isLoading);
+    }
+    /** Begins to wait anew. */
+    touch() {
+        this.#lastChange = performance.now();
+    }
+    add({ method, params, sessionId = '' }, mainFrame) {
+        const event = params;
+        const key = `${sessionId} ${event.requestId}`;
+        if (event.isTooLong && method !== 'Runtime.exceptionThrown')
+            this.#isCut = true;
+        switch (method) {
+            case 'Network.requestWillBeSent':
+                this.#request(key, event, mainFrame);
+                break;
+            case 'Network.responseReceived':
+                if ((event.response?.status ?? 0) >= 400)
+                    this.#fail(key, `HTTP ${event.response?.status}`);
+                break;
+            case 'Network.loadingFinished':
+                this.#end(key);
+                break;
+            case 'Network.loadingFailed':
+                // The page itself may end a request.
+                if (!event.canceled && event.errorText !== 'net::ERR_ABORTED') {
+                    this.#fail(key, event.errorText ?? '');
+                    const fetched = this.#fetches.get(key);
+                    if (fetched)
+                        this.#failedFetches.set(fetched.from, fetched.target);
+                }
+                this.#end(key);
+                break;
+            case 'Network.webSocketCreated':
+                this.leave(event.url, 'web sockets', this.#placeOf(event.initiator));
+                break;
+            case 'Network.webTransportCreated':
+                this.leave(event.url, 'WebTransport connections', this.#placeOf(event.initiator));
+                break;
+            case 'Preload.preloadingAttemptSourcesUpdated':
+                for (const { key } of event.preloadingAttemptSources ?? []) {
+                    this.leave(key.url, 'prefetched pages and files', '');
+                }
+                break;
+            case 'Audits.issueAdded':
+                this.#issue(event.issue?.details?.mixedContentIssueDetails);
+                break;
+            case 'Runtime.exceptionThrown':
+                this.#error(`${sessionId} ${event.exceptionDetails?.exceptionId}`, event);
+                break;
+            case 'Runtime.consoleAPICalled':
+                this.#written(event);
+                break;
+            case 'Runtime.exceptionRevoked':
+                this.#errors.delete(`${sessionId} ${event.exceptionId}`);
+                break;
+            case 'Page.loadEventFired':
+                this.hasLoaded = true;
+                this.touch();
+                break;
+            case 'Page.frameNavigated':
+                if (event.frame?.id === mainFrame)
+                    this.beforeDocument = this.recorded();
+                break;
+            case 'Inspector.targetCrashed':
+                // Workers end like this with their page.
+                if (mainFrame !== '')
+                    this.hasCrashed = true;
+        }
+    }
+    /** A request has ended, which the browser does not report. */
+    finish(url) {
+        for (const [key, { path }] of this.#pending)
+            if (path === pathOf(url))
+                this.#end(key);
+    }
+    /** Records a URL that the page asks for, if it is on another host. */
+    leave(raw, kind, from) {
+        const url = this.#scrub(raw ?? '', maxUrl);
+        const { protocol, host } = URL.parse(url) ?? {};
+        if (!host || !/^(?:https?|wss?):$/.test(protocol ?? ''))
+            return;
+        if (host === this.#host) {
+            // A static host has no web sockets.
+            if (protocol === 'wss:')
+                this.#addFailed({ path: pathOf(url), kind, from }, 'not served');
+            return;
+        }
+        this.#add(this.#outside, `${host} ${kind}`, { host, kind, from });
+    }
+    #request(key, event, mainFrame) {
+        const { request, type = '', initiator, frameId } = event;
+        // It asks for the request that is recorded, too.
+        if (initiator?.type === 'preflight')
+            return;
+        const isMain = type === 'Document' && frameId === mainFrame;
+        if (isMain)
+            this.hasLoaded = false;
+        const kind = isMain ? 'navigation' : (kindOf(type) ?? 'other requests');
+        const from = this.#placeOf(initiator);
+        this.touch();
+        const url = this.#scrub(request?.url ?? '', maxUrl);
+        if (!url.startsWith(`${this.#origin}/`))
+            this.leave(url, kind, from);
+        // Browsers ask for this icon without a page.
+        else if (url !== `${this.#origin}/favicon.ico`) {
+            this.#pending.set(key, { path: pathOf(url), kind, from, start: performance.now() });
+        }
+        if (type !== 'Fetch' || this.#fetches.size >= maxRecorded)
+            return;
+        const target = url.startsWith(`${this.#origin}/`) ? pathOf(url) : (URL.parse(url)?.host ?? '');
+        this.#fetches.set(key, { from, target });
+    }
+    #fail(key, reason) {
+        const request = this.#pending.get(key);
+        if (!request)
+            return;
+        const { path, kind, from } = request;
+        this.#addFailed({ path, kind, from }, reason);
+    }
+    #addFailed(request, reason) {
+        this.#add(this.#failed, request.path, { ...request, reason });
+    }
+    #add(to, key, value) {
+        if (to.has(key))
+            return;
+        if (to.size < maxRecorded)
+            to.set(key, value);
+        else
+            this.#isCut = true;
+    }
+    #end(key) {
+        this.#pending.delete(key);
+        this.touch();
+    }
+    #issue(details) {
+        if (details?.resolutionStatus !== 'MixedContentBlocked')
+            return;
+        const { host } = URL.parse(this.#scrub(details.insecureURL ?? '', maxUrl)) ?? {};
+        const kind = kindOf(details.resourceType ?? '') ?? 'other requests';
+        if (host)
+            this.#add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' });
+    }
+    #error(key, { exceptionDetails }) {
+        const { text = '', exception, url = '', lineNumber, stackTrace } = exceptionDetails ?? {};
+        const whole = exceptionDetails
+            ? (exception?.description ?? `${text} ${exception?.value ?? ''}`)
+            : 'an error with a message that is too long to be read';
+        const frame = stackTrace?.callFrames?.[0] ?? { url, lineNumber };
+        const from = this.#lineOf(frame.url, frame.lineNumber);
+        // The stack is on the lines after the message.
+        const [first = ''] = this.#scrub(whole, maxScrubbed).split('\n    at ');
+        const message = (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(first), page_events_maxMessage);
+        const target = this.#failedFetches.get(from) ?? [...this.#failedFetches.values()].at(-1);
+        const isFetch = message.endsWith('Failed to fetch') && target !== undefined;
+        this.#add(this.#errors, key, { message: isFetch ? `${message} (${target})` : message, from });
+    }
+    #written({ type = '', args = [], stackTrace }) {
+        if (type !== 'error' && type !== 'warning')
+            return;
+        for (const { value, description } of args) {
+            const text = this.#scrub(String(value ?? description ?? ''), maxScrubbed);
+            const message = hydrationFailure(text);
+            if (!message)
+                continue;
+            const from = this.#placeOf({ ...(stackTrace && { stack: stackTrace }) });
+            this.#add(this.#hydrationErrors, message, { message, from });
+        }
+    }
+    #placeOf(initiator) {
+        const frame = framesOf(initiator?.stack).find(({ url }) => url !== '');
+        return this.#lineOf(frame?.url ?? initiator?.url ?? '', frame?.lineNumber ?? initiator?.lineNumber);
+    }
+    /** `/app.js, line 12` */
+    #lineOf(raw, lineNumber) {
+        const url = this.#scrub(raw, maxUrl);
+        // Such a URL is another one in each run.
+        const [, made] = /^(blob|data):/.exec(url) ?? [];
+        const path = made
+            ? `a ${made} URL`
+            : url.startsWith(`${this.#origin}/`)
+                ? pathOf(url)
+                : url.replace(/[?#].*/s, '');
+        const line = lineNumber === undefined ? '' : `, line ${lineNumber + 1}`;
+        return path && (0,one_line/* truncated */.p)(`${path}${line}`, page_events_maxMessage);
+    }
+}
+/** In UTF-16 units: of a message that is kept, of one that is read, and of a URL. */
+const [page_events_maxMessage, maxScrubbed, maxUrl] = [300, 64_000, 4000];
+const pathOf = (url = '') => URL.parse(url)?.pathname ?? '';
+/** What the browser loads, as findings name it; the words of the site check where they are the same. */
+const kinds = {
+    Document: 'frames',
+    Stylesheet: 'style sheets',
+    Image: 'images',
+    Media: 'video and audio',
+    Font: 'fonts',
+    Script: 'scripts',
+    TextTrack: 'video and audio',
+    XHR: 'XHR requests',
+    Fetch: 'fetches',
+    Prefetch: 'prefetched pages and files',
+    EventSource: 'event streams',
+    Manifest: 'manifests',
+    Ping: 'beacons and pings',
+    CSPViolationReport: 'policy reports',
+    Preflight: 'fetches',
+};
+const kindOf = (type) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined);
+/** The frames of a stack, also of what has scheduled it. */
+function framesOf(stack) {
+    const frames = [];
+    for (let one = stack; one && frames.length < 100; one = one.parent) {
+        frames.push(...(one.callFrames ?? []));
+    }
+    return frames;
+}
+
+;// CONCATENATED MODULE: ./src/site/browser/tabs.ts
+
+
+
+/** For how long time may stand still for what a page loads. In real milliseconds. */
+const maxPause = 3000;
+/** The pages of a browser. Each records what its frames, workers and windows do. */
+class Tabs {
+    #options;
+    #devTools;
+    #contexts = new Map();
+    /** By session. */
+    #targets = new Map();
+    /** The session of a page, by target, when it is ready: what it loads before that is lost. */
+    #pages = new Map();
+    constructor(devTools, options) {
+        this.#devTools = devTools;
+        this.#options = options;
+    }
+    /** Attaches to everything that the browser opens, before it runs. */
+    async attach() {
+        await this.#devTools.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+        await this.#devTools.send('Target.setAutoAttach', autoAttach);
+    }
+    async open() {
+        const edge = await this.#options.openEdge();
+        const { browserContextId } = await this.#devTools.send('Target.createBrowserContext', 
+        // Without this list, what is on this machine would be requested past the proxy.
+        { proxyServer: edge.url, proxyBypassList: '<-loopback>', disposeOnDetach: true });
+        const { origin, scrub } = this.#options;
+        const events = new PageEvents(origin, scrub);
+        this.#contexts.set(browserContextId, { events, mainFrame: '' });
+        const { targetId } = await this.#devTools.send('Target.createTarget', {
+            url: 'about:blank',
+            browserContextId,
+        });
+        const sessionId = await this.#pages.get(targetId);
+        if (!sessionId)
+            throw new Error('the browser did not attach to its page');
+        return { browserContextId, targetId, sessionId, events, edge, scrub };
+    }
+    /**
+     * Lets time pass in a page, its frames and its workers, as fast as they can: it stands still while
+     * they load something, and afterwards.
+     *
+     * @param milliseconds of theirs
+     */
+    async pass(tab, milliseconds) {
+        const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`;
+        // Before the clock, which may have passed it already when it arrives.
+        const passed = this.#callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true });
+        this.#setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds);
+        while (await Promise.race([passed, (0,external_node_timers_promises_.setTimeout)(100, true)])) {
+            if (!tab.events.isQuietFor(maxPause))
+                continue;
+            // A video, for one, is loaded no further than it is played.
+            this.#setClock(tab, 'advance', milliseconds);
+            return await passed;
+        }
+    }
+    #setClock(tab, policy, milliseconds) {
+        // A page that does not end a task for a new one would stop it.
+        const starvation = { maxVirtualTimeTaskStarvationCount: 1000 };
+        const params = { policy, budget: milliseconds + 1, ...starvation };
+        const context = this.#contexts.get(tab.browserContextId);
+        if (context)
+            context.clock = ['Emulation.setVirtualTimePolicy', params];
+        void this.#callAll(tab, 'Emulation.setVirtualTimePolicy', params);
+    }
+    /** Calls a method of all that a page has opened, as far as each has it. */
+    async #callAll({ events }, method, params) {
+        const targets = [...this.#targets].filter(([, { context }]) => context.events === events);
+        const calls = targets.map(([sessionId]) => this.#devTools.send(method, params, sessionId));
+        await Promise.allSettled(calls);
+    }
+    /** Closes a page with everything that it has opened. One that is stuck is killed. */
+    async close({ browserContextId, sessionId, events }) {
+        // This call has no result.
+        if (!events.hasSettled)
+            this.#devTools.send('Page.crash', {}, sessionId).catch(() => { });
+        await this.#devTools.send('Target.disposeBrowserContext', { browserContextId }).catch(() => { });
+        this.#contexts.delete(browserContextId);
+    }
+    onEvent = (event) => {
+        const { method, params, sessionId = '' } = event;
+        const target = this.#targets.get(sessionId);
+        if (method === 'Target.attachedToTarget')
+            this.#attached(event);
+        else if (method === 'Target.detachedFromTarget')
+            this.#targets.delete(String(params.sessionId));
+        else if (method === 'Page.javascriptDialogOpening') {
+            const accept = params.type === 'beforeunload';
+            this.#devTools.send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => { });
+        }
+        else if (method === 'Runtime.bindingCalled' && params.name === reportName) {
+            // `stun:stun.example.com:3478?transport=udp`
+            const [, host] = /^(?:stun|turn)s?:(\[[^\]]*\]|[^:?]*)/i.exec(String(params.payload)) ?? [];
+            target?.context.events.leave(`https://${host}`, 'WebRTC connections', '');
+        }
+        else
+            target?.context.events.add(event, target.mainFrame);
+    };
+    #attached({ params }) {
+        const sessionId = String(params.sessionId);
+        const { targetId, type, url, browserContextId = '' } = params.targetInfo;
+        const context = this.#contexts.get(browserContextId);
+        const isPage = type === 'page';
+        if (context) {
+            const mainFrame = isPage && context.mainFrame === '' ? targetId : '';
+            context.mainFrame ||= mainFrame;
+            this.#targets.set(sessionId, { context, mainFrame });
+            // Of a worker's script, the browser reports no end.
+            if (!isPage)
+                context.events.finish(url);
+        }
+        const calls = [
+            ...(context ? [...targetCalls, identityOf(this.#options.userAgent)] : []),
+            ...(context && (isPage || type === 'iframe') ? pageCalls : []),
+            ...(context?.clock ? [context.clock] : []),
+            ['Runtime.runIfWaitingForDebugger', {}],
+        ];
+        // In this order, whatever a kind of target does not support.
+        const ready = Promise.allSettled(calls.map(([method, of]) => this.#devTools.send(method, of, sessionId)));
+        if (isPage)
+            this.#pages.set(targetId, ready.then(() => sessionId));
+    }
+}
+const autoAttach = {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+    // Not the parts of the browser itself.
+    filter: ['page', 'iframe', 'worker', 'shared_worker', 'service_worker'].map((type) => ({ type })),
+};
+const targetCalls = [
+    ['Runtime.enable', {}],
+    ['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0, maxPostDataSize: 0 }],
+    ['Target.setAutoAttach', autoAttach],
+];
+const pageCalls = [
+    ['Page.enable', {}],
+    ['Audits.enable', {}],
+    ['Emulation.setFocusEmulationEnabled', { enabled: true }],
+    ['Preload.enable', {}],
+    ['Runtime.addBinding', { name: reportName }],
+    ['Page.addScriptToEvaluateOnNewDocument', { source: watchConnections }],
+];
+const platforms = {
+    darwin: 'macOS',
+    win32: 'Windows',
+};
+/** The brands of a browser without a window name it as such. */
+function identityOf(userAgent) {
+    const version = /Chrome\/(\d+)/.exec(userAgent)?.[1] ?? '';
+    const userAgentMetadata = {
+        brands: ['Chromium', 'Google Chrome'].map((brand) => ({ brand, version })),
+        platform: platforms[process.platform] ?? 'Linux',
+        platformVersion: '',
+        architecture: process.arch === 'arm64' ? 'arm' : 'x86',
+        model: '',
+        mobile: false,
+    };
+    return ['Emulation.setUserAgentOverride', { userAgent, userAgentMetadata }];
+}
+
+;// CONCATENATED MODULE: ./src/site/browser/browse-site.ts
+var browse_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var browse_site_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** How many pages are open at once. More only wait for a processor. */
+const maxOpen = 4;
+/** Of how many pages pictures are taken. */
+const maxPictured = 100;
+/**
+ * Where the browser writes. The path of a socket has 107 bytes at most (103 on macOS), and Chromium adds
+ * 46 to that of its folder: the runner's own is too long, and that of a shell is another for each run,
+ * so that none would find what a killed one left.
+ */
+const browserFolderRoot = process.platform === 'win32' ? (0,external_node_os_.tmpdir)() : '/tmp';
+/** How many pages are opened once more, alone, if they did not come to their end. */
+const maxAgain = 8;
+/** How often a browser that has crashed is started again. */
+const maxStarts = 4;
+/**
+ * Opens pages of a site in a browser that can reach nothing but the site, served on the loopback
+ * interface as its publish target serves it. Its processes have ended when this settles.
+ *
+ * @throws Failure INVALID_INPUT if the browser does not start
+ */
+async function browseSite(files, options) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { folder, rules, program } = options;
+        const { publishTarget, basePath } = rules;
+        // This name is reserved (RFC 6761).
+        const host = rules.domain || 'site.invalid';
+        const origin = `https://${host}`;
+        const site = (0,hosted_site/* hostedSite */.to)(files, publishTarget);
+        const axe = options.accessibility ? await readAxe() : undefined;
+        const queue = samplePages(files, { pages: options.pages, seed: host }).map((file, index) => ({
+            path: file.path,
+            axe,
+            hasPictures: index < maxPictured,
+            ownAnchors: (0,check_anchors/* ownMissingAnchors */.Hz)(file),
+            url: `${origin}${(0,percent_encoding/* encodedPath */.y)(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
+        }));
+        const identity = serverIdentity();
+        const server = browse_site_addDisposableResource(env_1, await serveSite({ files, folder, rules }, identity), true);
+        const browserFolder = browse_site_addDisposableResource(env_1, await (0,run_folder/* makeRunFolder */.G)(browserFolderRoot, 'docs-export-browser'), true);
+        const scrubber = new scrub_scrubber/* Scrubber */.h6(options.secrets);
+        const visits = [];
+        let version = { product: '', isSandboxed: true };
+        for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
+            const env_2 = { stack: [], error: void 0, hasError: false };
+            try {
+                let tabs;
+                const start = { program, folder: browserFolder.path, pin: identity.pin };
+                const browser = browse_site_addDisposableResource(env_2, await startBrowser(start, (event) => tabs?.onEvent(event)), true);
+                const { devTools, product, userAgent, isSandboxed } = browser;
+                version = { product, isSandboxed };
+                tabs = new Tabs(devTools, {
+                    ...{ origin, userAgent },
+                    openEdge: () => openEdge(server, `${host}:443`),
+                    scrub: (text, limit) => scrubber.scrub(text, limit),
+                });
+                await tabs.attach();
+                const again = [];
+                const openPages = async (pages, tabs) => {
+                    while (devTools.isOpen) {
+                        const page = pages.shift();
+                        if (!page)
+                            return;
+                        const { hosts = [] } = page;
+                        const visit = await visitPage(tabs, devTools, page).catch(() => crashed(page.path));
+                        const seen = [...new Set([...hosts, ...(visit.hosts ?? [])])];
+                        if (visit.end === 'unsettled' && pages === queue && again.length < maxAgain) {
+                            again.push({ ...page, hosts: seen });
+                        }
+                        else
+                            visits.push({ ...visit, hosts: seen });
+                    }
+                };
+                const open = tabs;
+                await Promise.all(Array.from({ length: maxOpen }, () => openPages(queue, open)));
+                // The workers of another page may have taken its time.
+                await openPages(again, open);
+                queue.push(...again);
+            }
+            catch (e_1) {
+                env_2.error = e_1;
+                env_2.hasError = true;
+            }
+            finally {
+                const result_1 = browse_site_disposeResources(env_2);
+                if (result_1)
+                    await result_1;
+            }
+        }
+        visits.push(...queue.map(({ path, hosts }) => ({ ...crashed(path), ...(hosts && { hosts }) })));
+        return { visits, ...version };
+    }
+    catch (e_2) {
+        env_1.error = e_2;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_2 = browse_site_disposeResources(env_1);
+        if (result_2)
+            await result_2;
+    }
+}
+const crashed = (path) => ({
+    path,
+    outside: [],
+    failed: [],
+    blocked: [],
+    errors: [],
+    hydrationErrors: [],
+    written: 0,
+    end: 'crashed',
+});
+/** A path at which the target serves a page; for the 404 page, one that no file has. */
+function urlPathOf(file, site) {
+    const { path } = file;
+    if (!site.isNotFoundPage(path))
+        return site.pathOf(file) ?? path;
+    return `${path.slice(0, path.lastIndexOf('/') + 1)}no-page-has-this-name`;
+}
+
+
+/***/ }),
+
+/***/ 63270:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ missingAnchor),
+/* harmony export */   HY: () => (/* binding */ anchorName),
+/* harmony export */   Hz: () => (/* binding */ ownMissingAnchors),
+/* harmony export */   K9: () => (/* binding */ LinkedAnchors)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62571);
+/* harmony import */ var _digest_set_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75495);
+
+
+
+/**
+ * The anchors that links refer to. They are collected from all pages first, and then compared with
+ * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
+ * digests do.
+ */
+class LinkedAnchors {
+    #pages = new Map();
+    /** Of the anchors that have not been found. */
+    #missing = new _digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .DigestSet */ .D();
+    /**
+     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
+     * anchor.
+     *
+     * @param name by `anchorName`; may be empty
+     * @param source the file with the link; all links of one file are added consecutively
+     */
+    add(file, name, source) {
+        const page = name === '' ? undefined : this.#pageOf(file);
+        if (!page)
+            return;
+        if (this.#missing.add((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
+            page.missing++;
+        if (page.sources.at(-1) !== source)
+            page.sources.push(source);
+    }
+    /** Finds the anchors of the pages. To be called once, after all links were added. */
+    find() {
+        for (const [file, page] of this.#pages) {
+            let hasAnchor = false;
+            for (const anchor of file.scan?.anchors ?? []) {
+                hasAnchor = true;
+                this.#remove(page, anchor);
+                // An `id` with an escape also matches a fragment with the same escape (HTML, section
+                // 7.4.6.4, "the indicated part").
+                if (anchor.includes('%'))
+                    this.#remove(page, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor));
+                if (page.missing === 0)
+                    break;
+            }
+            if (page.missing === 0 || refersBy('refresh', file))
+                this.#pages.delete(file);
+            else
+                page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file));
+        }
+    }
+    /** The files that link to a page that lacks an anchor. */
+    get sources() {
+        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
+    }
+    /**
+     * The page that lacks this anchor; undefined if it has it.
+     *
+     * @param name by `anchorName`, of a link that was added
+     */
+    lacking(file, name) {
+        const page = this.#pages.get(file);
+        return page && this.#missing.has((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)) ? page : undefined;
+    }
+    #pageOf(file) {
+        const known = this.#pages.get(file);
+        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
+            return known;
+        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
+        this.#pages.set(file, page);
+        return page;
+    }
+    #remove(page, name) {
+        if (this.#missing.delete((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
+            page.missing--;
+    }
+}
+/**
+ * The finding of a link to a missing anchor.
+ *
+ * @param page that lacks it, at `path`
+ * @param mayBeMade whether scripts may make it: those of the page may make its anchors if it has none
+ *   without them, or if the link is on the page itself
+ */
+function missingAnchor(page, path, anchor, mayBeMade) {
+    // A script may handle a path.
+    const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade;
+    const isGrouped = page.missing > maxAnchors;
+    const isApart = page.mayBeMade || (isGrouped && mayBeMade);
+    return {
+        cause: 'missing-fragment',
+        level: mayWork ? 'notice' : 'finding',
+        subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
+        detail: isApart ? 'a script may make them' : '',
+        part: isGrouped ? `#${anchor}` : undefined,
+    };
+}
+/** The anchors that a page lacks and links to itself, for a browser to look for. */
+function ownMissingAnchors({ path, scan }) {
+    if (!scan?.hasScript || scan.base !== undefined)
+        return [];
+    const own = path.slice(path.lastIndexOf('/') + 1);
+    const names = new Set();
+    for (const { kind, url } of scan.references) {
+        const hash = kind === 'link' ? url.indexOf('#') : -1;
+        if (hash < 0 || (hash > 0 && url.slice(0, hash) !== own))
+            continue;
+        names.add(anchorName(url.slice(hash + 1), () => false));
+    }
+    if (names.size === 0)
+        return [];
+    for (const anchor of ['', ...scan.anchors])
+        names.delete(anchor);
+    return [...names].slice(0, maxLooked);
+}
+/** A page with more links to itself takes too long to look at. */
+const maxLooked = 10_000;
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
+const maxAnchors = 100;
+const mayHaveAnchors = (file) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .fileKind */ .h_)(file.path) === 'svg';
+/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
+function refersBy(kind, { scan }) {
+    for (const reference of scan?.references ?? [])
+        if (reference.kind === kind)
+            return true;
+    return false;
+}
+/**
+ * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
+ * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
+ * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
+ *
+ * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
+ *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
+ */
+function anchorName(fragment, isPage) {
+    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
+        return fragment;
+    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
+    const directive = fragment.indexOf(':~:');
+    const name = directive < 0 ? fragment : fragment.slice(0, directive);
+    if (isPath(name) && isPage((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name.slice(1).replace(/[?#].*/s, ''))))
+        return (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
+    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
+    return isForScripts || /^top$/i.test(name) ? '' : (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
+}
+/** Whether a fragment is a path: `/guides`. */
+const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
+
+
+/***/ }),
+
+/***/ 75495:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ DigestSet),
+/* harmony export */   o: () => (/* binding */ textDigest)
+/* harmony export */ });
+/**
+ * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
+ * `Set` takes. A million texts have one chance in 18,000 that two of them count as one.
+ */
+class DigestSet {
+    /** Open addressing with linear probing: 0 is free, a negative digest was deleted. */
+    #slots = new Float64Array(1024);
+    #used = 0;
+    #size = 0;
+    get size() {
+        return this.#size;
+    }
+    values() {
+        return [...this.#slots].filter((digest) => digest > 0);
+    }
+    /** @returns whether it is new */
+    add(digest) {
+        const slot = this.#slotOf(digest);
+        if (this.#slots[slot] === digest)
+            return false;
+        if (this.#slots[slot] === 0)
+            this.#used++;
+        this.#slots[slot] = digest;
+        this.#size++;
+        if (this.#used > maxLoad * this.#slots.length)
+            this.#grow();
+        return true;
+    }
+    has(digest) {
+        return this.#slots[this.#slotOf(digest)] === digest;
+    }
+    /** @returns whether it was in the set */
+    delete(digest) {
+        const slot = this.#slotOf(digest);
+        if (this.#slots[slot] !== digest)
+            return false;
+        this.#slots[slot] = -digest;
+        this.#size--;
+        return true;
+    }
+    /** Where the digest is, was, or can be put. */
+    #slotOf(digest) {
+        const mask = this.#slots.length - 1;
+        let slot = digest & mask;
+        for (;;) {
+            const found = this.#slots[slot];
+            if (found === 0 || found === digest || found === -digest)
+                return slot;
+            slot = (slot + 1) & mask;
+        }
+    }
+    #grow() {
+        const before = this.#slots;
+        this.#slots = new Float64Array(2 * before.length);
+        this.#used = this.#size;
+        for (const digest of before) {
+            if (digest > 0)
+                this.#slots[this.#slotOf(digest)] = digest;
+        }
+    }
+}
+const maxLoad = 0.7;
+/**
+ * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code). Not
+ * for secrets: texts with the same digest can be made.
+ *
+ * @param seed texts with different seeds have different digests
+ */
+function textDigest(text, seed = 0) {
+    // As it is, a seed would be undone by the first character.
+    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
+    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        low = Math.imul(low ^ code, 2654435761);
+        high = Math.imul(high ^ code, 1597334677);
+    }
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
+}
+
+
+/***/ }),
+
+/***/ 40957:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eZ: () => (/* binding */ namesOf),
+/* harmony export */   pd: () => (/* binding */ foldersOf),
+/* harmony export */   to: () => (/* binding */ hostedSite)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50901);
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64809);
+/* harmony import */ var _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90929);
+
+
+
+
+/** How many redirects browsers follow. */
+const maxRedirects = 20;
+/**
+ * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
+ * have no leading slash and no escapes; the empty path is the start page.
+ *
+ * @param files in any order, each path once
+ */
+function hostedSite(files, target) {
+    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__/* .targetRules */ .Z[target];
+    const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
+    const byPath = new Map();
+    let text = source?.usual;
+    let isRead = true;
+    for (const file of files) {
+        if (file.path === source?.path) {
+            isRead =
+                file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes;
+            text = isRead ? file.configuration : text;
+        }
+        if (!unpublished?.test(file.path))
+            byPath.set(file.path, file);
+    }
+    const paths = publishedPaths(byPath);
+    const redirects = text === undefined ? undefined : source?.read(text);
+    const table = new _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectTable */ .Jn(redirects?.rules ?? []);
+    const settings = redirects?.serving ?? {};
+    function respond(path) {
+        const served = serve(path, paths, settings);
+        const { rule, captured = {} } = table.find(`/${path}`) ?? {};
+        const isUsual = redirects?.servesFirst && served && 'redirect' in served;
+        const mayApply = !isUsual && (rule?.overrides || served === undefined);
+        return rule?.to !== undefined && mayApply
+            ? apply(rule, captured, path)
+            : responseOf(path, served);
+    }
+    function apply({ to = '', status }, captured, path = '') {
+        const url = redirects?.fill(to, captured) ?? to;
+        const inSite = isPathOnly(url)
+            ? (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
+            : undefined;
+        if (status >= 400)
+            return missing(path, inSite);
+        if (inSite === undefined)
+            return { kind: 'external' };
+        if (status >= 300)
+            return { kind: 'redirect', status: status, path: inSite };
+        const isExact = redirects?.servesExactFiles;
+        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_1__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
+    }
+    function responseOf(path, served) {
+        if (served && 'redirect' in served) {
+            return { kind: 'redirect', status: served.status, path: served.redirect };
+        }
+        const file = served && byPath.get(served.file);
+        if (file)
+            return { kind: 'file', file };
+        return reserved?.test(path) ? { kind: 'external' } : missing(path);
+    }
+    function missing(path, page) {
+        const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)];
+        const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
+        const startPage = notFound.elseStartPage && byPath.get('index.html');
+        if (shown || !startPage)
+            return { kind: 'missing', status: 404, page: shown };
+        return { kind: 'missing', status: 200, page: startPage };
+    }
+    /** Where a browser ends up that requests a path. */
+    const follow = (path) => endOf(respond(path), path);
+    function endOf(first, path = '') {
+        const visited = new Set([path]);
+        let response = first;
+        while (response.kind === 'redirect') {
+            if (visited.has(response.path) || visited.size > maxRedirects)
+                return { kind: 'circle' };
+            visited.add(response.path);
+            response = respond(response.path);
+        }
+        return response;
+    }
+    /**
+     * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
+     * leads in a circle.
+     */
+    function destinationOf(rule) {
+        if (rule.to === undefined || rule.status >= 400)
+            return undefined;
+        const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {};
+        const example = Object.fromEntries(Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
+        const { kind } = endOf(apply(rule, example), '\0');
+        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
+        return isFixed || kind === 'circle' ? kind : undefined;
+    }
+    /** What a browser gets, after all redirects. */
+    function find(path) {
+        const destination = follow(path);
+        return destination.kind === 'file' ? destination.file : undefined;
+    }
+    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
+    function pathsOf(file) {
+        return namesOf(file.path).filter((path) => {
+            if (mayNeedHtml && isWithoutHtml(path, file.path))
+                return false;
+            const response = respond(path);
+            return response.kind === 'file' && response.file === file;
+        });
+    }
+    return {
+        respond,
+        follow,
+        find,
+        pathsOf,
+        /** The shortest path that serves a file without a redirect. */
+        pathOf: (file) => pathsOf(file)[0],
+        /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
+        redirects: source && {
+            path: source.path,
+            rules: redirects?.rules ?? [],
+            isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
+        },
+        destinationOf,
+        isNotFoundPage: (path) => notFound.pages(path).includes(path),
+        /** Whether the target may keep the file for itself, instead of serving it. */
+        mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
+    };
+}
+/** Whether a destination is no URL of another host. */
+const isPathOnly = (to) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to);
+const isHidden = (path) => /(?:^|\/)\./.test(path);
+/** Every path that some host serves a file at, or redirects from, the shortest first. */
+function namesOf(path) {
+    if (!/\.html?$/i.test(path))
+        return [path];
+    const page = path.replace(/\.html?$/i, '');
+    if (!/(?:^|\/)index$/i.test(page))
+        return [page, `${page}/`, path];
+    const folder = page.slice(0, -'index'.length);
+    return [...new Set([folder, folder.slice(0, -1), page, path])];
+}
+const isWithoutHtml = (name, path) => path === `${name}.html`;
+function publishedPaths(files) {
+    let folders;
+    return {
+        hasFile: (path) => files.has(path),
+        hasFolder(path) {
+            // Only a few targets use this.
+            folders ??= foldersOf(files.keys());
+            return folders.has(path);
+        },
+    };
+}
+/** The folders of files, without a slash at their end. */
+function foldersOf(paths) {
+    const folders = new Set();
+    for (const path of paths) {
+        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,875 @@
+export const id = 1643;
+export const ids = [1643];
+export const modules = {
+
+/***/ 60993:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ archiveLimits)
+/* harmony export */ });
+/**
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
+ */
+const archiveLimits = {
+    /** Files and folders, including the folders that only contain other entries. */
+    entries: 250_000,
+    /** The size of one file, in bytes. */
+    fileBytes: 10e9,
+    /** The size of all uncompressed content, in bytes. */
+    totalBytes: 50e9,
+    /** Uncompressed to compressed size. Deflate itself reaches 1032. */
+    ratio: 250,
+    /**
+     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+     */
+    ratioFrom: 100e6,
+    /** The complete name of an entry, in bytes. */
+    nameBytes: 2048,
+    /** The number of path segments of a name: each could be a folder. */
+    depth: 100,
+    /** The names of all entries, in bytes: they stay in memory until the end. */
+    allNamesBytes: 64 * 1024 ** 2,
+    /** One path segment, in bytes: the limit of common file systems. */
+    componentBytes: 255,
+    /** The extended headers before a tar entry, which contain its long name, in bytes. */
+    headerBytes: 1024 ** 2,
+    /** A zip's central directory, in bytes. */
+    directoryBytes: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 17808:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ quoteName),
+/* harmony export */   c: () => (/* binding */ readEntryName)
+/* harmony export */ });
+/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12473);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60993);
+
+
+
+const nameRules = [
+    { pattern: /^$/, refusal: 'has no name' },
+    { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
+    { pattern: /\\/, refusal: 'has a backslash in its name' },
+    // Some archivers write `/` alone for the top folder.
+    { pattern: /^\/./, refusal: 'has an absolute name' },
+    // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
+    { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
+];
+/** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
+const windowsRules = [
+    {
+        pattern: /[*?"<>|]/,
+        refusal: 'has one of the characters * ? " < > | in its name, which Windows cannot store',
+    },
+    {
+        pattern: /[. ](?:\/|$)/,
+        refusal: 'has a name that ends in a dot or a space, which Windows removes',
+    },
+];
+const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
+const componentRules = [
+    { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
+    { pattern: /^[. ]+$/, refusal: 'has a name of dots and spaces' },
+    { pattern: _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
+    // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
+    { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+    // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
+    { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
+    // Git runs commands from a repository's configuration, so a later git step in the site would run
+    // them.
+    { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
+];
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
+const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/**
+ * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
+ * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
+ * as by tar(1).
+ */
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .archiveLimits */ .L, platform = process.platform) {
+    if (raw.length > limits.nameBytes) {
+        return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
+    }
+    const name = decode(raw);
+    if (name === undefined)
+        return { refusal: 'has a name that is not UTF-8' };
+    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    if (refusal)
+        return { refusal };
+    const windows = platform === 'win32' ? refusalBy(windowsRules, parts.join('/')) : undefined;
+    if (windows)
+        return { refusal: windows, nextStep: onWindows };
+    return { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
+}
+function refusalOfParts(parts, { depth, componentBytes }) {
+    if (parts.length > depth)
+        return `has more than ${depth} path segments in its name`;
+    for (const part of parts) {
+        if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
+            return `has a path segment of more than ${componentBytes} bytes in its name`;
+        }
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, ''));
+        if (refusal)
+            return refusal;
+    }
+    return undefined;
+}
+/** Longer names are not quoted, in bytes. */
+const maxQuoted = 1024;
+/**
+ * Quotes a name for a message, neither cut nor escaped: then log and summary can remove secrets from
+ * it, before they make it safe.
+ */
+function quoteName(raw) {
+    if (raw.length > maxQuoted)
+        return `(a name of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(raw.length)} bytes)`;
+    // Only a line feed would end the line of the message.
+    return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`;
+}
+function decode(raw) {
+    try {
+        return utf8.decode(raw);
+    }
+    catch {
+        return undefined;
+    }
+}
+const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name))?.refusal;
+
+
+/***/ }),
+
+/***/ 53574:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ unpackThreads),
+/* harmony export */   z: () => (/* binding */ memoryOf)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94499);
+/* harmony import */ var _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83087);
+
+
+
+/** The memory that a thread transfers with its response. */
+function memoryOf({ spare, read }) {
+    const contents = read ? [read.contents.added, read.contents.positions] : [];
+    return [...(spare ? [spare] : []), ...contents].map(({ buffer }) => buffer);
+}
+/** Maximum number of pending tasks: enough to keep all threads busy. */
+const maxPending = 8;
+/**
+ * Threads that write files, which takes most of the time. Another one is started when all others
+ * are busy. Writing takes less than one core: a second thread nearly halves the time of the writes on
+ * ext4, and a third one slows them down. Reading takes more time than everything else together.
+ *
+ * @param files the results are added to it, in the order of the tasks
+ */
+function unpackThreads(start, files, { isReading, reuse = () => { }, cores = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)() }) {
+    const max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1;
+    const threads = [];
+    let sent = 0;
+    let failure;
+    let changed = () => { };
+    function add() {
+        const thread = { client: new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .ThreadClient */ .eN(start()), unpacker: new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w(), pending: 0 };
+        threads.push(thread);
+        return thread;
+    }
+    async function pendingAtMost(most) {
+        const pending = () => threads.reduce((sum, thread) => sum + thread.pending, 0);
+        while (!failure && pending() > most) {
+            await new Promise((resolve) => {
+                changed = resolve;
+            });
+        }
+        if (failure)
+            throw failure.reason;
+    }
+    return {
+        /** The thread with the fewest pending tasks, or a new one. */
+        next() {
+            const [idlest] = threads.toSorted((a, b) => a.pending - b.pending);
+            const isEnough = idlest?.pending === 0 || threads.length === max;
+            return idlest && isEnough ? idlest : add();
+        },
+        send(thread, task, transfer = []) {
+            const number = sent++;
+            thread.pending += 1;
+            const done = thread.client.request(task, transfer).then(({ read, spare }) => {
+                thread.pending -= 1;
+                if (read)
+                    files.add(number, read, thread.unpacker);
+                if (spare)
+                    reuse(spare);
+            });
+            done
+                .catch((reason) => {
+                failure ??= { reason };
+            })
+                .then(() => changed());
+        },
+        /** Resolves when another task may be sent. Throws the error of a thread. */
+        ready: () => pendingAtMost(maxPending),
+        /** Resolves when all tasks are completed. Throws the error of a thread. */
+        idle: () => pendingAtMost(0),
+        hasStarted: () => threads.length > 0,
+        /** Terminates the threads. After that, none of them writes. */
+        async close() {
+            await Promise.all(threads.map(({ client }) => client[Symbol.asyncDispose]()));
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 40290:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ writeFailure),
+/* harmony export */   s: () => (/* binding */ moreSpaceForSite)
+/* harmony export */ });
+/* harmony import */ var _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93101);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17808);
+
+
+
+/** The next step if the disk of the site is full. */
+const moreSpaceForSite = 'Free space there, or set `extract-to` to a folder on a larger disk';
+/**
+ * The failure for a part of the site that could not be written: NO_SPACE, DOWNLOAD_FAILED, or
+ * BUNDLE_UNSAFE if something else exists at its path. The staging folder contains only entries of
+ * the bundle, so in that case the file system treats two names as one.
+ *
+ * @param path of the entry, relative to the site
+ */
+function writeFailure(error, path) {
+    const reason = (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskReason */ .CQ)(error);
+    const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(Buffer.from(path));
+    const cause = error;
+    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(reason)) {
+        const what = `${name} of the bundle has the same path as another of its entries on this file system`;
+        return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
+    }
+    return ((0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shortage */ .wD)(error, `unpack ${name}`, moreSpaceForSite) ??
+        new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
+            nextStep: 'Set `extract-to` to a folder that the runner can write to',
+            cause,
+        }));
+}
+
+
+/***/ }),
+
+/***/ 93101:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   wD: () => (/* binding */ shortage)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/** A full disk, an exceeded quota, and a file over the file system's size limit. */
+const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
+/** The error code of the file system, such as `EACCES`. */
+const diskReason = (error) => error.code ?? String(error);
+/**
+ * NO_SPACE if disk space or open files are used up: `not enough disk space to` and the purpose.
+ *
+ * @param moreSpace the next step if the disk is full
+ */
+function shortage(error, purpose, moreSpace) {
+    const reason = diskReason(error);
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (spaceCodes.has(reason))
+        return noSpace('not enough disk space', moreSpace);
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
+}
+/** NO_SPACE on a full disk. @param otherwise code and next steps of all other errors */
+function diskFailure(error, path, otherwise) {
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return error;
+    const { code, nextStep, moreSpace } = otherwise;
+    return (shortage(error, `write ${path}`, moreSpace) ??
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
+}
+
+
+/***/ }),
+
+/***/ 12473:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Length of the readable part of an id, in characters. */
+const maxReadable = 40;
+/**
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
+ */
+function foldedName(name) {
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
+/***/ 69676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
+}
+
+
+/***/ }),
+
+/***/ 36388:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ ScanPacker),
+  B: () => (/* binding */ ScanUnpacker)
+});
+
+// EXTERNAL MODULE: ./src/site/reading/scan/scan.ts
+var scan = __webpack_require__(60199);
+;// CONCATENATED MODULE: ./src/site/reading/scan/entry-table.ts
+
+/**
+ * The entries that one thread has sent, in order, as bytes without a string or object for each entry.
+ */
+class EntryTable {
+    #pieces = [];
+    #starts = [];
+    #length = 0;
+    #recent;
+    constructor(recent) {
+        this.#recent = recent;
+    }
+    /** @param bytes not copied */
+    add(bytes) {
+        if (bytes.length === 0)
+            return;
+        this.#pieces.push(asBuffer(bytes));
+        this.#starts.push(this.#length);
+        this.#length += bytes.length;
+    }
+    referenceAt(position) {
+        const { references } = this.#recent.of(this);
+        const known = references.get(position);
+        return known ?? keep(references, position, referenceOfEntry(this.#entryAt(position)));
+    }
+    anchorAt(position) {
+        const { anchors } = this.#recent.of(this);
+        const known = anchors.get(position);
+        return known ?? keep(anchors, position, this.#entryAt(position));
+    }
+    #entryAt(position) {
+        let low = 0;
+        for (let high = this.#starts.length; high - low > 1;) {
+            const middle = (low + high) >> 1;
+            if ((this.#starts[middle] ?? 0) <= position)
+                low = middle;
+            else
+                high = middle;
+        }
+        const piece = this.#pieces[low] ?? Buffer.alloc(0);
+        const at = position - (this.#starts[low] ?? 0);
+        return piece.toString('utf8', at, piece.indexOf(endByte, at));
+    }
+}
+/** The entries that pages share, read once: of the table that was read last. */
+class RecentEntries {
+    #table;
+    references = new Map();
+    anchors = new Map();
+    of(table) {
+        if (this.#table === table)
+            return this;
+        this.#table = table;
+        this.references.clear();
+        this.anchors.clear();
+        return this;
+    }
+}
+/** The entries in bytes that hold whole ones. */
+function* entriesIn(bytes) {
+    const text = asBuffer(bytes).toString();
+    for (let at = 0; at < text.length;) {
+        const end = text.indexOf(entryEnd, at);
+        yield text.slice(at, end);
+        at = end + 1;
+    }
+}
+const asBuffer = ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length);
+const maxKept = 16_384;
+function keep(entries, position, entry) {
+    if (entries.size === maxKept)
+        entries.clear();
+    entries.set(position, entry);
+    return entry;
+}
+/** Marks the end of an entry; cannot occur in references and anchors. */
+const entryEnd = '\0';
+const endByte = entryEnd.charCodeAt(0);
+/** Separates the URL of a reference from its text. */
+const fieldEnd = '\x01';
+/** A reference as a string, with its end mark. */
+function entryOfReference({ kind, url, text }) {
+    return `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
+}
+/** An anchor as a string, with its end mark. */
+function entryOfAnchor(anchor) {
+    return `${plain(anchor)}${entryEnd}`;
+}
+/** @param entry without its end mark */
+function referenceOfEntry(entry) {
+    const kind = kinds.get(entry.charAt(0)) ?? 'link';
+    const end = entry.indexOf(fieldEnd);
+    return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
+}
+/** A letter for each kind. */
+const codes = Object.fromEntries(scan/* referenceKinds */.H.map((kind, index) => [kind, String.fromCharCode(0x61 + index)]));
+const kinds = new Map(scan/* referenceKinds */.H.map((kind) => [codes[kind], kind]));
+/** Replaces separators, as HTML does for U+0000. */
+const plain = (text) => text.replace(separators, '\ufffd');
+const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
+
+;// CONCATENATED MODULE: ./src/site/reading/scan/packed-scan.ts
+
+/** Packs one scan after another, on the thread that makes them. */
+class ScanPacker {
+    #known = new EntryPositions();
+    #tableLength = 0;
+    /** Since `take`. */
+    #added = '';
+    #positions = [];
+    pack({ references, anchors, ...others }) {
+        const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
+        if (isNewTable) {
+            this.#known = new EntryPositions();
+            this.#tableLength = 0;
+        }
+        const known = this.#known;
+        const start = this.#end();
+        for (const reference of references) {
+            const position = known.ofReference(reference);
+            if (position !== undefined)
+                this.#positions.push(position);
+            else {
+                known.placeReference(reference, this.#tableLength);
+                this.#add(entryOfReference(reference));
+            }
+        }
+        const middle = this.#end();
+        for (const anchor of anchors) {
+            const position = known.ofAnchor(anchor);
+            if (position !== undefined)
+                this.#positions.push(position);
+            else {
+                known.placeAnchor(anchor, this.#tableLength);
+                this.#add(entryOfAnchor(anchor));
+            }
+        }
+        return {
+            isNewTable,
+            references: lengthBetween(start, middle),
+            anchors: lengthBetween(middle, this.#end()),
+            others,
+        };
+    }
+    /** The contents of all scans since the last call. */
+    take() {
+        const added = encoder.encode(this.#added);
+        const positions = Uint32Array.from(this.#positions);
+        this.#added = '';
+        this.#positions = [];
+        return { added, positions };
+    }
+    #add(entry) {
+        this.#positions.push(isAdded);
+        this.#added += entry;
+        this.#tableLength += Buffer.byteLength(entry);
+    }
+    #end() {
+        return { entries: this.#positions.length, added: this.#tableLength };
+    }
+}
+const lengthBetween = (start, end) => ({
+    entries: end.entries - start.entries,
+    added: end.added - start.added,
+});
+/** In place of a position: the next of the entries that the scan adds. Longer than any table. */
+const isAdded = 0xffff_ffff;
+const encoder = new TextEncoder();
+/**
+ * In bytes. Above this length a new table is started, to limit the memory of the thread.
+ */
+const maxTableLength = 1024 ** 2;
+/**
+ * The position of each reference and anchor in the table, on the thread that sends it. They are
+ * looked up by the strings of the scan: most are already in the table, so no entry needs to be
+ * created.
+ */
+class EntryPositions {
+    #references = new Map();
+    #anchors = new Map();
+    ofReference({ kind, url, text }) {
+        const placed = this.#references.get(kind)?.get(url);
+        return placed?.text === text ? placed.position : placed?.others?.get(text);
+    }
+    ofAnchor(anchor) {
+        return this.#anchors.get(anchor);
+    }
+    placeReference({ kind, url, text }, position) {
+        const urls = this.#references.get(kind) ?? new Map();
+        if (urls.size === 0)
+            this.#references.set(kind, urls);
+        const placed = urls.get(url);
+        if (!placed)
+            urls.set(url, { text, position, others: undefined });
+        else {
+            placed.others ??= new Map();
+            placed.others.set(text, position);
+        }
+    }
+    placeAnchor(anchor, position) {
+        this.#anchors.set(anchor, position);
+    }
+}
+/** Unpacks one thread's scans, in the order in which they were packed. */
+class ScanUnpacker {
+    #recent = new RecentEntries();
+    #table = new EntryTable(this.#recent);
+    /**
+     * Lazy: each iteration of a result reads the entries again, in the order of the scan.
+     *
+     * @param scans all that `contents` holds
+     */
+    unpack(scans, contents) {
+        let at = { entries: 0, added: 0 };
+        // Of the bytes that the current table does not have.
+        let start = 0;
+        const listOf = (length, read) => {
+            const end = { entries: at.entries + length.entries, added: at.added + length.added };
+            const list = new PackedList(contents, this.#table, { start: at, end }, read);
+            at = end;
+            return list;
+        };
+        const unpacked = scans.map(({ isNewTable, references, anchors, others }) => {
+            if (isNewTable) {
+                this.#table.add(contents.added.subarray(start, at.added));
+                this.#table = new EntryTable(this.#recent);
+                start = at.added;
+            }
+            return {
+                ...others,
+                references: listOf(references, readReference),
+                anchors: listOf(anchors, readAnchor),
+            };
+        });
+        this.#table.add(contents.added.subarray(start));
+        return unpacked;
+    }
+}
+const readReference = (entry, table) => typeof entry === 'string' ? referenceOfEntry(entry) : table.referenceAt(entry);
+const readAnchor = (entry, table) => typeof entry === 'string' ? entry : table.anchorAt(entry);
+/** The bytes stay outside of the heap of the thread, which would take a multiple of them. */
+class PackedList {
+    #contents;
+    #table;
+    #read;
+    // Numbers, as objects for them would take as much memory as the rest of the list.
+    #start;
+    #end;
+    #addedStart;
+    #addedEnd;
+    constructor(contents, table, { start, end }, read) {
+        this.#contents = contents;
+        this.#table = table;
+        this.#read = read;
+        this.#start = start.entries;
+        this.#end = end.entries;
+        this.#addedStart = start.added;
+        this.#addedEnd = end.added;
+    }
+    *[Symbol.iterator]() {
+        const { added, positions } = this.#contents;
+        const entries = entriesIn(added.subarray(this.#addedStart, this.#addedEnd));
+        for (const position of positions.subarray(this.#start, this.#end)) {
+            const entry = position === isAdded ? (entries.next().value ?? '') : position;
+            yield this.#read(entry, this.#table);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 60199:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ referenceKinds),
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/** What a reference loads, or does. */
+const referenceKinds = [
+    /** A link for readers: `a`, `area`. */
+    'link',
+    'form',
+    /** A redirect without delay by a `meta` element. */
+    'refresh',
+    /** Loaded with the page: */
+    'script',
+    /** A script that is loaded as a module: by a page or an import. */
+    'module',
+    /** A module that an import map has for a specifier: loaded if a script imports that. */
+    'mapped',
+    'style',
+    'font',
+    'image',
+    /** An image in a custom property: loaded if something uses that. */
+    'property',
+    /** An element of an SVG file, by its `id`: `use`. */
+    'symbol',
+    /** Video, audio, their tracks. */
+    'media',
+    /** `iframe`, `embed`, `object`. */
+    'frame',
+    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+    'connection',
+    /** Fetched in advance: `prefetch`, `prerender`. */
+    'prefetch',
+    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+    'canonical',
+    'social',
+    'alternate',
+    /** An absolute URL in a script that does not certainly load it. */
+    'mention',
+    /**
+     * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
+     * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
+     */
+    'name',
+];
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 83087:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ SiteFiles),
+/* harmony export */   w: () => (/* binding */ FileUnpacker)
+/* harmony export */ });
+/* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36388);
+/* harmony import */ var _scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60199);
+
+
+/**
+ * The files of a site, from all threads. The scans of a site together have a limit: those of the first
+ * files in the bundle are kept, whichever thread is faster, and the other files are marked as unread.
+ */
+class SiteFiles {
+    #limit;
+    /** By the number of the task that read them. */
+    #tasks = [];
+    /** The first task whose files are unread. */
+    #end = Number.POSITIVE_INFINITY;
+    /** Of all tasks before it. */
+    #length = 0;
+    #unread = [];
+    /** @param limit of all packed scans, in bytes */
+    constructor(limit = _scan_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.siteLength) {
+        this.#limit = limit;
+    }
+    /**
+     * @param number of the task, in the order of the bundle
+     * @param unpacker of the thread, whose tasks come in their order
+     */
+    add(number, packed, unpacker) {
+        if (number >= this.#end) {
+            // All later tasks of the thread are unread, too, so nothing refers to the entries of this
+            // one.
+            for (const file of packed.files)
+                this.#unread.push(unread(file));
+            return;
+        }
+        const files = unpacker.unpack(packed);
+        const { added, positions } = packed.contents;
+        const length = added.byteLength + positions.byteLength;
+        this.#tasks[number] = { files, length };
+        this.#length += length;
+        while (this.#length > this.#limit)
+            this.#dropLast();
+    }
+    /** In the order of the bundle, the unread ones last. */
+    all() {
+        return [...this.#tasks.flatMap((task) => task?.files ?? []), ...this.#unread];
+    }
+    #dropLast() {
+        const task = this.#tasks.pop();
+        this.#end = this.#tasks.length;
+        if (!task)
+            return;
+        this.#length -= task.length;
+        for (const file of task.files)
+            this.#unread.push(unread(file));
+    }
+}
+const unread = (file) => ({
+    ...file,
+    scan: undefined,
+    isUnread: file.scan !== undefined,
+});
+/** Unpacks one thread's files, in the order in which they were packed. */
+class FileUnpacker {
+    #scans = new _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanUnpacker */ .B();
+    unpack({ files, contents }) {
+        const packed = files.flatMap(({ scan }) => scan ?? []);
+        const scans = this.#scans.unpack(packed, contents)[Symbol.iterator]();
+        return files.map((file) => ({ ...file, scan: file.scan && scans.next().value }));
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,3860 @@
+export const id = 2247;
+export const ids = [2247,7259];
+export const modules = {
+
+/***/ 82247:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  analysisOf: () => (/* binding */ analysisOf),
+  analyzeFiles: () => (/* binding */ analyzeFiles),
+  writeManifest: () => (/* binding */ writeManifest)
+});
+
+// EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
+var whole_file = __webpack_require__(61883);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 2 modules
+var scrub_scrubber = __webpack_require__(23217);
+// EXTERNAL MODULE: ./src/kernel/format/order.ts
+var order = __webpack_require__(15305);
+// EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
+var percent_encoding = __webpack_require__(5896);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/site/check/site-check.ts
+var site_check = __webpack_require__(54212);
+;// CONCATENATED MODULE: ./src/site/check/external-resources.ts
+
+
+/** What is loaded, as findings name it. */
+const resourceNames = {
+    script: 'scripts',
+    style: 'style sheets',
+    font: 'fonts',
+    image: 'images',
+    symbol: 'images',
+    media: 'video and audio',
+    frame: 'frames',
+    connection: 'connections',
+    prefetch: 'prefetched pages and files',
+};
+/** Collects what the site loads from other hosts. */
+class ExternalResources {
+    #deploymentKind;
+    /** Whether `allowed-hosts` has a host. */
+    isAllowed;
+    #findings;
+    #ofKinds = new Map();
+    constructor(rules, findings) {
+        this.#deploymentKind = rules.deploymentKind;
+        this.isAllowed = allowedHosts(rules.allowedHosts);
+        this.#findings = findings;
+    }
+    /** @param file the page, style sheet or script; all resources of one file are added consecutively */
+    add({ kind, url, text }, host, { path }) {
+        const resource = this.#resourceOf(kind, host);
+        if (resource.lastPath === path)
+            return;
+        resource.lastPath = path;
+        resource.pages++;
+        if (resource.isAllowed || !resource.level)
+            return;
+        this.#findings.add({
+            cause: 'external-resource',
+            level: resource.level,
+            subject: host,
+            detail: resourceNames[kind] ?? kind,
+        }, 
+        // Of a script, the text is the line.
+        { path, text: kind === 'font' || text === '' ? '' : `${text}: ${url}` });
+    }
+    /** The most frequent first. */
+    sorted() {
+        return [...this.#ofKinds.values()]
+            .flatMap((ofKind) => [...ofKind.values()])
+            .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
+            .sort((a, b) => b.pages - a.pages || (0,order/* order */.f)(a.host, b.host) || (0,order/* order */.f)(a.kind, b.kind));
+    }
+    #resourceOf(kind, host) {
+        const ofKind = this.#ofKinds.get(kind) ?? new Map();
+        this.#ofKinds.set(kind, ofKind);
+        const known = ofKind.get(host);
+        if (known)
+            return known;
+        const level = levelOf(this.#deploymentKind, kind);
+        const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level };
+        ofKind.set(host, resource);
+        return resource;
+    }
+}
+/** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
+class ScriptMentions {
+    #mentions = new Map();
+    /** @param reference of the kind `mention`, whose text is its line */
+    add({ path }, { url, text: line }) {
+        const known = this.#mentions.get(url);
+        if (known)
+            known.files++;
+        else if (this.#mentions.size < site_check/* maxMentions */.I) {
+            this.#mentions.set(url, { url, path, line, files: 1 });
+        }
+    }
+    sorted() {
+        return [...this.#mentions.values()].sort((a, b) => (0,order/* order */.f)(a.url, b.url));
+    }
+}
+/**
+ * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
+ * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
+ */
+function levelOf(deploymentKind, kind) {
+    if (deploymentKind === 'cloud')
+        return undefined;
+    const isCode = kind === 'script' || kind === 'frame';
+    return deploymentKind === 'air-gapped' || isCode ? 'finding' : 'notice';
+}
+/**
+ * Returns a test for the hosts that a site may load from.
+ *
+ * @param entries the lines of `allowed-hosts`: `cdn.example.com`, with a port unless it is the
+ *   default; `*.example.com` for all subdomains, but not for `example.com` itself (as in a
+ *   Content-Security-Policy)
+ * @returns whether a host is allowed: name, and port unless it is the default
+ */
+function allowedHosts(entries) {
+    const hosts = entries.map(normalized);
+    const exact = new Set(hosts);
+    const suffixes = new Set(hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1)));
+    const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length));
+    return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end));
+}
+/** The suffixes of a host that start with a dot, up to a maximum length. */
+function endings(host, maxLength) {
+    const found = [];
+    for (let at = host.indexOf('.', host.length - maxLength); at >= 0; at = host.indexOf('.', at + 1)) {
+        found.push(host.slice(at));
+    }
+    return found;
+}
+/** In lower case and punycode, without the default port of https or http. */
+function normalized(entry) {
+    const host = URL.parse(`https://${entry}`)?.host ?? entry;
+    return host.replace(/:80$/, '');
+}
+
+// EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(52523);
+// EXTERNAL MODULE: ./src/site/check/digest-set.ts
+var digest_set = __webpack_require__(75495);
+// EXTERNAL MODULE: ./src/site/check/finding.ts
+var check_finding = __webpack_require__(8389);
+// EXTERNAL MODULE: ./src/site/check/finding-key.ts
+var finding_key = __webpack_require__(73691);
+;// CONCATENATED MODULE: ./src/site/check/finding-list.ts
+
+
+
+
+
+
+/**
+ * How many findings of one cause are listed separately, how many others are kept as digests, and how
+ * many places and parts are listed in total.
+ */
+const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 };
+/** Collects findings: each defect once, with its places. */
+class FindingList {
+    #drafts = new Map();
+    #places = 0;
+    #parts = 0;
+    #unlisted = 0;
+    /**
+     * @param finding `part` is what a finding that stands for several anchors is about
+     * @param place in the order of paths; the same file again is the same place. Missing for a
+     *   finding about the whole site
+     */
+    add(finding, place) {
+        const draft = this.#draftOf(finding);
+        if (finding.level === 'finding')
+            draft.level = 'finding';
+        if (!place)
+            return;
+        if (finding.part !== undefined && !draft.isRest)
+            this.#addPart(draft, finding.part, place);
+        const last = draft.places.at(-1);
+        if (draft.lastPath === place.path) {
+            // A link around an image has no text; another link to the same target may have one.
+            if (last?.text === '' && last.path === place.path)
+                draft.places.splice(-1, 1, place);
+            return;
+        }
+        draft.lastPath = place.path;
+        draft.count++;
+        if (last && (draft.places.length >= check_finding/* maxPlaces */.Bm || this.#places >= limits.places)) {
+            if (!draft.isRest)
+                this.#addUnlisted(draft, (0,build_marks/* normalizePath */.Fd)(place.path));
+            return;
+        }
+        draft.places.push(place);
+        this.#places++;
+    }
+    /** As `sortFindings` does. */
+    sorted() {
+        const drafts = [...this.#drafts.values()].flatMap((ofCause) => [...ofCause.values()]);
+        return sortFindings(drafts.map(findingOf));
+    }
+    #addPart(draft, name, { path }) {
+        draft.parts ??= new Map();
+        if (draft.parts.has(name))
+            return;
+        if (this.#parts < limits.parts) {
+            this.#parts++;
+            draft.partCount++;
+            draft.parts.set(name, { name, path });
+        }
+        else if (this.#addUnlisted(draft, name))
+            draft.partCount++;
+    }
+    /** @returns whether it is new */
+    #addUnlisted(draft, text) {
+        if (this.#unlisted >= limits.digests)
+            return false;
+        draft.unlisted ??= new digest_set/* DigestSet */.D();
+        const isNew = draft.unlisted.add((0,digest_set/* textDigest */.o)(text));
+        if (isNew)
+            this.#unlisted++;
+        return isNew;
+    }
+    #draftOf({ cause, level, subject, detail = '' }) {
+        let ofCause = this.#drafts.get(cause);
+        if (!ofCause) {
+            ofCause = new Map();
+            this.#drafts.set(cause, ofCause);
+        }
+        // Hosts and details contain no line feed.
+        const key = detail === '' ? subject : `${subject}\n${detail}`;
+        const known = ofCause.get(key);
+        if (known)
+            return known;
+        if (ofCause.size >= limits.findings) {
+            const rest = restOf(ofCause, cause, level);
+            this.#addUnlisted(rest, (0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)({ cause, subject, detail })));
+            return rest;
+        }
+        const draft = newDraft({ cause, level, subject, detail });
+        ofCause.set(key, draft);
+        return draft;
+    }
+}
+function findingOf(draft) {
+    const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft;
+    const digests = unlisted && { digests: unlisted.values().map(finding_key/* asDigest */.J6).join('') };
+    if (isRest)
+        return { ...finding, others: unlisted?.size ?? 0, ...digests };
+    if (!parts)
+        return { ...finding, ...digests };
+    const all = [...parts.values()];
+    return { ...finding, detail: partsDetail(partCount, finding.detail), parts: all, ...digests };
+}
+/** The detail of a finding that stands for several anchors. */
+const partsDetail = (count, detail) => [`${(0,quantity/* formatCount */.B4)(count)} anchors are missing`, detail].filter(Boolean).join('; ');
+/**
+ * Findings at the levels that the workflow's author has chosen, in the order of `sortFindings`.
+ *
+ * @param off the level of those that are off; by default, they are left out
+ */
+function atLevels(findings, levels, off) {
+    const leveled = findings.flatMap((finding) => {
+        const chosen = levels[finding.cause] ?? finding.level;
+        const level = chosen === 'off' ? off : chosen;
+        return level ? { ...finding, level } : [];
+    });
+    return sortFindings(leveled);
+}
+/** Findings before notices, then in the order of their causes, then the most frequent first. */
+function sortFindings(findings) {
+    const causes = Object.keys(check_finding/* findingCauses */.MS);
+    return findings.toSorted((a, b) => Number(a.level === 'notice') - Number(b.level === 'notice') ||
+        causes.indexOf(a.cause) - causes.indexOf(b.cause) ||
+        b.count - a.count ||
+        (0,order/* naturalOrder */.u)(a.subject, b.subject) ||
+        (0,order/* order */.f)(a.subject, b.subject) ||
+        (0,order/* order */.f)(a.detail, b.detail));
+}
+const newDraft = (finding, isRest = false) => ({ ...finding, places: [], count: 0, lastPath: '', isRest, partCount: 0 });
+/** The one finding of a level that stands for all findings over the limit. */
+function restOf(ofCause, cause, level) {
+    const detail = 'more, not listed separately';
+    const rest = ofCause.get(`\n${level}`) ?? newDraft({ cause, level, subject: '', detail }, true);
+    ofCause.set(`\n${level}`, rest);
+    return rest;
+}
+
+// EXTERNAL MODULE: ./src/site/reading/file-kind.ts
+var file_kind = __webpack_require__(62571);
+// EXTERNAL MODULE: ./src/site/reading/text/loopback-host.ts
+var loopback_host = __webpack_require__(62304);
+;// CONCATENATED MODULE: ./src/site/browser/browser-findings.ts
+
+
+
+
+
+
+
+/**
+ * The defects of a site that its pages showed in a browser, besides those that the check of its files
+ * has found. Pure.
+ */
+function browserFindings(visits, rules, check) {
+    const findings = new FindingList();
+    const { deploymentKind, basePath } = rules;
+    const isAllowed = allowedHosts(rules.allowedHosts);
+    const isTolerated = (host) => deploymentKind === 'cloud' || isAllowed(host);
+    const known = knownDefects(check);
+    const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)));
+    for (const visit of visits.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path))) {
+        const { path, outside, failed, blocked, errors, hydrationErrors, isCut } = visit;
+        const { hosts = [], nextHosts = [], accessibility } = visit;
+        const add = (finding, text = '') => findings.add(finding, { path, text });
+        // What the browser refused counts, also if it does not say what has requested it.
+        const unexplained = hosts
+            .filter((host) => !outside.some((one) => one.host === host))
+            .filter((host) => !(nextHosts.includes(host) && explained.has(host)))
+            .map((host) => ({ host, kind: unknownKind, from: '' }));
+        for (const { host, kind, from } of [...outside, ...unexplained]) {
+            if (isAllowed(host) || known.has(`${host}\n${staticNames.get(kind) ?? kind}`))
+                continue;
+            const cause = (0,loopback_host/* isLoopbackHost */.c)(host) ? 'local-url' : 'outside-request';
+            const level = deploymentKind === 'cloud' ? 'notice' : 'finding';
+            add({ cause, level, subject: host, detail: kind }, from);
+        }
+        for (const { host, kind, from } of blocked) {
+            add({ cause: 'mixed-content', level: 'finding', subject: host, detail: kind }, from);
+        }
+        for (const { path: urlPath, kind, reason, from } of failed) {
+            const target = subjectOf(urlPath, basePath);
+            if (known.has(target) ||
+                (reason === 'HTTP 404' && kind === 'navigation' && (0,file_kind/* isNotFoundName */.$F)(path)))
+                continue;
+            const level = kind === prefetches ? 'notice' : 'finding';
+            add({ cause: 'failed-request', level, subject: target, detail: `${kind}, ${reason}` }, from);
+        }
+        // Where such a host can be reached, its scripts may work.
+        const level = outside.some(({ host }) => isTolerated(host)) ? 'notice' : 'finding';
+        for (const { message, from } of errors) {
+            add({ cause: 'script-error', level, subject: message }, from);
+        }
+        for (const { message, from } of hydrationErrors) {
+            add({ cause: 'hydration-error', level: 'notice', subject: message }, from);
+        }
+        for (const { rule, help, elements, isDark } of accessibility?.violations ?? []) {
+            const [first = ''] = elements;
+            const others = elements.length > 1 ? ` and ${(0,quantity/* counted */.hS)(elements.length - 1, 'other element')}` : '';
+            const text = `${first}${others}${isDark ? ', in dark colors' : ''}`;
+            add({ cause: 'accessibility', level: 'finding', subject: rule, detail: help }, text);
+        }
+        if (accessibility && accessibility.incomplete > 0) {
+            const detail = 'elements that axe-core could not judge';
+            const text = (0,quantity/* counted */.hS)(accessibility.incomplete, 'element');
+            add({ cause: 'accessibility', level: 'notice', subject: '', detail }, text);
+        }
+        // One of those that were not recorded may be to a host that is not allowed.
+        const detail = 'with more requests and errors than are recorded';
+        if (isCut)
+            add({ cause: 'busy-page', level: 'finding', subject: '', detail });
+        for (const [cause, detail, text] of defectsOf(visit)) {
+            add({ cause, level: 'finding', subject: '', detail }, text);
+        }
+    }
+    return findings.sorted();
+}
+/** The path in the site, as the check of the files names it. */
+function subjectOf(urlPath, basePath) {
+    const path = (0,percent_encoding/* decoded */.D)(urlPath);
+    return path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
+}
+/** Of what the browser was refused without an event that explains it. */
+const unknownKind = 'requests of unknown kind';
+const prefetches = resourceNames.prefetch;
+/** The names under which the check of files lists what only a browser tells apart. */
+const staticNames = new Map([
+    'fetches',
+    'XHR requests',
+    'event streams',
+    'web sockets',
+    'beacons and pings',
+    'preconnections',
+    'manifests',
+].map((kind) => [kind, resourceNames.connection]));
+/** What the check of the files lists already: paths that are missing, and hosts with what they serve. */
+function knownDefects({ findings, externalResources, }) {
+    const missing = findings.filter(({ cause }) => cause === 'missing-asset' || cause === 'broken-link');
+    return new Set([
+        ...missing.map(({ subject }) => subject),
+        ...externalResources.map(({ host, kind }) => `${host}\n${resourceNames[kind] ?? kind}`),
+        ...externalResources.map(({ host }) => `${host}\n${unknownKind}`),
+    ]);
+}
+/** Pages with less text are too short to judge what is missing. In characters. */
+const minText = 200;
+/** Cause, detail, and text of the place. */
+function* defectsOf({ end, state, written, navigation, }) {
+    if (end === 'crashed')
+        yield ['blank-page', 'the page crashes', ''];
+    if (end === 'unsettled')
+        yield ['busy-page', '', ''];
+    if (state && state.shown === 0 && !state.hasMedia)
+        yield ['blank-page', 'nothing is shown', ''];
+    else if (state && written >= minText && state.content * 20 < written) {
+        yield ['blank-page', 'most of its text is hidden after its scripts have run', ''];
+    }
+    if (!navigation)
+        return;
+    const { to, isReload, failed, state: next } = navigation;
+    const target = `to ${URL.parse(to)?.pathname ?? to}`;
+    if (isReload && failed) {
+        const reason = `${target}: ${failed.path}, ${failed.reason}`;
+        yield ['failed-navigation', 'the whole page is loaded, after a failed request', reason];
+    }
+    if (!isReload && next && next.shown === 0 && !next.hasMedia) {
+        yield ['failed-navigation', 'the next page stays blank', target];
+    }
+}
+
+// EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
+var file_name = __webpack_require__(12473);
+// EXTERNAL MODULE: ./src/site/publish-targets/hosted-site.ts
+var hosted_site = __webpack_require__(40957);
+// EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 11 modules
+var publish_targets = __webpack_require__(64809);
+// EXTERNAL MODULE: ./src/kernel/format/one-line.ts
+var one_line = __webpack_require__(24392);
+;// CONCATENATED MODULE: ./src/site/check/nested-site.ts
+
+
+
+
+
+/** The folders that generators write. */
+const usualFolders = ['public', 'build', 'dist', '_site', 'site'];
+/**
+ * Where the site probably is, if its files have no start page.
+ *
+ * @param source missing for an export
+ * @returns the detail of a finding; undefined if no folder has a start page
+ */
+function nestedSite(files, source) {
+    const depth = (path) => path.split('/').length;
+    const isUsual = (path) => usualFolders.includes(path.split('/').at(-2) ?? '');
+    const [start] = files
+        .map(({ path }) => path)
+        .filter((path) => path.endsWith('/index.html'))
+        .sort((a, b) => depth(a) - depth(b) || Number(isUsual(b)) - Number(isUsual(a)) || (0,order/* order */.f)(a, b));
+    if (start === undefined)
+        return undefined;
+    const folder = start.slice(0, start.lastIndexOf('/'));
+    const remedy = source?.isFolder
+        ? `: set \`site: …/${folder}\``
+        : `: pack what is in \`${folder}/\``;
+    return `\`${start}\` exists${source ? remedy : ''}`;
+}
+/** @throws Failure INVALID_INPUT if no file of `mode: check` is a page */
+function requirePages(files, source) {
+    if (files.some(file_kind/* isPage */.yp))
+        return;
+    const extensions = Map.groupBy(files, ({ path }) => /(\.\w{1,9})?$/.exec(path)?.[0] ?? '');
+    const kinds = [...extensions]
+        .sort(([a, these], [b, others]) => others.length - these.length || (0,order/* order */.f)(a, b))
+        .map(([extension, { length }]) => `${(0,quantity/* formatCount */.B4)(length)} ${extension || 'without an extension'}`);
+    const [first] = files;
+    const only = `${(0,quantity/* counted */.hS)(files.length, 'file')} (${kinds.slice(0, 3).join(', ')}${kinds.length > 3 ? ', …' : ''})`;
+    throw new failure/* Failure */.HR('INVALID_INPUT', `\`site\` ${source.name} has no HTML page, only ${only}, such as ${(0,one_line/* oneLine */.T)(first?.path ?? '')}`, {
+        nextStep: `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usualFolders.map((folder) => `\`${folder}/\``).join(', ')}. An archive in an archive has to be unpacked`,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/site/check/publish-limits.ts
+
+/** @param files in the order of their paths */
+function checkLimits(files, { name, limits, names }, findings) {
+    const exceeded = limits
+        .map((limit) => ({
+        ...limit,
+        exceeding: measures[limit.of](files).filter(({ value }) => value > limit.max),
+    }))
+        .filter(({ exceeding }) => exceeding.length > 0);
+    for (const { of, max, text: limitText, level, exceeding } of exceeded) {
+        // Report the highest plan that is exceeded, and no lower ones.
+        if (exceeded.some((other) => other.of === of && other.max > max))
+            continue;
+        const detail = `${name} accepts ${limitText}`;
+        const finding = { cause: 'publish-limit', level, subject: '' };
+        for (const { value, path } of exceeding) {
+            const text = of === 'files' ? (0,quantity/* counted */.hS)(value, 'file') : (0,quantity/* formatSize */.Xq)(value);
+            if (path === undefined)
+                findings.add({ ...finding, detail: `${text}; ${detail}` });
+            else
+                findings.add({ ...finding, detail }, { path, text });
+        }
+    }
+    for (const { pattern, effect: detail, level, unless } of names) {
+        if (files.some(({ path }) => path === unless))
+            continue;
+        for (const { path } of files) {
+            if (!pattern.test(path))
+                continue;
+            findings.add({ cause: 'forbidden-name', level, subject: '', detail }, { path, text: '' });
+        }
+    }
+}
+const measures = {
+    files: (files) => [{ value: files.length }],
+    'site-size': (files) => [{ value: files.reduce((sum, { size }) => sum + size, 0) }],
+    'file-size': (files) => files.map(({ path, size }) => ({ path, value: size })),
+    'path-length': (files) => files.map(({ path }) => ({ path, value: Buffer.byteLength(path) })),
+};
+
+// EXTERNAL MODULE: ./src/site/check/anchors.ts
+var check_anchors = __webpack_require__(63270);
+;// CONCATENATED MODULE: ./src/site/check/cross-hosts.ts
+/** Canonical URLs and sitemaps that point to another host. */
+class CrossHosts {
+    #findings;
+    #canonicals = new Map();
+    #pages = 0;
+    constructor(findings) {
+        this.#findings = findings;
+    }
+    /** @param host of the page's canonical URL; undefined for the site's host */
+    addCanonical(file, host) {
+        this.#pages++;
+        if (host === undefined)
+            return;
+        const paths = this.#canonicals.get(host) ?? [];
+        paths.push(file.path);
+        this.#canonicals.set(host, paths);
+    }
+    /** @param url in the sitemap, on another host */
+    addSitemap(file, host, url) {
+        this.#findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: host }, { path: file.path, text: url });
+    }
+    /**
+     * Reports the canonical URLs, after the last page. A few on another host are usually republished
+     * articles; half of all pages or more means a wrong domain.
+     */
+    report() {
+        for (const [host, paths] of this.#canonicals) {
+            const level = 2 * paths.length >= this.#pages ? 'finding' : 'notice';
+            for (const path of paths) {
+                this.#findings.add({ cause: 'cross-host-canonical', level, subject: host }, { path, text: '' });
+            }
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/check/host-dependence.ts
+
+
+/** Finds URLs that some hosts serve and the publish target does not, or may not. */
+class HostDependence {
+    #target;
+    #findings;
+    /** The same files on a host that serves as much as any host does. */
+    #elsewhere;
+    constructor(files, { publishTarget }, findings) {
+        this.#target = publishTarget;
+        this.#findings = findings;
+        this.#elsewhere = (0,hosted_site/* hostedSite */.to)(files, 'none');
+    }
+    /** The file that another host serves at a path. */
+    findElsewhere(path) {
+        return this.#target === 'none' ? undefined : this.#elsewhere.find(path);
+    }
+    /**
+     * Reports a URL unless the target is known to serve it: one finding for each reason.
+     *
+     * @param cause whether readers follow the URL, or search engines know it
+     * @param found the file that some host serves
+     */
+    report(cause, { path, file }, found, place) {
+        const form = formOf(path, found.path);
+        if (file && !(form && this.#isDoubtful(form)))
+            return;
+        const { name } = publish_targets/* targetRules */.Z[this.#target];
+        const what = form ?? 'files without a known extension, or with a reserved name';
+        const level = file ? 'notice' : 'finding';
+        const detail = `${what}, which ${file ? 'some hosts do' : `${name} does`} not serve`;
+        this.#findings.add({ cause, level, subject: '', detail }, place);
+    }
+    /** Why the target refuses a URL as it is written; undefined if it does not. */
+    refusalOf(url) {
+        const { name, serving } = publish_targets/* targetRules */.Z[this.#target];
+        if (!serving.refusesRawPercent || !rawPercent.test(url))
+            return undefined;
+        return `${name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``;
+    }
+    #isDoubtful(form) {
+        const { serving } = publish_targets/* targetRules */.Z[this.#target];
+        if (form === 'URLs without .html')
+            return serving.mayNeedHtml === true;
+        return form === 'double slashes' && this.#target === 'none';
+    }
+}
+/** In the path of a URL. */
+const rawPercent = /^[^?#%]*(?:%[\da-f]{2}[^?#%]*)*%(?![\da-f]{2})/i;
+/** How a URL differs from the path of its file; undefined if every host serves it. */
+function formOf(path, filePath) {
+    if (path.includes('//'))
+        return 'double slashes';
+    if (path === filePath)
+        return undefined;
+    if (filePath === `${path}.html`)
+        return 'URLs without .html';
+    return filePath === `${path}/index.html` ? 'folders without a trailing slash' : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/site/check/named-references.ts
+/**
+ * Tells which URLs are loaded only by a name: the modules of an import map, and the images in custom
+ * properties. One that no file of the site names is not loaded by any browser.
+ */
+function loadedReferences(files) {
+    /** Read when they are first needed: few sites have such URLs. */
+    let names;
+    /** A reference as what browsers load; undefined for one that they do not, and for a name. */
+    return (reference) => {
+        const { kind, text } = reference;
+        if (kind === 'name')
+            return undefined;
+        if (kind !== 'mapped' && kind !== 'property')
+            return reference;
+        names ??= new Set(files.flatMap(namesIn));
+        // A script may put the rest of a name together: `--icon-` and a word.
+        const starts = Array.from(text.matchAll(/-/g), ({ index }) => text.slice(0, index + 1));
+        const any = kind === 'mapped' ? ['*'] : [];
+        if (![text, ...starts, ...any].some((one) => names?.has(one)))
+            return undefined;
+        return { ...reference, kind: kind === 'mapped' ? 'module' : 'image', text: '' };
+    };
+}
+function namesIn({ scan }) {
+    const names = [];
+    for (const { kind, url } of scan?.references ?? [])
+        if (kind === 'name')
+            names.push(url);
+    return names;
+}
+
+// EXTERNAL MODULE: ./src/site/check/reference-use.ts
+var reference_use = __webpack_require__(4539);
+// EXTERNAL MODULE: ./src/site/reading/scan/scan.ts
+var scan = __webpack_require__(60199);
+;// CONCATENATED MODULE: ./src/site/check/url-form.ts
+
+/** How a URL is written, after the white space that a URL parser removes. */
+function url_form_formOf(url) {
+    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
+        return 'with-host';
+    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
+}
+/**
+ * Where a plain relative path leads to.
+ *
+ * @param folder without escapes, with a trailing slash; empty for the root
+ * @returns without escapes; undefined if the URL is not a `plainPath`
+ */
+function plainPathIn(folder, url) {
+    if (!plainPath.test(url) || escapedDot.test(url))
+        return undefined;
+    let end = folder.length;
+    let start = 0;
+    while (url.startsWith('.', start)) {
+        const isUp = url.startsWith('..', start);
+        if (isUp)
+            end = folder.lastIndexOf('/', end - 2) + 1;
+        start += isUp ? 3 : 2;
+    }
+    return folder.slice(0, end) + (0,percent_encoding/* decoded */.D)(url.slice(start));
+}
+/**
+ * A relative path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no
+ * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
+ */
+const plainPath = /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
+/** An escaped dot, which a URL parser treats as a dot. */
+const escapedDot = /%2e/i;
+/** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
+const isAbsolute = /^https?:\/\//;
+/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
+const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
+
+;// CONCATENATED MODULE: ./src/site/check/site-url.ts
+
+
+
+
+const unchecked = {
+    leadsTo: 'unchecked',
+    path: '',
+    file: undefined,
+    host: '',
+    needsRoot: false,
+    namesHost: false,
+};
+const localFile = { ...unchecked, leadsTo: 'machine' };
+/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
+const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
+/**
+ * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
+ * a folder can share one cache, including the URLs by which a page refers to itself.
+ */
+const selfName = '%00';
+const selfTarget = { ...unchecked, leadsTo: 'site' };
+/**
+ * Maximum number of targets in each cache, after which it is cleared: limits the memory for a
+ * million different links.
+ */
+const maxCached = 50_000;
+/** In UTF-16 units: a `data:` URL may contain a whole image. */
+const maxCachedLength = 2000;
+/**
+ * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
+ * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
+ */
+class UrlResolver {
+    #site;
+    #host;
+    /** The folder that the site is served under, without a leading slash. */
+    #under;
+    #hosts = new Map();
+    #absolute = new Map();
+    /** The first folder of all URLs from the root so far; empty if they differ. */
+    #rootFolder;
+    /** Whether a URL from the root leads to a file of the site. */
+    #reachesFiles = false;
+    /** The cache of the current folder, from its second page on. */
+    #inFolder;
+    constructor(site, { domain, basePath }) {
+        this.#site = site;
+        // Relative URLs need an origin; this name is reserved (RFC 6761).
+        this.#host = domain === '' ? 'site.invalid' : domain;
+        this.#under = basePath.slice(1);
+    }
+    /**
+     * The folder that all URLs from the root begin with, such as `docs`, after they were resolved;
+     * undefined if they differ, or if there are none.
+     */
+    get rootFolder() {
+        return this.#rootFolder || undefined;
+    }
+    /** Whether any URL from the root leads to a file besides the start page, after they were resolved. */
+    get reachesFiles() {
+        return this.#reachesFiles;
+    }
+    baseOf(file) {
+        const selfBase = this.#baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file });
+        const written = file.scan?.base;
+        if (written === undefined)
+            return selfBase;
+        if (written.length > scan/* scanLimits */.w.baseLength)
+            return unknownBase;
+        const target = this.#parse(written, selfBase);
+        // Browsers ignore a base that no URL can be relative to.
+        if (target === selfTarget || target.leadsTo === 'unchecked')
+            return selfBase;
+        if (target.leadsTo === 'site')
+            return this.#baseIn(target);
+        return { self: target, url: new URL(written, selfBase.url).href, folder: undefined };
+    }
+    /** @param url without its fragment */
+    resolve(url, base) {
+        if (url === '' || url.startsWith('?'))
+            return base.self;
+        const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined);
+        const cache = isSame ? this.#absolute : base.cache;
+        const known = cache?.get(url);
+        const target = known ?? this.#parse(url, base);
+        if (cache && !known)
+            addTo(cache, url, target);
+        return target === selfTarget ? base.self : target;
+    }
+    #parse(url, base) {
+        const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url);
+        if (plain !== undefined)
+            return this.#inSite(plain, 'relative');
+        const parsed = URL.parse(url, base.url);
+        if (!parsed)
+            return unchecked;
+        const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
+        if (parsed.host === this.#host && isWeb) {
+            if (parsed.pathname.endsWith(`/${selfName}`))
+                return selfTarget;
+            return this.#inSite((0,percent_encoding/* decoded */.D)(parsed.pathname.slice(1)), url_form_formOf(url));
+        }
+        if (parsed.protocol === 'file:')
+            return localFile;
+        // A static host serves no web sockets, so one on the site's host is not part of the site.
+        const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:';
+        if (parsed.host === this.#host || (!isWeb && !isSocket))
+            return unchecked;
+        return this.#atHost(parsed.host);
+    }
+    #atHost(host) {
+        const known = this.#hosts.get(host);
+        return (known ??
+            addTo(this.#hosts, host, {
+                ...unchecked,
+                leadsTo: (0,loopback_host/* isLoopbackHost */.c)(host) ? 'machine' : 'external',
+                host,
+            }));
+    }
+    #inSite(path, form) {
+        const target = this.#belowBase(path, form);
+        if (form === 'from-root') {
+            const [folder = ''] = path.split('/', 1);
+            this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : '';
+            this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
+        }
+        return target;
+    }
+    #belowBase(path, form) {
+        const namesHost = form === 'with-host';
+        const atRoot = this.#site.follow(path);
+        const found = { ...unchecked, leadsTo: 'site', path, file: fileOf(atRoot), namesHost };
+        const isBelow = this.#under !== '' && form !== 'relative';
+        if (isBelow && `${path}/`.startsWith(this.#under)) {
+            const below = path.slice(this.#under.length);
+            const destination = this.#site.follow(below);
+            if (destination.kind === 'external')
+                return unchecked;
+            const file = fileOf(destination);
+            if (file || !found.file)
+                return { ...found, path: below, file };
+        }
+        if (atRoot.kind === 'external')
+            return unchecked;
+        return isBelow ? { ...found, needsRoot: form === 'from-root' } : found;
+    }
+    #baseIn(self) {
+        const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1);
+        const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
+        const url = `https://${this.#host}/${encoded.join('/')}${selfName}`;
+        return { self, url, folder, cache: this.#cacheOf(folder) };
+    }
+    /** No cache for the first page of a folder: many folders hold one page, with no URL twice. */
+    #cacheOf(folder) {
+        const targets = this.#inFolder?.folder === folder ? (this.#inFolder.targets ?? new Map()) : undefined;
+        this.#inFolder = targets ? { folder, targets } : { folder };
+        return targets;
+    }
+}
+const fileOf = (destination) => destination.kind === 'file' ? destination.file : undefined;
+function addTo(targets, key, target) {
+    if (key.length > maxCachedLength)
+        return target;
+    if (targets.size >= maxCached)
+        targets.clear();
+    targets.set(key, target);
+    return target;
+}
+
+;// CONCATENATED MODULE: ./src/site/check/reference-check.ts
+
+
+
+
+
+
+
+
+
+
+/** Follows the references of a site's files. */
+class ReferenceCheck {
+    #rules;
+    /** By path. */
+    #opened;
+    #findings;
+    #site;
+    #urls;
+    #anchors = new check_anchors/* LinkedAnchors */.K9();
+    #externalResources;
+    #crossHosts;
+    #hostDependence;
+    #loadedOf;
+    /** The files that are read as others load them, which grow while they are followed. */
+    #loaded = new Set();
+    /** The pages that forward at once, and the pages that they lead to. */
+    #forwards = new Map();
+    /** The font faces of the current file that have a source in the site. */
+    #faces;
+    #mentions = new ScriptMentions();
+    #linked = new Set();
+    #canonicals = new Map();
+    #listed = new Map();
+    #modules = new Set();
+    #references = 0;
+    /** Created once, as there may be a million links. */
+    #isPageAt = (path) => (0,file_kind/* isPage */.yp)(this.#site.find(path) ?? { path: '' });
+    constructor(files, site, rules, findings, opened = new Map()) {
+        this.#opened = opened;
+        this.#rules = rules;
+        this.#findings = findings;
+        this.#site = site;
+        this.#urls = new UrlResolver(site, rules);
+        this.#externalResources = new ExternalResources(rules, findings);
+        this.#crossHosts = new CrossHosts(findings);
+        this.#loadedOf = loadedReferences(files);
+        this.#hostDependence = new HostDependence(files, rules, findings);
+    }
+    /** See `UrlResolver`; of all references that were followed. */
+    get rootFolder() {
+        return this.#urls.rootFolder;
+    }
+    /** Of all references that were followed. */
+    get relations() {
+        const [linked, forwards] = [this.#linked, this.#forwards];
+        return { linked, forwards, canonicals: this.#canonicals, listed: this.#listed };
+    }
+    get reachesFiles() {
+        return this.#urls.reachesFiles;
+    }
+    /**
+     * @param files in the order of their paths; those that were not scanned refer to nothing
+     */
+    follow(files) {
+        for (const file of files) {
+            if (!(0,reference_use/* isReadOnLoad */.OQ)(file))
+                this.#followAll(file);
+            else if (file.scan?.isChunk)
+                this.#loaded.add(file);
+        }
+        for (const file of this.#loaded)
+            this.#followAll(file);
+        this.#anchors.find();
+        const { sources } = this.#anchors;
+        for (const file of files)
+            if (sources.has(file))
+                this.#reportMissingAnchors(file);
+        this.#crossHosts.report();
+        this.#reportCircles();
+        return {
+            externalResources: this.#externalResources.sorted(),
+            scriptMentions: this.#mentions.sorted(),
+            modules: [...this.#modules],
+            references: this.#references,
+        };
+    }
+    #followAll(file) {
+        const { scan } = file;
+        if (file.isUnread)
+            this.#report('unread-site', 'finding', file);
+        if (!scan)
+            return;
+        if (scan.isPartial)
+            this.#report('unread-page', 'finding', file);
+        const base = this.#urls.baseOf(file);
+        if (base.self.needsRoot)
+            this.#reportRoot('finding', file, scan.base ?? '');
+        const isSitemap = (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(file.path);
+        // Served for every missing path below its folder, at any depth.
+        const isAnywhere = (0,file_kind/* isNotFoundName */.$F)(file.path) && !isFixed(scan.base);
+        for (const written of scan.references) {
+            const reference = this.#loadedOf(written);
+            if (!reference)
+                continue;
+            if (reference.kind !== 'mention')
+                this.#references++;
+            if (isAnywhere && !isFixed(reference.url) && reference_use/* referenceUses */.eV[reference.kind].as !== 'named') {
+                this.#report('relative-not-found-page', 'notice', file, reference.url);
+            }
+            if (reference.kind === 'mention')
+                this.#mentions.add(file, reference);
+            else if (isSitemap)
+                this.#readSitemap(file, base, reference);
+            else
+                this.#followOne(file, base, reference);
+        }
+    }
+    #followOne(file, base, reference) {
+        const { kind, url, text } = reference;
+        const { as, missing: cause, level: usual } = reference_use/* referenceUses */.eV[kind];
+        const hash = url.indexOf('#');
+        const target = this.#urls.resolve(hash < 0 ? url : url.slice(0, hash), base);
+        if (kind === 'canonical')
+            this.#compareHost(file, target);
+        if (target.leadsTo === 'external' && as === 'loaded') {
+            const loaded = kind === 'module' ? { ...reference, kind: 'script' } : reference;
+            this.#externalResources.add(loaded, target.host, file);
+        }
+        if (target.leadsTo === 'machine')
+            this.#reportLocal(target, file, reference);
+        if (kind === 'canonical' && target.leadsTo === 'external')
+            this.#canonicals.set(file, undefined);
+        if (target.leadsTo !== 'site')
+            return;
+        // A link may lead to a neighbor of the site.
+        const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined);
+        if (target.needsRoot)
+            this.#reportRoot(isOfSite ? 'finding' : 'notice', file, url);
+        const found = this.#fileOf(target);
+        if (!found) {
+            const isReplaced = kind === 'font' && this.#hasOtherSource(file, text, base);
+            const level = isReplaced || this.#mayBeLive(target) ? 'notice' : usual;
+            const place = { path: file.path, text: kind === 'font' ? '' : text };
+            // Many pages may have the same wrong one, relative to their folders.
+            const named = kind === 'canonical'
+                ? { subject: url, detail: 'canonical URL' }
+                : { subject: `/${target.path}` };
+            this.#findings.add({ cause, level, ...named }, place);
+            return;
+        }
+        if (kind === 'canonical')
+            this.#canonicals.set(file, found);
+        if (as !== 'named' && found !== file)
+            this.#linked.add(found);
+        const detail = as === 'named' ? undefined : this.#hostDependence.refusalOf(url);
+        if (detail !== undefined) {
+            const finding = { cause, level: 'finding', subject: `/${target.path}`, detail };
+            this.#findings.add(finding, { path: file.path, text });
+        }
+        if (kind === 'refresh' && !url.includes('?'))
+            this.#forwards.set(file, found);
+        if (kind === 'module' && (0,file_kind/* isScript */.Kh)(found))
+            this.#modules.add(found.path);
+        if ((0,reference_use/* makesReadable */.oZ)(kind, found))
+            this.#loaded.add(found);
+        if (hash >= 0 && (0,reference_use/* namesAnchor */.gI)(kind, found)) {
+            this.#anchors.add(found, this.#anchorOf(url, hash), file);
+        }
+        const place = { path: file.path, text: url };
+        if (as !== 'named')
+            this.#hostDependence.report('needs-rewrite', target, found, place);
+        if (kind === 'canonical')
+            this.#hostDependence.report('search-url', target, found, place);
+    }
+    /** Reports each circle of pages that forward to each other, on one of them. */
+    #reportCircles() {
+        const done = new Set();
+        for (const start of this.#forwards.keys()) {
+            const trail = new Set();
+            let next = start;
+            while (next && !trail.has(next) && !done.has(next)) {
+                trail.add(next);
+                next = this.#forwards.get(next);
+            }
+            if (next && trail.has(next)) {
+                const finding = {
+                    cause: 'broken-redirect',
+                    level: 'finding',
+                    detail: 'leads in a circle',
+                };
+                this.#findings.add({ ...finding, subject: `/${next.path}` }, { path: next.path, text: '' });
+            }
+            for (const file of trail)
+                done.add(file);
+        }
+    }
+    /** Finds the links to missing anchors in a second pass, which few sites need. */
+    #reportMissingAnchors(file) {
+        const { scan } = file;
+        const base = this.#urls.baseOf(file);
+        for (const { kind, url, text } of scan?.references ?? []) {
+            const hash = url.indexOf('#');
+            if (hash < 0)
+                continue;
+            const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base));
+            const anchor = target && (0,reference_use/* namesAnchor */.gI)(kind, target) ? this.#anchorOf(url, hash) : '';
+            const page = target && anchor !== '' ? this.#anchors.lacking(target, anchor) : undefined;
+            if (!target || !page)
+                continue;
+            const exists = target === file ? this.#opened.get(file.path)?.get(anchor) : undefined;
+            if (exists)
+                continue;
+            const mayBeMade = target === file && exists === undefined && scan?.hasScript === true;
+            const place = { path: file.path, text };
+            this.#findings.add((0,check_anchors/* missingAnchor */.Cv)(page, target.path, anchor, mayBeMade), place);
+        }
+    }
+    /** @param hash the index of the `#` */
+    #anchorOf(url, hash) {
+        return (0,check_anchors/* anchorName */.HY)(url.slice(hash + 1), this.#isPageAt);
+    }
+    /**
+     * Whether a font face has another source, in the site or embedded, which browsers load if one is
+     * missing.
+     *
+     * @param face the text of the reference to a missing source
+     */
+    #hasOtherSource(file, face, base) {
+        if (face === '' || face === 'data:')
+            return face !== '';
+        if (this.#faces?.file !== file) {
+            const loadable = new Set();
+            for (const { kind, url, text } of file.scan?.references ?? []) {
+                if (kind !== 'font' || text === '' || loadable.has(text))
+                    continue;
+                const target = this.#urls.resolve(url.replace(/[?#].*/s, ''), base);
+                if (this.#fileOf(target))
+                    loadable.add(text);
+            }
+            this.#faces = { file, loadable };
+        }
+        return this.#faces.loadable.has(face);
+    }
+    /** Reports a defect of a file as part of one finding. */
+    #report(cause, level, { path }, text = '') {
+        this.#findings.add({ cause, level, subject: '' }, { path, text });
+    }
+    #fileOf({ file, leadsTo, path }) {
+        if (file || leadsTo !== 'site')
+            return file;
+        return this.#hostDependence.findElsewhere(path);
+    }
+    /**
+     * Whether the live site may have a page that was not exported. Air-gapped readers cannot reach
+     * it.
+     */
+    #mayBeLive({ namesHost }) {
+        return namesHost && this.#rules.deploymentKind !== 'air-gapped';
+    }
+    /**
+     * A URL that works only on the machine of its author, unless it is allowed. A tutorial may link to a
+     * server that its readers start.
+     */
+    #reportLocal({ host }, { path }, { kind, url }) {
+        if (host !== '' && this.#externalResources.isAllowed(host))
+            return;
+        const isLink = kind === 'link' && host !== '';
+        const level = isLink ? 'notice' : 'finding';
+        const detail = isLink ? 'linked' : '';
+        const finding = { cause: 'local-url', level, subject: host || 'file:', detail };
+        this.#findings.add(finding, { path, text: url });
+    }
+    #reportRoot(level, file, url) {
+        const { basePath, publishTarget } = this.#rules;
+        const { inFolder = '' } = publish_targets/* targetRules */.Z[publishTarget];
+        const detail = `served under ${basePath}${inFolder}`;
+        this.#findings.add({ cause: 'root-absolute', level, subject: '', detail }, { path: file.path, text: url });
+    }
+    #compareHost(file, { leadsTo, host }) {
+        if (this.#rules.domain === '')
+            return;
+        if (leadsTo === 'site')
+            this.#crossHosts.addCanonical(file, undefined);
+        else if (host !== '')
+            this.#crossHosts.addCanonical(file, host);
+    }
+    /** A sitemap may list pages that were not exported. */
+    #readSitemap(file, base, reference) {
+        const target = this.#urls.resolve(reference.url, base);
+        if (target.leadsTo === 'machine')
+            this.#reportLocal(target, file, reference);
+        if (this.#rules.domain === '')
+            return;
+        const found = this.#fileOf(target);
+        const place = { path: file.path, text: reference.url };
+        if (found && (0,file_kind/* isPage */.yp)(found))
+            this.#listed.set(found, file);
+        if (found)
+            this.#hostDependence.report('search-url', target, found, place);
+        else if (target.leadsTo === 'site' && (0,file_kind/* isRobots */.oD)(file.path))
+            this.#followOne(file, base, reference);
+        else if (target.leadsTo === 'external')
+            this.#crossHosts.addSitemap(file, target.host, reference.url);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/check/search-engines.ts
+
+/** What search engines and readers without images miss. @param files in the order of their paths */
+function checkPages(files, site, { linked, forwards, canonicals, listed }, findings) {
+    const add = (cause, place, subject = '') => findings.add({ cause, level: 'notice', subject }, place);
+    const isElsewhere = (page) => canonicals.has(page) && canonicals.get(page) !== page;
+    const pages = files.filter((file) => (0,file_kind/* isPage */.yp)(file) && !site.isNotFoundPage(file.path));
+    for (const { path, scan } of pages) {
+        const { count, first } = scan?.facts?.withoutAlt ?? { count: 0, first: '' };
+        if (count > 0)
+            add('missing-alt', { path, text: count > 1 ? `${count} images, first ${first}` : first });
+    }
+    for (const [page, { path: text }] of listed) {
+        const { path, scan } = page;
+        if (scan?.facts?.isNoindex)
+            add('noindex-in-sitemap', { path, text });
+        else if (isElsewhere(page))
+            add('canonical-elsewhere-in-sitemap', { path, text });
+    }
+    const indexed = pages.filter((page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page));
+    for (const [cause, fact] of facts) {
+        const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[fact]);
+        for (const [text, same] of groups) {
+            if (text === undefined || same.length < 2)
+                continue;
+            for (const { path } of same)
+                add(cause, { path, text: '' }, text);
+        }
+    }
+    const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page));
+    // Where scripts make the navigation, files do not show what leads to a page.
+    const start = pages.find(({ path }) => path === 'index.html');
+    const hasLinks = [...(start?.scan?.references ?? [])].some(({ kind }) => kind === 'link');
+    if (!hasLinks || 2 * orphans.length >= indexed.length)
+        return;
+    for (const { path } of orphans)
+        add('orphan-page', { path, text: '' });
+}
+const facts = [
+    ['duplicate-title', 'title'],
+    ['duplicate-description', 'description'],
+];
+
+;// CONCATENATED MODULE: ./src/site/check/check-site.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds the defects of a site: broken references, external resources, missing standard pages, and
+ * files that exceed the limits of the publish target. Pure.
+ */
+function checkSite(files, rules, context = {}) {
+    // The order of paths, in which places are reported.
+    const ordered = files.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path));
+    const site = (0,hosted_site/* hostedSite */.to)(ordered, rules.publishTarget);
+    const target = publish_targets/* targetRules */.Z[rules.publishTarget];
+    const { findings, references, relations } = checkReferences(ordered, site, rules, context.opened);
+    const pages = checkStructure(ordered, site, { ...target, ...context }, findings);
+    checkNames(ordered, target, findings);
+    checkLimits(ordered, target, findings);
+    checkRedirects(site, findings);
+    checkPages(ordered, site, relations, findings);
+    return { findings: findings.sorted(), pages, ...references };
+}
+/**
+ * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
+ * was built to be served in that folder: then this is the finding, and not each of these URLs.
+ */
+function checkReferences(files, site, rules, opened) {
+    const { rootFolder, ...atRoot } = followAll(files, site, rules, opened);
+    const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`));
+    // A redirect of the site may have the folder.
+    const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles;
+    if (isAtRoot || rootFolder === undefined || !isMissing())
+        return atRoot;
+    const basePath = `/${rootFolder}/`;
+    const inFolder = followAll(files, site, { ...rules, basePath }, opened);
+    if (!inFolder.reachesFiles)
+        return atRoot;
+    inFolder.findings.add({
+        cause: 'root-absolute',
+        level: 'finding',
+        subject: basePath,
+        detail: `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``,
+    });
+    return inFolder;
+}
+function followAll(files, site, rules, opened) {
+    const findings = new FindingList();
+    const check = new ReferenceCheck(files, site, rules, findings, opened);
+    const references = check.follow(files);
+    const { relations, rootFolder, reachesFiles } = check;
+    return { findings, references, relations, rootFolder, reachesFiles };
+}
+/** @returns the number of pages, without the 404 page */
+function checkStructure(files, site, { notFound, pageCount, source }, findings) {
+    const has = (path) => files.some((file) => file.path === path);
+    if (!has('index.html')) {
+        const detail = nestedSite(files, source) ?? '';
+        findings.add({ cause: 'no-index', level: 'finding', subject: '', detail });
+    }
+    if (!notFound.pages('').some(has)) {
+        const detail = notFound.without;
+        findings.add({ cause: 'no-not-found-page', level: 'notice', subject: '', detail });
+    }
+    const documents = files.filter(file_kind/* isPage */.yp);
+    const pages = documents.filter(({ path }) => !site.isNotFoundPage(path)).length;
+    if (pageCount !== undefined && pages < pageCount) {
+        // The host may or may not count its 404 page.
+        const level = documents.length < pageCount ? 'finding' : 'notice';
+        const detail = `${(0,quantity/* counted */.hS)(pages, 'page')}; the host counted ${(0,quantity/* formatCount */.B4)(pageCount)}`;
+        findings.add({ cause: 'fewer-pages', level, subject: '', detail });
+    }
+    return pages;
+}
+/**
+ * Checks for files whose names differ only in case or Unicode form: one finding.
+ *
+ * @param files in the order of their paths
+ */
+function checkNames(files, { foldsCase }, findings) {
+    const firsts = new Map();
+    for (const { path } of files) {
+        const folded = (0,file_name/* foldedName */.mw)(path);
+        const first = firsts.get(folded);
+        if (first === undefined)
+            firsts.set(folded, path);
+        else {
+            findings.add({ cause: 'names-differ-in-case', level: foldsCase ? 'finding' : 'notice', subject: '' }, { path, text: first });
+        }
+    }
+}
+/** Reports the redirects of the site's file that lead nowhere or in a circle, and an unread file. */
+function checkRedirects({ redirects, destinationOf }, findings) {
+    if (!redirects)
+        return;
+    const place = { path: redirects.path, text: '' };
+    if (!redirects.isRead) {
+        findings.add({ cause: 'unread-page', level: 'finding', subject: '' }, place);
+    }
+    for (const rule of redirects.rules) {
+        const kind = destinationOf(rule);
+        if (kind !== 'missing' && kind !== 'circle')
+            continue;
+        const where = kind === 'circle' ? 'in a circle' : `to \`${rule.to}\`, which is missing`;
+        const finding = { cause: 'broken-redirect', level: 'finding', subject: rule.from };
+        findings.add({ ...finding, detail: `leads ${where}` }, place);
+    }
+}
+
+// EXTERNAL MODULE: ./src/site/manifest/accepted-findings.ts
+var accepted_findings = __webpack_require__(37259);
+;// CONCATENATED MODULE: ./src/site/manifest/changed-paths.ts
+
+
+/** Above this number, one wildcard is cheaper and faster than the list. */
+const maxPaths = 1000;
+/**
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded. With a publish target, the paths
+ * whose response differs from before; without one, each file under every path that a static host
+ * serves it at, or redirects from. All begin with the base path. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
+ * so that it is not a wildcard.
+ * The paths of folders that do not exist any more are listed, too, as hosts redirect them.
+ */
+function changedUrlPaths({ added, changed, removed }, republished) {
+    const basePath = urlPath(republished?.rules.basePath ?? '/');
+    const isStale = staleness(changed, republished);
+    const folders = (0,hosted_site/* foldersOf */.pd)(republished?.now.files.map(({ path }) => path) ?? []);
+    const goneFolders = [...(0,hosted_site/* foldersOf */.pd)(removed)].filter((folder) => republished && !folders.has(folder));
+    const names = [...added, ...changed, ...removed].map(hosted_site/* namesOf */.eZ);
+    const paths = new Set();
+    for (const path of [...goneFolders, ...names.flat()]) {
+        if (!isStale(path))
+            continue;
+        for (const spelling of spellingsOf(path))
+            paths.add(`${basePath}${spelling}`);
+        if (paths.size > maxPaths)
+            return [`${basePath}*`];
+    }
+    return [...paths].sort();
+}
+/**
+ * The paths that browsers request for a name. They send these characters as the link has them, so
+ * that a cache has a copy for each spelling; browsers differ about `^`.
+ */
+function spellingsOf(path) {
+    const encoded = urlPath(path).replaceAll("'", '%27');
+    if (!/%(?:27|5B|5D|5E|7C)/.test(encoded))
+        return [encoded];
+    const raw = encoded.replace(/%(?:27|5B|5D|7C)/g, decodeURIComponent);
+    return [encoded, urlPath(path), raw, raw.replaceAll('%5E', '^')];
+}
+/** Whether a response from before is no longer the one of the target. */
+function staleness(changed, republished) {
+    const { publishTarget = 'none' } = republished?.rules ?? {};
+    if (!republished || publishTarget === 'none')
+        return () => true;
+    const before = (0,hosted_site/* hostedSite */.to)(republished.before.files, publishTarget);
+    const now = (0,hosted_site/* hostedSite */.to)(republished.now.files, publishTarget);
+    const isChanged = new Set(changed);
+    return (path) => {
+        const [old, current] = [before.respond(path), now.respond(path)];
+        if (current.kind === 'file' && old.kind === 'file') {
+            return current.file.path !== old.file.path || isChanged.has(current.file.path);
+        }
+        if (current.kind === 'redirect' && old.kind === 'redirect')
+            return current.path !== old.path;
+        return current.kind !== old.kind;
+    };
+}
+/** A `*` is a CDN's wildcard. */
+const urlPath = (path) => (0,percent_encoding/* encodedPath */.y)(path, /[?#*]/g);
+
+// EXTERNAL MODULE: ./src/site/manifest/changes.ts
+var manifest_changes = __webpack_require__(86804);
+;// CONCATENATED MODULE: ./src/site/manifest/file-lists.ts
+
+
+/** All files of a site, for a full deployment. */
+function allFiles({ files }) {
+    return { removalsFirst: [], uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] };
+}
+/**
+ * The files to upload and to remove if the site of `before` is deployed.
+ *
+ * Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
+ * there. Pages that differ only in what every build changes are not uploaded, so deployed pages may
+ * be from any earlier build, and load files from folders that are named after that build: these
+ * files are never removed.
+ *
+ * @param changes between the two
+ */
+function changedFiles(before, now, { changed }) {
+    const deployed = new Set(before.files.map(({ path }) => path));
+    const current = new Set(now.files.map(({ path }) => path));
+    const added = [...current].filter((path) => !deployed.has(path));
+    const folders = (0,hosted_site/* foldersOf */.pd)(current);
+    const gone = before.files.filter(({ path }) => !current.has(path));
+    const { first = [], last = [] } = Object.groupBy(gone, ({ path }) => folders.has(path) || [...(0,hosted_site/* foldersOf */.pd)([path])].some((folder) => current.has(folder))
+        ? 'first'
+        : 'last');
+    return {
+        removalsFirst: inRemovalOrder(first),
+        uploads: inUploadOrder([...added, ...changed]),
+        removals: inRemovalOrder(last.filter(({ normalizedPath }) => normalizedPath === undefined)),
+    };
+}
+const inRemovalOrder = (files) => inUploadOrder(files.map(({ path }) => path)).toReversed();
+/** One path per line; empty without paths. */
+const formatPaths = (paths) => paths.map((path) => `${path}\n`).join('');
+/** By kind, then in the order of UTF-16 code units. */
+function inUploadOrder(paths) {
+    const byKind = Map.groupBy(paths.toSorted(), kindOf);
+    return kinds.flatMap((kind) => byKind.get(kind) ?? []);
+}
+const kinds = ['asset', 'page', 'start page'];
+function kindOf(path) {
+    if (!(0,file_kind/* isPage */.yp)({ path }))
+        return 'asset';
+    return /^index\.html?$/i.test(path) ? 'start page' : 'page';
+}
+
+// EXTERNAL MODULE: ./src/site/manifest/known-finding.ts
+var known_finding = __webpack_require__(5954);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./src/site/manifest/copied-pages.ts
+
+
+/**
+ * Tells of which pages of the baseline a new page is a copy: those with its links or its content, as in
+ * a new version of a documentation. A page that is gone was moved instead.
+ *
+ * @param before the files of the baseline, by path
+ */
+function originalsOf(before, now) {
+    let originals;
+    return (page) => {
+        const file = before.has(page) ? undefined : now.get(page);
+        if (!file)
+            return [];
+        if (!originals) {
+            originals = new Map();
+            for (const [path, old] of before) {
+                if (!now.has(path))
+                    continue;
+                for (const sign of signsOf(old)) {
+                    const same = originals.get(sign) ?? [];
+                    originals.set(sign, same);
+                    if (same.length < maxOriginals)
+                        same.push(path);
+                }
+            }
+        }
+        return signsOf(file).flatMap((sign) => originals?.get(sign) ?? []);
+    };
+}
+/** Pages with the same links have the same defects. */
+const maxOriginals = 3;
+const signsOf = ({ links, normalizedDigest, sha256 }) => [
+    normalizedDigest ?? sha256,
+    ...(0,finding_key/* readDigests */.yb)(links),
+];
+/** A target as it was before its page was copied: as far from the one page as from the other. */
+const originalTarget = (target, page, original) => external_node_path_.posix.join(external_node_path_.posix.dirname(`/${original}`), external_node_path_.posix.relative(external_node_path_.posix.dirname(`/${page}`), target)) +
+    (target.endsWith('/') ? '/' : '');
+
+;// CONCATENATED MODULE: ./src/site/manifest/moved-defects.ts
+
+
+
+
+/**
+ * Finds defects that the last edit only moved: each of them takes the place of one defect that the
+ * baseline has and the export has no more, so their number does not grow.
+ *
+ * @param vanished defects of the baseline that the export does not have
+ * @param added defects of the export that the baseline does not have
+ */
+function movedDefects(vanished, added, files) {
+    const moved = { now: new Set(), before: new Set() };
+    let [sources, destinations] = [vanished, added];
+    for (const { from, to } of movements(files)) {
+        const byKey = Map.groupBy(sources, from);
+        byKey.delete(undefined);
+        const used = new Set();
+        destinations = destinations.filter((defect) => {
+            const source = byKey.get(to(defect))?.pop();
+            if (!source)
+                return true;
+            used.add(source);
+            moved.before.add((0,finding_key/* keyText */.Pu)(source));
+            moved.now.add(pageKey(defect, defect.page));
+            return false;
+        });
+        sources = sources.filter((source) => !used.has(source));
+    }
+    return moved;
+}
+/** The ways in which a defect moves, as keys that are equal before and after; the surest first. */
+function movements({ before, now }) {
+    const isGone = (path) => !now.has(path);
+    const isNew = (path) => !before.has(path);
+    const both = (key) => ({ from: key, to: key });
+    const inFolder = (defect) => {
+        const { cause, subject, detail, page } = defect;
+        if (!subject.startsWith('/'))
+            return undefined;
+        const relative = external_node_path_.posix.relative(external_node_path_.posix.dirname(`/${page}`), subject);
+        return (0,known_finding/* identityOf */.cu)({ cause, subject: relative, detail });
+    };
+    const onTarget = (isMoved) => ({ cause, subject, page }) => {
+        if ((0,check_finding/* causeRule */.se)(cause)?.linkTarget !== 'anchor')
+            return undefined;
+        const [path = '', anchor] = subject.slice(1).split('#');
+        const names = [path, `${path}.html`, `${path}index.html`, `${path}/index.html`];
+        if (anchor === undefined)
+            return undefined;
+        const other = isMoved === isGone ? before : now;
+        return names.some((name) => other.has(name) && isMoved(name))
+            ? `${anchor}\n${page}`
+            : undefined;
+    };
+    const unless = (isMoved, key) => (defect) => isMoved(defect.page) ? key(defect) : undefined;
+    const onPage = (files) => (defect) => `${(0,known_finding/* identityOf */.cu)(defect)} ${contentOf(files.get(defect.page))}`;
+    return [
+        // The hash in the name of a missing asset is another one.
+        both((defect) => `${(0,known_finding/* identityOf */.cu)(defect)} ${defect.page}`),
+        // Its page has another name and the same content.
+        { from: unless(isGone, onPage(before)), to: unless(isNew, onPage(now)) },
+        // Its page has another name, or a section has become a page of its own.
+        { from: known_finding/* identityOf */.cu, to: unless(isNew, known_finding/* identityOf */.cu) },
+        // The folder of its page has another name, in which its target would be.
+        { from: unless(isGone, inFolder), to: unless(isNew, inFolder) },
+        // The page that lacks the anchor has another name.
+        { from: onTarget(isGone), to: onTarget(isNew) },
+    ];
+}
+const contentOf = (file) => file?.normalizedDigest ?? file?.sha256;
+function moved_defects_defectsOf({ cause, subject, detail }, pages) {
+    return pages.map((page) => ({ cause, subject, detail, page }));
+}
+/** The text that identifies a finding on a page. */
+const pageKey = (finding, page) => `${(0,finding_key/* keyText */.Pu)(finding)} ${page}`;
+const filesByPath = ({ files, }) => new Map(files.map((file) => [file.normalizedPath ?? file.path, file]));
+
+;// CONCATENATED MODULE: ./src/site/manifest/ratchet.ts
+
+
+
+
+
+
+
+/**
+ * Compares findings with those of the baseline, page by page: a known defect on another page is a
+ * new finding, unless that page is new, and most pages share the defect (a menu, a footer) or it has
+ * moved there (`movedDefects`). What is not listed is compared by its digest. Pure.
+ *
+ * @param now the files of the export
+ */
+function compareFindings(all, baseline, now) {
+    const files = { before: filesByPath(baseline), now: filesByPath(now) };
+    const before = new KnownDefects(baseline, originalsOf(files.before, files.now));
+    const compared = all.map((finding) => {
+        const match = before.matchOf(finding);
+        return { finding, match, isNew: before.newPages(finding, match) };
+    });
+    const left = compared.flatMap(({ finding, isNew }) => (0,known_finding/* isFinding */.qd)(finding) && !finding.parts && finding.others === undefined
+        ? moved_defects_defectsOf((0,finding_key/* keyOf */.TN)(finding), (0,known_finding/* pagesOf */.E0)(finding)).filter(({ page }) => isNew((0,finding_key/* digestOf */.ol)(page), page))
+        : []);
+    const present = new Set(compared.flatMap(({ finding, match }) => match ? (0,known_finding/* pagesOf */.E0)(finding).map((page) => pageKey(match, page)) : []));
+    const matched = new Set(compared.map(({ match }) => match));
+    const vanished = baseline.findings.flatMap((finding) => moved_defects_defectsOf(finding, finding.pages).filter(({ page }) => !present.has(pageKey(finding, page))));
+    const moved = movedDefects(vanished, left, files);
+    const parts = compared.map(({ finding, match, isNew }) => {
+        if (!(0,known_finding/* isFinding */.qd)(finding))
+            return [finding, undefined];
+        const ofParts = before.newParts(finding, match);
+        if (ofParts)
+            return ofParts;
+        const key = (0,finding_key/* keyOf */.TN)(finding);
+        const [onPages, rest] = split(finding, (digest, page) => isNew(digest, page) && !(page !== undefined && moved.now.has(pageKey(key, page))));
+        const [knownOn] = match?.pages ?? [];
+        return [onPages && knownOn !== undefined ? { ...onPages, knownOn } : onPages, rest];
+    });
+    const unlisted = new Set(all.flatMap(keysWithin));
+    return {
+        findings: parts.flatMap(([added]) => added ?? []),
+        known: parts.flatMap(([, rest]) => rest ?? []),
+        gone: baseline.findings.filter((finding) => finding.level === undefined &&
+            finding.others === undefined &&
+            !matched.has(finding) &&
+            !moved.before.has((0,finding_key/* keyText */.Pu)(finding)) &&
+            !unlisted.has((0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)(finding)))),
+    };
+}
+const isAnchor = ({ cause }) => (0,check_finding/* causeRule */.se)(cause)?.linkTarget === 'anchor';
+/** What the baseline has. */
+class KnownDefects {
+    #pages;
+    #byKey;
+    /** By page: the findings that stand for several anchors of it. */
+    #grouped;
+    /** By cause: the digests of all its findings; undefined if an older version only counted some. */
+    #ofCauses = new Map();
+    #digests = new Map();
+    #findings;
+    #originalsOf;
+    constructor({ files, findings }, originals) {
+        this.#originalsOf = originals;
+        this.#findings = findings;
+        this.#pages = new Set(files.filter(file_kind/* isPage */.yp).map(({ path, normalizedPath }) => (0,finding_key/* digestOf */.ol)(normalizedPath ?? path)));
+        this.#byKey = new Map(findings.map((finding) => [(0,finding_key/* keyText */.Pu)(finding), finding]));
+        const ofPages = findings.filter((one) => isAnchor(one) && !one.subject.includes('#'));
+        this.#grouped = Map.groupBy(ofPages, ({ subject }) => subject);
+    }
+    matchOf(finding) {
+        if (finding.others !== undefined)
+            return undefined;
+        const key = (0,finding_key/* keyOf */.TN)(finding);
+        const match = this.#byKey.get((0,finding_key/* keyText */.Pu)(key));
+        if (match || !isAnchor(key) || finding.parts)
+            return match;
+        const hash = key.subject.indexOf('#');
+        const name = key.subject.slice(hash);
+        return this.#grouped
+            .get(key.subject.slice(0, hash))
+            ?.find((group) => group.digests === undefined || this.#digestsOf(group).has((0,finding_key/* digestOf */.ol)(name)));
+    }
+    /** Tells new pages of a finding, but for those that have it as copies of pages that had it. */
+    newPages(finding, match) {
+        const isNew = this.#unknownPages(finding, match);
+        const key = (0,finding_key/* keyOf */.TN)(finding);
+        const isCopied = (page) => this.#originalsOf(page).some((original) => {
+            const subject = key.subject.startsWith('/')
+                ? originalTarget(key.subject, page, original)
+                : key.subject;
+            return [key, { ...key, subject }].some((one) => {
+                const known = this.#byKey.get((0,finding_key/* keyText */.Pu)(one));
+                return known !== undefined && this.#digestsOf(known).has((0,finding_key/* digestOf */.ol)(original));
+            });
+        });
+        const pages = (0,known_finding/* pagesOf */.E0)(finding);
+        let isAllCopied;
+        const isUnlistedNew = (digest) => {
+            if (pages.length === 0 || this.#pages.has(digest))
+                return true;
+            isAllCopied ??= pages.every((page) => !isNew((0,finding_key/* digestOf */.ol)(page)) || isCopied(page));
+            return !isAllCopied;
+        };
+        return (digest, page) => isNew(digest) && (page === undefined ? isUnlistedNew(digest) : !isCopied(page));
+    }
+    /** By their digests; an empty one is the whole site. */
+    #unknownPages(finding, match) {
+        if (!match) {
+            const isKnown = this.#isListless((0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)(finding))), finding.cause);
+            return () => !isKnown;
+        }
+        if (match.digests === undefined && match.pages.length < match.count)
+            return () => false;
+        const known = this.#digestsOf(match);
+        // As of a menu or a footer.
+        const isShared = match.count > 1 && 2 * match.count >= this.#pages.size;
+        return (digest) => digest !== wholeSite && !known.has(digest) && !(isShared && !this.#pages.has(digest));
+    }
+    /** A finding that stands for several, divided as by `split`; undefined for one whose pages decide. */
+    newParts(finding, match) {
+        const { cause, others, parts = [], digests } = finding;
+        const { subject } = (0,finding_key/* keyOf */.TN)(finding);
+        const groups = [
+            subject,
+            ...this.#originalsOf(subject.slice(1)).map((page) => `/${page}`),
+        ].flatMap((one) => this.#grouped.get(one) ?? []);
+        const isKnownDigest = (digest) => others === undefined
+            ? groups.some((group) => this.#digestsOf(group).has(digest))
+            : this.#isListless(digest, cause);
+        const isKnown = (part) => isKnownDigest((0,finding_key/* digestOf */.ol)(part.name)) || this.#byKey.has(partKey(finding, part));
+        if (others === undefined && (!finding.parts || (match && match.digests === undefined)))
+            return undefined;
+        const { known = [], added = [] } = Object.groupBy(parts, (part) => isKnown(part) ? 'known' : 'added');
+        const unlisted = Object.groupBy(others || groups.length > 0 ? (0,finding_key/* readDigests */.yb)(digests) : [], (digest) => (isKnownDigest(digest) ? 'known' : 'added'));
+        if (others === undefined && match && added.length === 0 && !unlisted.added)
+            return undefined;
+        return [withParts(finding, added, unlisted.added), withParts(finding, known, unlisted.known)];
+    }
+    /** Whether the baseline has a finding, which it may not list. */
+    #isListless(digest, cause) {
+        if (!this.#ofCauses.has(cause)) {
+            const same = this.#findings.filter((one) => one.cause === cause);
+            const isCounted = same.some(({ others, digests }) => others && digests === undefined);
+            const keys = same.flatMap((one) => one.others ? (0,finding_key/* readDigests */.yb)(one.digests) : (0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)(one)));
+            this.#ofCauses.set(cause, isCounted ? undefined : new Set(keys));
+        }
+        return this.#ofCauses.get(cause)?.has(digest) ?? true;
+    }
+    /** Of the pages and anchors of a finding. */
+    #digestsOf(finding) {
+        const known = this.#digests.get(finding);
+        if (known)
+            return known;
+        const digests = new Set([...finding.pages.map(finding_key/* digestOf */.ol), ...(0,finding_key/* readDigests */.yb)(finding.digests)]);
+        this.#digests.set(finding, digests);
+        return digests;
+    }
+}
+/** A finding with those of its parts and others; undefined without any. */
+function withParts(finding, parts, unlisted = []) {
+    const number = parts.length + unlisted.length;
+    if (number === 0)
+        return undefined;
+    const { digests: _, ...rest } = finding;
+    const digests = unlisted.length > 0 ? { digests: unlisted.join('') } : {};
+    if (finding.others !== undefined)
+        return { ...rest, others: number, ...digests };
+    const paths = new Set(parts.map(({ path }) => path));
+    const places = finding.places.filter(({ path }) => paths.has(path));
+    const detail = partsDetail(number, plainDetail(finding));
+    return { ...rest, detail, parts, places, count: Math.max(1, paths.size), ...digests };
+}
+/** The key of a part if it was a finding of its own. */
+const partKey = (finding, { name }) => (0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)({ ...finding, subject: `${finding.subject}${name}`, detail: plainDetail(finding) }));
+/** The detail of a finding that stands for several anchors, without their number. */
+const plainDetail = ({ detail }) => detail.split('; ').slice(1).join('; ');
+/** The digests of the keys of the findings that one stands for. */
+function keysWithin(finding) {
+    if (finding.others !== undefined)
+        return (0,finding_key/* readDigests */.yb)(finding.digests);
+    return (finding.parts ?? []).map((part) => (0,finding_key/* digestOf */.ol)(partKey(finding, part)));
+}
+/** In place of the digest of a page. */
+const wholeSite = '';
+/**
+ * A finding with only its new pages, and with only its others; undefined without any.
+ *
+ * @param isNew by the digest of a page, and its path if that is listed
+ */
+function split(finding, isNew) {
+    const pages = (0,known_finding/* pagesOf */.E0)(finding);
+    // A finding about the whole site has no pages.
+    if (pages.length === 0)
+        return isNew(wholeSite, '') ? [finding, undefined] : [undefined, finding];
+    const areNew = pages.map((page) => isNew((0,finding_key/* digestOf */.ol)(page), page));
+    const unlisted = Object.groupBy(finding.parts || finding.others ? [] : (0,finding_key/* readDigests */.yb)(finding.digests), (digest) => (isNew(digest) ? 'added' : 'known'));
+    const part = (isAdded, digests = []) => {
+        const places = finding.places.filter((_, index) => areNew[index] === isAdded);
+        const count = places.length + digests.length;
+        const { digests: _, ...others } = finding;
+        return count === 0
+            ? undefined
+            : { ...others, places, count, ...(digests.length > 0 && { digests: digests.join('') }) };
+    };
+    const [added, rest] = [part(true, unlisted.added), part(false, unlisted.known)];
+    return added && rest ? [added, rest] : added ? [finding, undefined] : [undefined, finding];
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest/judged-check.ts
+
+
+
+/** Sets the findings apart that the baseline has, and those that are accepted. Pure. */
+function judgeCheck(check, { baseline, now, accepted: entries, onlyNew }) {
+    const all = (0,known_finding/* identified */.AR)(check.findings);
+    const accepted = (0,accepted_findings/* acceptance */.m)(all, entries ?? []);
+    const ids = new Set(accepted.findings.map(({ id }) => id));
+    const unaccepted = (findings) => findings.filter(({ id }) => !ids.has(id));
+    const { files, findings: known } = baseline ?? {};
+    const compared = files && known && compareFindings(all, { files, findings: known }, now);
+    const comparison = compared && {
+        findings: unaccepted(compared.findings),
+        known: unaccepted(compared.known),
+        gone: compared.gone,
+    };
+    const ratchet = onlyNew ? comparison : undefined;
+    return {
+        check: {
+            ...check,
+            findings: ratchet?.findings ?? unaccepted(all),
+            ...(ratchet && { ratchet: { known: ratchet.known, gone: ratchet.gone } }),
+            ...(entries && { accepted }),
+        },
+        findings: { all, accepted, comparison },
+    };
+}
+
+// EXTERNAL MODULE: ./src/site/manifest/manifest.ts + 1 modules
+var manifest_manifest = __webpack_require__(36116);
+// EXTERNAL MODULE: ./src/site/manifest/manifest-file.ts + 1 modules
+var manifest_file = __webpack_require__(39907);
+;// CONCATENATED MODULE: ./src/site/manifest/removed-pages.ts
+
+
+
+/**
+ * The pages of the deployed site with a URL that the new one neither serves nor redirects: a notice for
+ * each. Pages in a folder that is named after a build are left out.
+ *
+ * @param files of the new site, with its redirects
+ */
+function removedPages(before, files, target) {
+    const [deployed, site] = [(0,hosted_site/* hostedSite */.to)(before.files, target), (0,hosted_site/* hostedSite */.to)(files, target)];
+    const findings = new FindingList();
+    for (const file of before.files) {
+        if (!(0,file_kind/* isPage */.yp)(file) || file.normalizedPath !== undefined)
+            continue;
+        if (deployed.isNotFoundPage(file.path))
+            continue;
+        const lost = deployed.pathsOf(file).find((path) => {
+            const { kind } = site.follow(path);
+            return kind === 'missing' || kind === 'circle';
+        });
+        if (lost === undefined)
+            continue;
+        findings.add({ cause: 'removed-page', level: 'notice', subject: `/${lost}` });
+    }
+    return findings.sorted();
+}
+
+// EXTERNAL MODULE: ./src/site/report/cause-groups.ts
+var cause_groups = __webpack_require__(51110);
+;// CONCATENATED MODULE: ./src/site/report/findings-file.ts
+
+
+
+
+/** @param isLevel of findings and of notices alike, accepted ones do not count */
+function findingCounts({ all, accepted, comparison }) {
+    const ofLevel = (findings, level) => (0,cause_groups/* numberOf */.rl)(findings.filter((finding) => finding.level === level));
+    const count = (level) => ofLevel(all, level) - ofLevel(accepted.findings, level);
+    return {
+        findings: count('finding'),
+        newFindings: comparison && ofLevel(comparison.findings, 'finding'),
+        notices: count('notice'),
+        accepted: (0,cause_groups/* numberOf */.rl)(accepted.findings),
+    };
+}
+/**
+ * All findings as JSON, as `docs/findings.schema.json` describes it, with one line per finding for
+ * readable diffs.
+ */
+function formatFindings(identity, findings) {
+    const { all, accepted, comparison } = findings;
+    const { newFindings = null, ...counts } = findingCounts(findings);
+    const head = { version: 1, ...identity, counts: { ...counts, newFindings } };
+    const isAccepted = new Set(accepted.findings.map(({ id }) => id));
+    const added = comparison && newPages(comparison.findings);
+    const items = all.map((finding) => item(finding, isAccepted.has(finding.id), added));
+    const gone = comparison?.gone.map((finding) => ({ ...finding, line: (0,cause_groups/* goneLine */.KK)(finding) }));
+    return `${JSON.stringify(head, undefined, 2).slice(0, -2)},
+  "findings": ${(0,manifest_manifest/* formatList */.ki)(items)},
+  "gone": ${(0,manifest_manifest/* formatList */.ki)(gone ?? [])},
+  "removable": ${(0,manifest_manifest/* formatList */.ki)(accepted.removable)}
+}
+`;
+}
+/** The pages and anchors that are new, by the id of their finding. */
+const newPages = (findings) => new Map(findings.map((finding) => {
+    const anchors = finding.parts?.map(({ name }) => name) ?? [];
+    return [finding.id, new Set([...(0,known_finding/* pagesOf */.E0)(finding), ...anchors])];
+}));
+function item(finding, accepted, added) {
+    const { id, cause, level, places, parts, digests: _, ...rest } = finding;
+    const pages = (0,known_finding/* pagesOf */.E0)(finding);
+    const compared = level === 'finding' && !accepted ? added : undefined;
+    const isNew = (name) => compared && { new: compared.get(id)?.has(name) === true };
+    return {
+        id,
+        cause,
+        level,
+        title: check_finding/* findingCauses */.MS[cause].title,
+        ...rest,
+        accepted,
+        ...(compared && { new: compared.has(id) }),
+        line: finding.others === undefined ? (0,cause_groups/* acceptingLine */.lg)(finding) : null,
+        pages: places.map(({ path, text }, index) => ({
+            path,
+            text,
+            ...isNew(pages[index] ?? ''),
+        })),
+        ...(parts && { anchors: parts.map((part) => ({ ...part, ...isNew(part.name) })) }),
+    };
+}
+
+// EXTERNAL MODULE: ./src/site/report/site-outline.ts
+var site_outline = __webpack_require__(41448);
+;// CONCATENATED MODULE: ./src/site/report/site-report.ts
+
+/** The size of a site by type of file, the largest first, without empty types. */
+function sizesByType(files) {
+    const sizes = new Map();
+    for (const { path, size } of files) {
+        const type = types[(0,file_kind/* fileKind */.h_)(path)] ?? 'other';
+        const sum = sizes.get(type) ?? { type, files: 0, bytes: 0 };
+        sizes.set(type, { type, files: sum.files + 1, bytes: sum.bytes + size });
+    }
+    return [...sizes.values()].sort((a, b) => b.bytes - a.bytes || (a.type < b.type ? -1 : 1));
+}
+/** Types of files, as the report names them. */
+const types = {
+    page: 'pages',
+    image: 'images',
+    svg: 'images',
+    script: 'scripts',
+    wasm: 'scripts',
+    style: 'styles',
+    font: 'fonts',
+    media: 'media',
+    json: 'data',
+    xml: 'data',
+    sitemap: 'data',
+    feed: 'data',
+    text: 'data',
+    data: 'data',
+};
+
+;// CONCATENATED MODULE: ./src/export/site-analysis/analyze.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
+ * check, the findings as data, the list of changed paths, and the lists of files to upload and to
+ * remove.
+ *
+ * @param files in any order
+ * @param browsed its pages in a browser, if they were opened
+ * @throws Failure INVALID_INPUT if a file of an input is no longer valid, or if `source` has no page; NO_SPACE or INTERNAL
+ *   when a file cannot be written
+ */
+async function analyzeFiles(files, request, browsed) {
+    const { job, rules, acceptedFindings, paths, secrets } = request;
+    const identity = { domain: rules.domain, jobId: job?.jobId };
+    const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
+    const withoutSecrets = (data) => (0,scrub_scrubber/* mapTexts */.zO)(data, (text) => scrubber.scrub(text));
+    const before = await readBaseline(request);
+    // Before it is compared with a baseline, which has no secrets either.
+    const found = rules.siteCheck === 'off'
+        ? undefined
+        : withoutSecrets(checkAll(files, request, browsed, before));
+    const check = found && { ...found, findings: atLevels(found.findings, rules.levels) };
+    const findings = found && (0,known_finding/* knownFindings */.Mw)(atLevels(found.findings, rules.levels, 'notice'));
+    const now = (0,manifest_manifest/* manifestOf */.$V)(files, {
+        ...identity,
+        findings,
+        modules: check?.modules,
+        basePath: rules.basePath,
+    });
+    await (0,whole_file.writeTemporary)(paths.manifest, (0,manifest_manifest/* formatManifest */.L_)(withoutSecrets(now)));
+    const changes = before && (0,manifest_changes/* changesBetween */.i)(before, now);
+    if (changes) {
+        const changedPaths = changedUrlPaths(changes, { rules, before, now });
+        await (0,whole_file.writeTemporary)(paths.changedPaths, formatPaths(changedPaths));
+    }
+    const lists = changes ? changedFiles(before, now, changes) : allFiles(now);
+    await (0,whole_file.writeTemporary)(paths.uploadFiles, formatPaths(lists.uploads));
+    await (0,whole_file.writeTemporary)(paths.removedFirst, formatPaths(lists.removalsFirst));
+    await (0,whole_file.writeTemporary)(paths.removedFiles, formatPaths(lists.removals));
+    const accepted = acceptedFindings
+        ? await (0,accepted_findings.readAcceptedFindings)(acceptedFindings, request.workspace)
+        : undefined;
+    const onlyNew = rules.siteCheck === 'fail-new';
+    const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew });
+    if (judged) {
+        const judgedSite = withoutSecrets({ ...identity, siteDigest: now.siteDigest });
+        const text = formatFindings(judgedSite, judged.findings);
+        await (0,whole_file.writeTemporary)(paths.findings, text);
+    }
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    return scrubber.cleaned({
+        site: { digest: now.siteDigest, fileCount: files.length, bytes },
+        sizes: sizesByType(files),
+        check: judged?.check,
+        counts: judged && findingCounts(judged.findings),
+        changes,
+        contactSheet: browsed?.visits.flatMap(({ path, pictures }) => pictures ? { path, pictures } : []),
+        isAppRouter: isAppRouter(files),
+    });
+}
+/** Writes the manifest of a site that is not judged. @throws Failure NO_SPACE, INTERNAL */
+async function writeManifest(files, path, secrets) {
+    const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
+    const manifest = (0,scrub_scrubber/* mapTexts */.zO)((0,manifest_manifest/* manifestOf */.$V)(files, { domain: '' }), (text) => scrubber.scrub(text));
+    await (0,whole_file.writeTemporary)(path, (0,manifest_manifest/* formatManifest */.L_)(manifest));
+}
+/** The findings of the files, of the browser, and of what was deployed before. */
+function checkAll(files, { rules, job, source }, browsed, before) {
+    if (source)
+        requirePages(files, source);
+    const opened = new Map(browsed?.visits.map(({ path, ownAnchors }) => [path, new Map(ownAnchors)]));
+    const check = checkSite(files, rules, { pageCount: job?.pageCount, source, opened });
+    const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : [];
+    const removed = before ? removedPages(before, files, rules.publishTarget) : [];
+    return { ...check, findings: [...check.findings, ...inBrowser, ...removed] };
+}
+/** The App Router exports the data of each page as a text file next to it. */
+function isAppRouter(files) {
+    if (!files.some(({ path }) => path.includes('_next/static/')))
+        return false;
+    const paths = new Set(files.map(({ path }) => path));
+    return files.some(({ path }) => path.endsWith('.html') && paths.has(path.replace(/\.html$/, '.txt')));
+}
+async function readBaseline({ baseline, workspace }) {
+    if (!baseline)
+        return undefined;
+    const manifest = await (0,manifest_file.readManifestFile)('baseline', baseline, workspace);
+    if (manifest)
+        return manifest;
+    throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`);
+}
+/** How many causes become annotations of the run; the report lists all findings. */
+const maxAnnotations = 10;
+function analysisOf(analyzed) {
+    const { site, check, counts, changes } = analyzed;
+    return {
+        siteDigest: site.digest,
+        changed: changes && (0,manifest_changes/* isChanged */.H)(changes),
+        isAppRouter: analyzed.isAppRouter,
+        outline: (0,site_outline/* outlineOf */.W4)(analyzed),
+        check: check &&
+            counts && {
+            pages: check.pages,
+            references: check.references,
+            worst: (0,cause_groups/* worstCauses */.kF)(check, maxAnnotations),
+            counts,
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 12473:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Length of the readable part of an id, in characters. */
+const maxReadable = 40;
+/**
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
+ */
+function foldedName(name) {
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
+/***/ 40283:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cy: () => (/* binding */ move),
+/* harmony export */   tE: () => (/* binding */ whileHeld),
+/* harmony export */   vf: () => (/* binding */ discard)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
+
+
+
+/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
+const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
+/** For how long, in milliseconds: a scanner needs a moment for a new file. */
+const maxHeld = 10_000;
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
+async function whileHeld(act, { isWindows = process.platform === 'win32', pause = (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms), } = {}) {
+    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
+        try {
+            return await act();
+        }
+        catch (error) {
+            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
+            if (!isHeld || waited >= maxHeld)
+                throw error;
+            await pause(next);
+        }
+    }
+}
+/** Renames a file or folder. @throws the file system's error */
+async function move(from, to) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
+}
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
+async function discard(path) {
+    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
+    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
+}
+
+
+/***/ }),
+
+/***/ 10373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   Yw: () => (/* binding */ PartFile),
+/* harmony export */   mP: () => (/* binding */ unwritable),
+/* harmony export */   mU: () => (/* binding */ clearParts)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93101);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40283);
+/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47090);
+
+
+
+
+
+
+/** The name of a file while it is incomplete: unique to the run, and used by no other program. */
+const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a1}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
+/** A file that is written next to its final path. Its errors are disk failures. */
+class PartFile {
+    #path;
+    #file;
+    /** @param mode before the umask. @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    static async open(path, mode = 0o600) {
+        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
+        });
+        return new PartFile(path, file);
+    }
+    constructor(path, file) {
+        this.#path = path;
+        this.#file = file;
+    }
+    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    async write(piece, position) {
+        for (let done = 0; done < piece.length;) {
+            const left = piece.length - done;
+            const { bytesWritten } = await this.#file
+                .write(piece, done, left, position + done)
+                .catch(this.#fail);
+            done += bytesWritten;
+        }
+    }
+    /** May be called twice. @throws Failure NO_SPACE, which a network may report only now */
+    async close() {
+        await this.#file.close().catch(this.#fail);
+    }
+    #fail = (error) => {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+    };
+    /** Closes and removes it. Never fails. */
+    async discard() {
+        await this.#file.close().catch(() => { });
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
+    }
+}
+const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
+/** Those that killed runs left next to a file. @throws the error of a folder that cannot be read */
+async function clearParts(path) {
+    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
+        const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups;
+        if (!groups)
+            continue;
+        const mark = (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .readMark */ .Mp)(groups);
+        const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
+        const isLive = !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOwnMark */ .sc)(mark) && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x3)(mark, found?.mtimeMs ?? 0);
+        // Keep files that cannot be removed, such as another user's.
+        if (found?.isFile() && !isLive)
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
+    }
+}
+/** Code and next steps of a bundle file that cannot be written. */
+const unwritable = {
+    code: 'DOWNLOAD_FAILED',
+    moreSpace: 'Free space there, or set `bundle-path` to a file on a larger disk',
+    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
+};
+
+
+/***/ }),
+
+/***/ 56092:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Is: () => (/* binding */ prefixIn),
+/* harmony export */   KH: () => (/* binding */ workspaceLink),
+/* harmony export */   L: () => (/* binding */ isPlacedIn),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   mE: () => (/* binding */ firstObstacle)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _file_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12473);
+
+
+
+/** @param path absolute. Symbolic links are followed. */
+async function placeOf(path) {
+    const paths = pathsTo(path);
+    const found = await Promise.all(paths.map((at) => identityOf(at)));
+    let place = '';
+    return paths.map((at, index) => {
+        place = found[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
+        return place;
+    });
+}
+function isPlacedIn(place, folder) {
+    return place.includes(folder.at(-1) ?? '');
+}
+/** Also on file systems that ignore case. Both are absolute; the folder need not exist. */
+async function isWithin(path, folder) {
+    return isPlacedIn(await placeOf(path), await placeOf(folder));
+}
+/**
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
+ *
+ * @param path absolute
+ */
+async function prefixIn(folder, path) {
+    const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
+    return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
+}
+/** The path and all folders around it, from the root. */
+function pathsTo(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    return parent === path ? [path] : [...pathsTo(parent), path];
+}
+/** Undefined if it does not exist, or if nobody may look. */
+async function identityOf(path) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
+    // Some network file systems have no inode numbers.
+    return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
+}
+/** Between a trusted folder and a path in it, the path itself included. Both are absolute. */
+async function firstObstacle(folder, path) {
+    let at = folder;
+    for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
+        if (!found)
+            return undefined;
+        if (!found.isDirectory())
+            return { path: at, isLink: found.isSymbolicLink() };
+    }
+    return undefined;
+}
+/**
+ * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who
+ * can write to the repository can create one, with any target. The path of the workspace itself is
+ * trusted.
+ *
+ * @param path absolute
+ */
+async function workspaceLink(path, workspace) {
+    const prefix = await prefixIn(workspace, path);
+    if (prefix === undefined || prefix === path)
+        return undefined;
+    const obstacle = await firstObstacle(prefix, path);
+    return obstacle?.isLink ? obstacle.path : undefined;
+}
+
+
+/***/ }),
+
+/***/ 55942:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   XF: () => (/* binding */ readRegularFile),
+/* harmony export */   ZU: () => (/* binding */ openRegularFile),
+/* harmony export */   ie: () => (/* binding */ UnreadableFile),
+/* harmony export */   og: () => (/* binding */ regularFilePieces)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69676);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93450);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56092);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+/** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** A file that must not or cannot be read. The message is a clause that follows the file's name. */
+class UnreadableFile extends Error {
+}
+/**
+ * Rejects anything else (a device, a pipe, a folder) without waiting for it.
+ *
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
+ */
+async function readRegularFile(path, limits) {
+    const { signal } = limits;
+    signal.throwIfAborted();
+    try {
+        // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
+        return await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const { code } = error;
+        if (code === 'ENOENT')
+            return undefined;
+        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
+    }
+}
+/** Rejects everything else. @throws UnreadableFile, or the file system's error */
+async function openRegularFile(path) {
+    // Check before opening: opening a device can have side effects, and opening a pipe would block.
+    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        requireFile(await file.stat());
+        return file;
+    }
+    catch (error) {
+        await file.close().catch(() => { });
+        throw error;
+    }
+}
+async function read(path, limits) {
+    const pieces = [];
+    for await (const piece of regularFilePieces(path, limits))
+        pieces.push(Buffer.from(piece));
+    return Buffer.concat(pieces);
+}
+/**
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
+ */
+async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)(place, workspace))) {
+            throw new UnreadableFile('leads out of the workspace through a symbolic link');
+        }
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1));
+        // Ignore the reported size: it is 0 for files that the system generates when they are read.
+        for (let bytes = 0;;) {
+            signal.throwIfAborted();
+            const length = Math.min(buffer.length, maxBytes + 1 - bytes);
+            const { bytesRead } = await file.read(buffer, 0, length);
+            if (bytesRead === 0)
+                return;
+            bytes += bytesRead;
+            if (bytes > maxBytes)
+                throw new UnreadableFile(`is larger than ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(maxBytes)}`);
+            yield buffer.subarray(0, bytesRead);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const pieceBytes = 1024 ** 2;
+function requireFile(found) {
+    if (found.isFile())
+        return;
+    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+}
+/** What exists instead of a file, with its article. */
+function kindOf(found) {
+    if (found.isDirectory())
+        return 'a folder';
+    if (found.isFIFO())
+        return 'a pipe';
+    if (found.isSocket())
+        return 'a socket';
+    return 'a device';
+}
+
+
+/***/ }),
+
+/***/ 47090:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mp: () => (/* binding */ readMark),
+/* harmony export */   a1: () => (/* binding */ ownMark),
+/* harmony export */   sc: () => (/* binding */ isOwnMark),
+/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/** Maximum time between two writes of a run to its files, in milliseconds. */
+const maxLife = 24 * 60 * 60_000;
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
+const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
+/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
+const ownMark = `${space}-${process.pid}`;
+/** @param groups of a match: `space` and `processId` */
+function readMark({ space = '', processId }) {
+    return { space, processId: Number(processId) };
+}
+const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
+function isOfLiveRun(mark, changedAt) {
+    const isRecent = Date.now() - changedAt < maxLife;
+    return isRecent && (mark.space !== space || isProcess(mark.processId));
+}
+function isProcess(id) {
+    try {
+        process.kill(id, 0);
+        return true;
+    }
+    catch (error) {
+        // A process of another user exists, too.
+        return error.code === 'EPERM';
+    }
+}
+function spaceName() {
+    if (process.platform !== 'linux')
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    try {
+        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
+    }
+    catch {
+        // Without these files, no other process is known to be in the same space.
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 61883:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   oo: () => (/* binding */ tryToWrite),
+/* harmony export */   wZ: () => (/* binding */ makeFolders),
+/* harmony export */   writeTemporary: () => (/* binding */ writeTemporary)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40283);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10373);
+
+
+
+
+
+/**
+ * Writes a file completely or not at all, readable by this user only, and creates its folders. An
+ * existing file stays until the new one is complete.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function writeWhole(path, text) {
+    await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
+}
+/** Leaves nothing behind except the created folders. @throws the file system's error */
+async function tryToWrite(path) {
+    await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
+}
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
+async function writeTemporary(path, text) {
+    try {
+        await writeWhole(path, text);
+    }
+    catch (error) {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, {
+            code: 'INTERNAL',
+            nextStep: "Check why the runner's temporary folder cannot be written to",
+            moreSpace: "Free space on the disk of the runner's temporary folder",
+        });
+    }
+}
+/** Creates a file next to another one. Never opens an existing file or symbolic link. */
+async function withTemporaryFile(path, text, use) {
+    await makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_4__/* .partOf */ .BU)(path);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text, { mode: 0o600, flag: 'wx' });
+        await use(temporary);
+    }
+    catch (error) {
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .discard */ .vf)(temporary);
+        throw error;
+    }
+}
+/**
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function makeFolders(path) {
+    if (await isFolder(path))
+        return;
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (parent !== path)
+        await makeFolders(parent);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
+    }
+    catch (error) {
+        // Another process may have created it.
+        if (!(await isFolder(path)))
+            throw error;
+    }
+}
+const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
+
+
+/***/ }),
+
+/***/ 15305:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ order),
+/* harmony export */   u: () => (/* binding */ naturalOrder)
+/* harmony export */ });
+/** Orders by code units, which does not depend on the locale. */
+const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+/** Compares names as people do: `page-2` before `page-10`. */
+const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+
+/***/ }),
+
+/***/ 69676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
+}
+
+
+/***/ }),
+
+/***/ 93450:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ orAborted)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
+ * abort, it may take a moment to end, so that it leaves no file behind; then it is abandoned and ends
+ * with the process at the latest.
+ *
+ * @throws the signal's reason once it aborts, else whatever the work throws
+ */
+async function orAborted(work, signal) {
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.resolve();
+    signal.addEventListener('abort', abort);
+    if (signal.aborted)
+        abort();
+    const settled = work.then(() => { }, () => { });
+    await Promise.race([settled, aborted.promise]);
+    signal.removeEventListener('abort', abort);
+    if (!signal.aborted)
+        return work;
+    const timer = new AbortController();
+    const limit = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, { signal: timer.signal }).catch(() => { });
+    await Promise.race([settled, limit]);
+    timer.abort();
+    throw signal.reason;
+}
+/** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
+const maxSettling = 400;
+
+
+/***/ }),
+
+/***/ 63270:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ missingAnchor),
+/* harmony export */   HY: () => (/* binding */ anchorName),
+/* harmony export */   Hz: () => (/* binding */ ownMissingAnchors),
+/* harmony export */   K9: () => (/* binding */ LinkedAnchors)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62571);
+/* harmony import */ var _digest_set_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75495);
+
+
+
+/**
+ * The anchors that links refer to. They are collected from all pages first, and then compared with
+ * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
+ * digests do.
+ */
+class LinkedAnchors {
+    #pages = new Map();
+    /** Of the anchors that have not been found. */
+    #missing = new _digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .DigestSet */ .D();
+    /**
+     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
+     * anchor.
+     *
+     * @param name by `anchorName`; may be empty
+     * @param source the file with the link; all links of one file are added consecutively
+     */
+    add(file, name, source) {
+        const page = name === '' ? undefined : this.#pageOf(file);
+        if (!page)
+            return;
+        if (this.#missing.add((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
+            page.missing++;
+        if (page.sources.at(-1) !== source)
+            page.sources.push(source);
+    }
+    /** Finds the anchors of the pages. To be called once, after all links were added. */
+    find() {
+        for (const [file, page] of this.#pages) {
+            let hasAnchor = false;
+            for (const anchor of file.scan?.anchors ?? []) {
+                hasAnchor = true;
+                this.#remove(page, anchor);
+                // An `id` with an escape also matches a fragment with the same escape (HTML, section
+                // 7.4.6.4, "the indicated part").
+                if (anchor.includes('%'))
+                    this.#remove(page, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor));
+                if (page.missing === 0)
+                    break;
+            }
+            if (page.missing === 0 || refersBy('refresh', file))
+                this.#pages.delete(file);
+            else
+                page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file));
+        }
+    }
+    /** The files that link to a page that lacks an anchor. */
+    get sources() {
+        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
+    }
+    /**
+     * The page that lacks this anchor; undefined if it has it.
+     *
+     * @param name by `anchorName`, of a link that was added
+     */
+    lacking(file, name) {
+        const page = this.#pages.get(file);
+        return page && this.#missing.has((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)) ? page : undefined;
+    }
+    #pageOf(file) {
+        const known = this.#pages.get(file);
+        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
+            return known;
+        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
+        this.#pages.set(file, page);
+        return page;
+    }
+    #remove(page, name) {
+        if (this.#missing.delete((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
+            page.missing--;
+    }
+}
+/**
+ * The finding of a link to a missing anchor.
+ *
+ * @param page that lacks it, at `path`
+ * @param mayBeMade whether scripts may make it: those of the page may make its anchors if it has none
+ *   without them, or if the link is on the page itself
+ */
+function missingAnchor(page, path, anchor, mayBeMade) {
+    // A script may handle a path.
+    const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade;
+    const isGrouped = page.missing > maxAnchors;
+    const isApart = page.mayBeMade || (isGrouped && mayBeMade);
+    return {
+        cause: 'missing-fragment',
+        level: mayWork ? 'notice' : 'finding',
+        subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
+        detail: isApart ? 'a script may make them' : '',
+        part: isGrouped ? `#${anchor}` : undefined,
+    };
+}
+/** The anchors that a page lacks and links to itself, for a browser to look for. */
+function ownMissingAnchors({ path, scan }) {
+    if (!scan?.hasScript || scan.base !== undefined)
+        return [];
+    const own = path.slice(path.lastIndexOf('/') + 1);
+    const names = new Set();
+    for (const { kind, url } of scan.references) {
+        const hash = kind === 'link' ? url.indexOf('#') : -1;
+        if (hash < 0 || (hash > 0 && url.slice(0, hash) !== own))
+            continue;
+        names.add(anchorName(url.slice(hash + 1), () => false));
+    }
+    if (names.size === 0)
+        return [];
+    for (const anchor of ['', ...scan.anchors])
+        names.delete(anchor);
+    return [...names].slice(0, maxLooked);
+}
+/** A page with more links to itself takes too long to look at. */
+const maxLooked = 10_000;
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
+const maxAnchors = 100;
+const mayHaveAnchors = (file) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .fileKind */ .h_)(file.path) === 'svg';
+/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
+function refersBy(kind, { scan }) {
+    for (const reference of scan?.references ?? [])
+        if (reference.kind === kind)
+            return true;
+    return false;
+}
+/**
+ * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
+ * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
+ * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
+ *
+ * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
+ *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
+ */
+function anchorName(fragment, isPage) {
+    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
+        return fragment;
+    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
+    const directive = fragment.indexOf(':~:');
+    const name = directive < 0 ? fragment : fragment.slice(0, directive);
+    if (isPath(name) && isPage((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name.slice(1).replace(/[?#].*/s, ''))))
+        return (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
+    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
+    return isForScripts || /^top$/i.test(name) ? '' : (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
+}
+/** Whether a fragment is a path: `/guides`. */
+const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
+
+
+/***/ }),
+
+/***/ 8389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   MS: () => (/* binding */ findingCauses),
+/* harmony export */   se: () => (/* binding */ causeRule)
+/* harmony export */ });
+/** The possible defects of a site, the worst first: their order is that of their severity. */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Check what was built: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
+    },
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Divide the site, and check each part',
+        isUnjudged: true,
+    },
+    'publish-limit': {
+        title: 'Limits of the publish target exceeded',
+        remedy: 'Publish fewer files, or publish elsewhere',
+        hasAmount: true,
+    },
+    'forbidden-name': {
+        title: 'File names that the publish target does not accept',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'names-differ-in-case': {
+        title: 'Names that differ only in case',
+        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    },
+    'missing-asset': {
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
+    },
+    'broken-link': {
+        title: 'Broken links',
+        remedy: 'Correct the link, or add the page that it leads to',
+        linkTarget: 'page',
+    },
+    'broken-redirect': {
+        title: 'Broken redirects',
+        remedy: 'Correct the destination, or add the page that it leads to',
+    },
+    'missing-fragment': {
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
+        linkTarget: 'anchor',
+        hasAmount: true,
+    },
+    'removed-page': {
+        title: 'Removed pages without a redirect',
+        remedy: 'Redirect the URL to the page that replaces it',
+    },
+    'local-url': {
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    },
+    'external-resource': {
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
+    },
+    'outside-request': {
+        title: 'Requests to other hosts in a browser',
+        remedy: 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    },
+    'mixed-content': {
+        title: 'Resources over http, which browsers block',
+        remedy: 'Load them over https, or serve them with the site',
+    },
+    'failed-request': {
+        title: 'Requests to the site that fail in a browser',
+        remedy: 'Add the file to the documentation, or correct the script that requests it',
+    },
+    'blank-page': {
+        title: 'Pages that stay blank in a browser',
+        remedy: 'Open the page, and correct the script or style that hides its content',
+    },
+    'script-error': {
+        title: 'Script errors in a browser',
+        remedy: 'Correct the script at this place',
+    },
+    'hydration-error': {
+        title: 'Hydration errors in a browser',
+        remedy: 'Make the page render the same on the server and in the browser',
+    },
+    'failed-navigation': {
+        title: 'Links whose script fails in a browser',
+        remedy: 'Add the file that the script requests, or correct the script',
+    },
+    'busy-page': {
+        title: 'Pages that never settle in a browser',
+        remedy: 'Open the page, and look for what it keeps loading or computing',
+        isUnjudged: true,
+    },
+    accessibility: {
+        title: 'Accessibility (WCAG 2.2 A and AA)',
+        remedy: 'Correct the elements as the rules of axe-core explain',
+    },
+    'cross-host-canonical': {
+        title: 'Canonical URLs on another host',
+        remedy: 'Where the site is built, set the domain that it is published under',
+    },
+    'cross-host-sitemap': {
+        title: 'Sitemap for another host',
+        remedy: 'Where the site is built, set the domain that it is published under',
+    },
+    'root-absolute': {
+        title: 'Root-absolute URLs',
+        remedy: 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    },
+    'needs-rewrite': {
+        title: 'URLs that depend on the host',
+        remedy: 'Configure the host to serve them, or change the links',
+    },
+    'search-url': {
+        title: 'Canonical and sitemap URLs that the host may not serve',
+        remedy: 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
+    },
+    'duplicate-title': {
+        title: 'Pages with the same title',
+        remedy: 'Give each page a title of its own',
+    },
+    'duplicate-description': {
+        title: 'Pages with the same description',
+        remedy: 'Describe each page, or leave the description out',
+    },
+    'noindex-in-sitemap': {
+        title: 'Pages in the sitemap that search engines must not index',
+        remedy: 'Remove them from the sitemap, or remove `noindex`',
+    },
+    'canonical-elsewhere-in-sitemap': {
+        title: 'Pages in the sitemap with another canonical URL',
+        remedy: 'List the canonical page instead',
+    },
+    'orphan-page': {
+        title: 'Pages that nothing links to',
+        remedy: 'Link to them, or remove them',
+    },
+    'missing-alt': {
+        title: 'Images without alternative text',
+        remedy: 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    },
+    'no-not-found-page': {
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
+    },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    },
+    'unread-page': {
+        title: 'Files too large to check completely',
+        remedy: 'Split the file',
+        isUnjudged: true,
+    },
+};
+/** The rule of a cause; undefined for one that only another version knows. */
+const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 54212:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ maxMentions)
+/* harmony export */ });
+/** How many URLs of scripts are listed. */
+const maxMentions = 10_000;
+
+
+/***/ }),
+
+/***/ 37259:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ acceptance),
+/* harmony export */   readAcceptedFindings: () => (/* binding */ readAcceptedFindings)
+/* harmony export */ });
+/* unused harmony export parseAcceptedFindings */
+/* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55942);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+
+
+/** Longer files are no lists of findings: a check lists 200,000 at most. In bytes. */
+const maxBytes = 50e6;
+/**
+ * Reads the file of `accepted-findings`: one finding per line, which begins with its id. Empty lines
+ * and lines that begin with `#` are ignored.
+ *
+ * @param path absolute
+ * @param workspace absolute: no symbolic link in it may lead out of it
+ * @throws Failure INVALID_INPUT
+ */
+async function readAcceptedFindings(path, workspace) {
+    // Never aborts: a cancel terminates the whole thread.
+    const { signal } = new AbortController();
+    const bytes = await (0,_kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__/* .readRegularFile */ .XF)(path, { maxBytes, workspace, signal }).catch((error) => {
+        if (!(error instanceof _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableFile */ .ie))
+            throw error;
+        throw unusable(`is ${path}, which ${error.message}`);
+    });
+    if (!bytes)
+        throw unusable(`is ${path}, which does not exist: check out the repository first`);
+    return parseAcceptedFindings(bytes.toString());
+}
+/** @throws Failure INVALID_INPUT */
+function parseAcceptedFindings(text) {
+    const lines = text.split('\n').map((line) => line.replace('\uFEFF', '').trim());
+    return lines.flatMap((line, index) => {
+        if (line === '' || line.startsWith('#'))
+            return [];
+        const [id] = /^[\da-f]{12}(?:-\d{1,6})?(?!\S)/.exec(line) ?? [];
+        if (id === undefined)
+            throw unusable(`has no id of a finding at the start of line ${index + 1}`);
+        return [{ id, line }];
+    });
+}
+const unusable = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('INVALID_INPUT', `\`accepted-findings\` ${what}`, {
+    nextStep: 'Copy the lines of findings from the report or from `findingsFile`',
+});
+/** @param all findings and notices, with ids */
+function acceptance(all, accepted) {
+    const ids = new Set(accepted.map(({ id }) => id));
+    // A finding that stands for others may stand for other ones in the next export.
+    const findings = all.filter(({ id = '', others }) => ids.has(id) && others === undefined);
+    const present = new Set(findings.map(({ id }) => id));
+    const removable = accepted.filter(({ id }) => !present.has(id)).map(({ line }) => line);
+    return { findings, removable };
+}
+
+
+/***/ }),
+
+/***/ 12637:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ differingDates),
+/* harmony export */   I: () => (/* binding */ placesOfBuild)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
+
+/**
+ * The places of dates that a build may have written by itself: on at least ten pages, or on each page
+ * of a smaller site, with one date, and the times of one build.
+ */
+function placesOfBuild(files) {
+    const pages = files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
+    const times = new Map();
+    for (const { place, text } of pages.flatMap(({ dates }) => dates?.dates ?? [])) {
+        const { day, second } = parts(text);
+        const known = times.get(place) ?? { day, first: second, last: second, count: 0 };
+        times.set(place, {
+            day: day === known.day ? day : '',
+            first: Math.min(known.first, second),
+            last: Math.max(known.last, second),
+            count: known.count + 1,
+        });
+    }
+    const isShared = (count) => count > 1 && count >= Math.min(minPages, pages.length);
+    const shared = [...times].filter(([, { day, first, last, count }]) => day !== '' && last - first <= maxSeconds && isShared(count));
+    return new Set(shared.map(([place]) => place));
+}
+/** Fewer pages do not show what every build changes. */
+const minPages = 10;
+/** From the first page that a build writes, or the first file of a checkout, to the last one. */
+const maxSeconds = 600;
+/** A date without its time of day, and this time in seconds. */
+function parts(date) {
+    const time = /(\d\d?):(\d\d):(\d\d)(?:[.,]\d{1,9})?/;
+    const [, hour, minute, second] = (time.exec(date) ?? []).map(Number);
+    const seconds = 3600 * (hour ?? 0) + 60 * (minute ?? 0) + (second ?? 0);
+    return { day: date.replace(time, '*'), second: seconds };
+}
+/**
+ * The dates of a page that differ from before, if nothing else does; undefined if anything else does.
+ */
+function differingDates(before, { dates: now }) {
+    const old = before.dates;
+    if (!old || !now || old.digest !== now.digest)
+        return undefined;
+    if (old.dates.length !== now.dates.length)
+        return undefined;
+    if (now.dates.some(({ place }, index) => place !== old.dates[index]?.place))
+        return undefined;
+    return now.dates.filter(({ text }, index) => text !== old.dates[index]?.text);
+}
+
+
+/***/ }),
+
+/***/ 86804:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isChanged),
+/* harmony export */   i: () => (/* binding */ changesBetween)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
+/* harmony import */ var _build_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12637);
+
+
+/**
+ * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
+ * A file that only moved from one build's folder to another's is unchanged. If a changed file may
+ * be requested with a build id, every page whose bytes differ has changed, too. Dates that every
+ * build writes are ignored as well (`rebuildDates`).
+ */
+function changesBetween(baseline, now) {
+    const before = new Map(baseline.files.map((file) => [file.path, file]));
+    const after = new Set(now.files.map(({ path }) => path));
+    const added = now.files.filter(({ path }) => !before.has(path));
+    const removed = baseline.files.filter(({ path }) => !after.has(path));
+    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
+    const isOlder = !baseline.files.some(({ dates }) => dates);
+    const isRebuilt = isOlder ? rebuildDate(now.files, before) : rebuildDates(baseline, now, before);
+    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
+    const [newFiles, goneFiles] = [
+        added.filter(isMissingFrom(removed)),
+        removed.filter(isMissingFrom(added)),
+    ];
+    const changed = bytesDiffer.filter(differs);
+    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
+    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
+    const moved = new Set(goneFiles.map(({ normalizedPath }) => normalizedPath));
+    const replaced = [
+        ...changed,
+        ...newFiles.filter(({ normalizedPath }) => normalizedPath && moved.has(normalizedPath)),
+    ];
+    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.includes((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)));
+    return {
+        added: pathsOf(newFiles),
+        changed: pathsOf(mayBeRequestedByBuild
+            ? bytesDiffer.filter((file) => file.normalizedDigest !== undefined || !isRebuilt(file))
+            : changed),
+        removed: pathsOf(goneFiles),
+    };
+}
+/**
+ * Tests whether a page differs only in dates of the build: those that went from one date to another in
+ * the same place of every page that has the place. Any other date is a change: one that differs on a
+ * page, or that a page still has from before.
+ */
+function rebuildDates(baseline, now, before) {
+    const [old, current] = [(0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(baseline.files), (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(now.files)];
+    const places = new Set([...old].filter((place) => current.has(place)));
+    for (const { path, dates } of now.files) {
+        const old = before.get(path)?.dates?.dates;
+        for (const { place, text } of (old && dates?.dates) ?? []) {
+            if (old?.some((date) => date.place === place && date.text === text))
+                places.delete(place);
+        }
+    }
+    return (file) => {
+        const old = before.get(file.path);
+        const dates = old && (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .differingDates */ .C)(old, file);
+        return dates?.every(({ place }) => places.has(place)) ?? false;
+    };
+}
+/** Fewer pages do not show what every build changes. */
+const minPages = 10;
+/**
+ * For a baseline that was written before pages had `dates`. Tests whether a page differs only in the date
+ * of the build, such as Sphinx's "Last updated on": if at least nine of ten pages differ only in their
+ * last date, which is the same on all of them, before and after.
+ */
+function rebuildDate(files, before) {
+    const key = (file) => {
+        const [old, current] = [before.get(file.path)?.date, file.date];
+        const isDate = old && current && old.digest === current.digest && old.text !== current.text;
+        return isDate ? `${old.text}\n${current.text}` : undefined;
+    };
+    const pages = files.filter((file) => before.has(file.path) && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file));
+    const dates = [...Map.groupBy(pages, key)].filter(([dates]) => dates !== undefined);
+    const isEach = (count) => count >= minPages && 10 * count >= 9 * pages.length;
+    const [date] = dates.find(([, { length }]) => isEach(length)) ?? [];
+    return (file) => date !== undefined && key(file) === date;
+}
+/** Files that no page requests with a build id: pages, their data files, sitemaps. */
+const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];
+function isChanged({ added, changed, removed }) {
+    return added.length + changed.length + removed.length > 0;
+}
+/** Tests whether a file is missing from a list, also under the path of another build. */
+function isMissingFrom(files) {
+    const key = (file) => `${digestOf(file)} ${file.normalizedPath}`;
+    const keys = new Set(files.filter(({ normalizedPath }) => normalizedPath !== undefined).map(key));
+    return (file) => !keys.has(key(file));
+}
+const digestOf = (file) => file?.normalizedDigest ?? file?.sha256;
+const pathsOf = (files) => files.map(({ path }) => path).toSorted();
+
+
+/***/ }),
+
+/***/ 40957:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eZ: () => (/* binding */ namesOf),
+/* harmony export */   pd: () => (/* binding */ foldersOf),
+/* harmony export */   to: () => (/* binding */ hostedSite)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
+/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50901);
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64809);
+/* harmony import */ var _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90929);
+
+
+
+
+/** How many redirects browsers follow. */
+const maxRedirects = 20;
+/**
+ * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
+ * have no leading slash and no escapes; the empty path is the start page.
+ *
+ * @param files in any order, each path once
+ */
+function hostedSite(files, target) {
+    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__/* .targetRules */ .Z[target];
+    const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
+    const byPath = new Map();
+    let text = source?.usual;
+    let isRead = true;
+    for (const file of files) {
+        if (file.path === source?.path) {
+            isRead =
+                file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes;
+            text = isRead ? file.configuration : text;
+        }
+        if (!unpublished?.test(file.path))
+            byPath.set(file.path, file);
+    }
+    const paths = publishedPaths(byPath);
+    const redirects = text === undefined ? undefined : source?.read(text);
+    const table = new _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectTable */ .Jn(redirects?.rules ?? []);
+    const settings = redirects?.serving ?? {};
+    function respond(path) {
+        const served = serve(path, paths, settings);
+        const { rule, captured = {} } = table.find(`/${path}`) ?? {};
+        const isUsual = redirects?.servesFirst && served && 'redirect' in served;
+        const mayApply = !isUsual && (rule?.overrides || served === undefined);
+        return rule?.to !== undefined && mayApply
+            ? apply(rule, captured, path)
+            : responseOf(path, served);
+    }
+    function apply({ to = '', status }, captured, path = '') {
+        const url = redirects?.fill(to, captured) ?? to;
+        const inSite = isPathOnly(url)
+            ? (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
+            : undefined;
+        if (status >= 400)
+            return missing(path, inSite);
+        if (inSite === undefined)
+            return { kind: 'external' };
+        if (status >= 300)
+            return { kind: 'redirect', status: status, path: inSite };
+        const isExact = redirects?.servesExactFiles;
+        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_1__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
+    }
+    function responseOf(path, served) {
+        if (served && 'redirect' in served) {
+            return { kind: 'redirect', status: served.status, path: served.redirect };
+        }
+        const file = served && byPath.get(served.file);
+        if (file)
+            return { kind: 'file', file };
+        return reserved?.test(path) ? { kind: 'external' } : missing(path);
+    }
+    function missing(path, page) {
+        const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)];
+        const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
+        const startPage = notFound.elseStartPage && byPath.get('index.html');
+        if (shown || !startPage)
+            return { kind: 'missing', status: 404, page: shown };
+        return { kind: 'missing', status: 200, page: startPage };
+    }
+    /** Where a browser ends up that requests a path. */
+    const follow = (path) => endOf(respond(path), path);
+    function endOf(first, path = '') {
+        const visited = new Set([path]);
+        let response = first;
+        while (response.kind === 'redirect') {
+            if (visited.has(response.path) || visited.size > maxRedirects)
+                return { kind: 'circle' };
+            visited.add(response.path);
+            response = respond(response.path);
+        }
+        return response;
+    }
+    /**
+     * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
+     * leads in a circle.
+     */
+    function destinationOf(rule) {
+        if (rule.to === undefined || rule.status >= 400)
+            return undefined;
+        const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {};
+        const example = Object.fromEntries(Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
+        const { kind } = endOf(apply(rule, example), '\0');
+        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
+        return isFixed || kind === 'circle' ? kind : undefined;
+    }
+    /** What a browser gets, after all redirects. */
+    function find(path) {
+        const destination = follow(path);
+        return destination.kind === 'file' ? destination.file : undefined;
+    }
+    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
+    function pathsOf(file) {
+        return namesOf(file.path).filter((path) => {
+            if (mayNeedHtml && isWithoutHtml(path, file.path))
+                return false;
+            const response = respond(path);
+            return response.kind === 'file' && response.file === file;
+        });
+    }
+    return {
+        respond,
+        follow,
+        find,
+        pathsOf,
+        /** The shortest path that serves a file without a redirect. */
+        pathOf: (file) => pathsOf(file)[0],
+        /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
+        redirects: source && {
+            path: source.path,
+            rules: redirects?.rules ?? [],
+            isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
+        },
+        destinationOf,
+        isNotFoundPage: (path) => notFound.pages(path).includes(path),
+        /** Whether the target may keep the file for itself, instead of serving it. */
+        mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
+    };
+}
+/** Whether a destination is no URL of another host. */
+const isPathOnly = (to) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to);
+const isHidden = (path) => /(?:^|\/)\./.test(path);
+/** Every path that some host serves a file at, or redirects from, the shortest first. */
+function namesOf(path) {
+    if (!/\.html?$/i.test(path))
+        return [path];
+    const page = path.replace(/\.html?$/i, '');
+    if (!/(?:^|\/)index$/i.test(page))
+        return [page, `${page}/`, path];
+    const folder = page.slice(0, -'index'.length);
+    return [...new Set([folder, folder.slice(0, -1), page, path])];
+}
+const isWithoutHtml = (name, path) => path === `${name}.html`;
+function publishedPaths(files) {
+    let folders;
+    return {
+        hasFile: (path) => files.has(path),
+        hasFolder(path) {
+            // Only a few targets use this.
+            folders ??= foldersOf(files.keys());
+            return folders.has(path);
+        },
+    };
+}
+/** The folders of files, without a slash at their end. */
+function foldersOf(paths) {
+    const folders = new Set();
+    for (const path of paths) {
+        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+
+
+/***/ }),
+
+/***/ 60199:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ referenceKinds),
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/** What a reference loads, or does. */
+const referenceKinds = [
+    /** A link for readers: `a`, `area`. */
+    'link',
+    'form',
+    /** A redirect without delay by a `meta` element. */
+    'refresh',
+    /** Loaded with the page: */
+    'script',
+    /** A script that is loaded as a module: by a page or an import. */
+    'module',
+    /** A module that an import map has for a specifier: loaded if a script imports that. */
+    'mapped',
+    'style',
+    'font',
+    'image',
+    /** An image in a custom property: loaded if something uses that. */
+    'property',
+    /** An element of an SVG file, by its `id`: `use`. */
+    'symbol',
+    /** Video, audio, their tracks. */
+    'media',
+    /** `iframe`, `embed`, `object`. */
+    'frame',
+    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+    'connection',
+    /** Fetched in advance: `prefetch`, `prerender`. */
+    'prefetch',
+    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+    'canonical',
+    'social',
+    'alternate',
+    /** An absolute URL in a script that does not certainly load it. */
+    'mention',
+    /**
+     * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
+     * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
+     */
+    'name',
+];
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 62304:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ isLoopbackHost)
+/* harmony export */ });
+/**
+ * Whether a host is the machine of whoever reads the page (RFC 6761, 6.3; RFC 6890): a name or an
+ * address in full, as `localhost.example.com` is any other host.
+ *
+ * @param host in lower case, with or without a port
+ */
+const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d*)?$/.test(host);
+
+
+/***/ }),
+
+/***/ 51110:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KK: () => (/* binding */ goneLine),
+/* harmony export */   Rw: () => (/* binding */ detailOf),
+/* harmony export */   kF: () => (/* binding */ worstCauses),
+/* harmony export */   lg: () => (/* binding */ acceptingLine),
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   wV: () => (/* binding */ causeGroups)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8389);
+
+
+
+/** Groups findings by cause, in the order of their first finding. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** How many findings there are, with those that are not listed separately. */
+function numberOf(findings) {
+    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
+}
+/** Whether the text of a place is the text of a link. */
+const isAboutLinks = (cause) => (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.linkTarget !== undefined;
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** How many findings of one cause are in its line. */
+const maxFindings = 3;
+/**
+ * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
+ * text; secrets are removed before. So fifty missing images do not hide one missing page.
+ */
+function worstCauses({ findings }, limit) {
+    return causeGroups(findings, 'finding')
+        .slice(0, limit)
+        .map(({ cause, findings }) => {
+        const number = numberOf(findings);
+        const first = findings.slice(0, maxFindings);
+        const rest = number - numberOf(first);
+        const lines = first.map(findingLine).filter(Boolean);
+        if (rest > 0)
+            lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
+        const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
+        const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
+        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[cause].title}${tally}${list}`;
+    });
+}
+/** `/guides/b ("Next") in 3 files, first in guides/x.html` */
+function findingLine(finding) {
+    const { cause, subject, places, count, knownOn } = finding;
+    const [first] = places;
+    const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) });
+    const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
+    return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+}
+/** The detail of a finding, with the first of the anchors that it stands for. */
+function detailOf({ detail, parts = [] }, max) {
+    const names = parts.slice(0, max).map(({ name }) => name);
+    const rest = parts.length > max ? ', …' : '';
+    return names.length > 0 ? `${detail}: ${names.join(', ')}${rest}` : detail;
+}
+/** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
+function acceptingLine(finding) {
+    return `${finding.id} ${goneLine(finding)}`;
+}
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+function goneLine({ cause, subject, detail, }) {
+    const title = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.title ?? cause;
+    const about = aboutOf({ subject, detail });
+    return `${title}${about && `: ${about}`}`;
+}
+const aboutOf = ({ subject, detail }) => [subject, detail].filter(Boolean).map(cut).join(', ');
+const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(text), maxTextLength);
+
+
+/***/ }),
+
+/***/ 41448:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ loadedHosts),
+/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   W4: () => (/* binding */ outlineOf),
+/* harmony export */   a8: () => (/* binding */ changesLine)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8389);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51110);
+
+
+
+/** How many findings of a cause, paths of a change and hosts an outline lists. */
+const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
+function outlineOf(report) {
+    const { check, changes, sizes, site } = report;
+    return {
+        sizes,
+        verdict: verdictOf(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        ratchet: check?.ratchet && {
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .goneLine */ .KK), maxListed.gone),
+        },
+        accepted: check?.accepted && {
+            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted.findings),
+            removable: outlined(check.accepted.removable, maxListed.gone),
+        },
+        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
+        changesLine: changesLine(changes),
+        changes: changes && {
+            added: outlined(changes.added),
+            changed: outlined(changes.changed),
+            removed: outlined(changes.removed),
+        },
+        bytes: site.bytes,
+    };
+}
+function groups(all, level) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(findings),
+        first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
+            ...finding,
+            places: finding.places.slice(0, 1),
+            ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
+        })),
+    }));
+}
+const outlined = (all, max = maxListed.paths) => ({
+    count: all.length,
+    first: all.slice(0, max),
+});
+/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
+function loadedHosts(resources) {
+    return [...new Set(resources.map(({ host }) => host))].toSorted();
+}
+/** The input that allows these hosts, as lines of YAML to copy. */
+const allowedHostsInput = (hosts) => [
+    'allowed-hosts: |',
+    ...hosts.map((host) => `  ${host}`),
+];
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const gone = check.ratchet?.gone.length ?? 0;
+    const isDifferent = check.ratchet && findings + gone > 0;
+    const difference = isDifferent
+        ? `+${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(findings)} new, −${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(gone)} fixed. `
+        : '';
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
+    const [worst] = groups;
+    if (!worst) {
+        const headline = check.ratchet ? 'No new findings' : 'No findings';
+        return { state: 'good', headline, detail: difference + counts };
+    }
+    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[worst.cause];
+    const lead = groups.length === 1
+        ? 'One kind of problem:'
+        : `${groups.length} kinds of problem; the most serious is`;
+    return {
+        state: 'bad',
+        headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        detail: `${difference}${lead} ${lowerFirst(title)}. ${counts}`,
+    };
+}
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'none';
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1061 @@
+export const id = 225;
+export const ids = [225];
+export const modules = {
+
+/***/ 31689:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R6: () => (/* binding */ archiveType),
+/* harmony export */   Rk: () => (/* binding */ signatureLength),
+/* harmony export */   bK: () => (/* binding */ otherFile)
+/* harmony export */ });
+/* harmony import */ var _tar_header_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73651);
+
+/** How many bytes are needed to detect the type: one tar header. */
+const signatureLength = _tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .blockSize */ .L6;
+/**
+ * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
+ * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
+ * "ustar Interchange Format").
+ */
+function archiveType(head) {
+    if (head[0] === 0x1f && head[1] === 0x8b)
+        return 'tar.gz';
+    const isZip = head[0] === 0x50 && head[1] === 0x4b;
+    if (isZip && (head[2] === 3 || head[2] === 5))
+        return 'zip';
+    const isTar = head.length >= signatureLength && (0,_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
+    return isTar ? 'tar' : undefined;
+}
+/** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
+const otherArchives = [
+    ['\xfd7zXZ\0', 'an xz file'],
+    ['BZh', 'a bzip2 file'],
+    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
+    ['\x04\x22\x4d\x18', 'an LZ4 file'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
+    ['Rar!\x1a\x07', 'a RAR archive'],
+    ['PK\x07\x08', 'a part of a split zip archive'],
+];
+/** What servers send instead of an object. A byte order mark may come first. */
+const documents = [
+    [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
+    [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
+    [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
+];
+/** Describes a file that has no `archiveType`, for a message; undefined if it is of no known kind. */
+function otherFile(head) {
+    const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
+    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
+    if (archive)
+        return { what: archive[1], isArchive: true };
+    const document = documents.find(([pattern]) => pattern.test(start));
+    return document && { what: document[1], isArchive: false };
+}
+
+
+/***/ }),
+
+/***/ 96444:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ openBatchWriter)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40290);
+
+
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
+async function openBatchWriter({ unpackTo, reading }) {
+    // Loaded only if files are read.
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(6905), __webpack_require__.e(3672)]).then(__webpack_require__.bind(__webpack_require__, 46905))).FilePacker(reading);
+    let descriptor = -1;
+    let reader;
+    /** Synchronous calls are faster for many small files. */
+    function write({ path, isFirst, isLast }, bytes) {
+        // Never write to anything that already exists.
+        if (isFirst)
+            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
+        if (isLast)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+    function read({ path, isFirst, isLast }, bytes) {
+        if (isFirst)
+            reader = packer?.open(path);
+        reader?.update(bytes);
+        if (isLast && reader)
+            packer?.close(reader);
+    }
+    return {
+        /** @throws Failure as `writeFailure` makes it */
+        take({ parts, bytes }) {
+            let at = 0;
+            for (const part of parts) {
+                const content = bytes.subarray(at, at + part.length);
+                at += part.length;
+                try {
+                    if (unpackTo !== undefined)
+                        write(part, content);
+                }
+                catch (error) {
+                    throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
+                }
+                read(part, content);
+            }
+            return { read: packer?.take(), spare: bytes };
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 59449:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ entryGuard)
+});
+
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/archive-limits.ts
+var archive_limits = __webpack_require__(60993);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/entry-name.ts
+var entry_name = __webpack_require__(17808);
+// EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
+var file_name = __webpack_require__(12473);
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/entry-places.ts
+
+
+/**
+ * The files and folders of an archive so far. Names that differ only in case or Unicode form are
+ * the same, unless the disk distinguishes them. A path takes one lookup for its folder or, if that
+ * is new, one for each of its segments.
+ */
+function entryPlaces(areDistinct) {
+    const top = newPlace(undefined, '', 'folder');
+    /** By path. */
+    const folders = new Map([['', top]]);
+    let count = 0;
+    /** Adds the path segment from `at` to `end`, or finds it as an existing folder. */
+    function takeOne(folder, path, at, end, kind, newFolders) {
+        const name = path.slice(at, end);
+        const folded = (0,file_name/* foldedName */.mw)(name);
+        folder.inner ??= new Map();
+        const first = folder.inner.get(folded);
+        const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first;
+        if (present)
+            return conflictOf(present, kind) ?? present;
+        if (first && !areDistinct(first.name, name)) {
+            const other = (0,entry_name/* quoteName */.A)(Buffer.from(pathOf(first)));
+            return `differs from ${other} only in case or Unicode form, which the disk does not distinguish`;
+        }
+        const place = newPlace(folder, name, kind);
+        folder.inner.set(first ? `\0${name}` : folded, place);
+        count += 1;
+        if (gitNames.has(folded) && isRepository(folder.inner)) {
+            return 'turns its folder into a git repository';
+        }
+        if (kind === 'folder') {
+            newFolders.push(path.slice(0, end));
+            folders.set(path.slice(0, end), place);
+        }
+        return place;
+    }
+    return {
+        count: () => count,
+        /**
+         * Adds an entry and its folders. After a conflict, only some of them are added.
+         *
+         * @param path relative, without `.` and `..`; empty for the top folder
+         * @param newFolders the new folders are appended to it, outermost first
+         * @returns a clause about an entry that conflicts with others
+         */
+        take(path, kind, newFolders) {
+            if (kind === 'folder' && folders.has(path))
+                return undefined;
+            const slash = path.lastIndexOf('/');
+            const parent = folders.get(path.slice(0, Math.max(slash, 0)));
+            let folder = parent ?? top;
+            for (let at = parent ? slash + 1 : 0; at < path.length;) {
+                const next = path.indexOf('/', at);
+                const end = next < 0 ? path.length : next;
+                const made = takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
+                if (typeof made === 'string')
+                    return made;
+                folder = made;
+                at = end + 1;
+            }
+            return undefined;
+        },
+    };
+}
+function newPlace(parent, name, kind) {
+    return { parent, name, kind, inner: undefined };
+}
+/** Only a folder may be listed again. */
+function conflictOf(place, wanted) {
+    if (place.kind !== wanted) {
+        return 'has the path of a file where a folder is needed, or the reverse';
+    }
+    return wanted === 'file' ? 'appears twice' : undefined;
+}
+function pathOf({ parent, name }) {
+    const folder = parent ? pathOf(parent) : '';
+    return folder ? `${folder}/${name}` : name;
+}
+const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
+/**
+ * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
+ * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
+ * those.
+ *
+ * @param inner as in `Place`
+ */
+function isRepository(inner) {
+    const isFile = (folded, name) => [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file');
+    return (isFile('head', 'HEAD') &&
+        (isFile('commondir', 'commondir') || (inner.has('objects') && inner.has('refs'))));
+}
+
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/entry-guard.ts
+
+
+
+
+
+/**
+ * Decides for each entry whether it may be written, by its own description and the entries before
+ * it. A folder may be listed again, which changes nothing; everything else must be new.
+ *
+ * @param areDistinct by default, names that differ only in case or Unicode form count as one
+ */
+function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = () => false) {
+    const places = entryPlaces(areDistinct);
+    let entries = 0;
+    let nameBytes = 0;
+    let bytes = 0;
+    function measure({ name, size }, refuse) {
+        const { allNamesBytes, fileBytes, totalBytes } = limits;
+        bytes += size;
+        nameBytes += name.length;
+        if (nameBytes > allNamesBytes)
+            refuse(`brings the names of the bundle to more than ${(0,quantity/* formatSize */.Xq)(allNamesBytes)}`);
+        if (entries > limits.entries)
+            refuse(`exceeds the limit of ${limits.entries} entries`);
+        if (size > fileBytes)
+            refuse(`is larger than ${(0,quantity/* formatSize */.Xq)(fileBytes)}`);
+        if (bytes > totalBytes)
+            refuse(`brings the bundle to more than ${(0,quantity/* formatSize */.Xq)(totalBytes)}`);
+    }
+    return {
+        /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+        admit(entry) {
+            entries += 1;
+            const refuse = (why, nextStep) => {
+                const which = `entry ${entries} of the bundle, ${(0,entry_name/* quoteName */.A)(entry.name)},`;
+                throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep });
+            };
+            measure(entry, refuse);
+            const { kind } = entry;
+            if (typeof kind === 'object')
+                return refuse(`is ${kind.other}`);
+            const name = (0,entry_name/* readEntryName */.c)(entry.name, limits);
+            if ('refusal' in name)
+                return refuse(name.refusal, name.nextStep);
+            const { path, endsInSlash } = name;
+            if (kind === 'file' && endsInSlash)
+                return refuse('is a file whose name ends in a slash');
+            if (kind === 'folder' && entry.size > 0)
+                return refuse('is a folder with content');
+            const newFolders = [];
+            const conflict = places.take(path, kind, newFolders);
+            if (conflict)
+                return refuse(conflict);
+            if (places.count() > limits.entries)
+                return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
+            return { path, kind, newFolders };
+        },
+        /** While it is decompressed. @throws Failure BUNDLE_UNSAFE */
+        requireBounded(packed, unpacked) {
+            const { totalBytes, ratio, ratioFrom } = limits;
+            const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
+            if (unpacked > totalBytes)
+                throw unsafe((0,quantity/* formatSize */.Xq)(totalBytes));
+            if (unpacked > ratioFrom && unpacked > packed * ratio) {
+                throw unsafe(`${ratio} times its size, as an archive bomb does`);
+            }
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 66068:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ nameProbe)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
+ * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
+ *
+ * @param folder of the site, absolute
+ */
+function nameProbe(folder) {
+    let distinguishesCase;
+    return (first, second) => {
+        if (folder === undefined)
+            return true;
+        const isCase = isAscii(first) && isAscii(second);
+        if (isCase && distinguishesCase !== undefined)
+            return distinguishesCase;
+        const areDistinct = tryBoth(folder, first, second);
+        if (isCase)
+            distinguishesCase = areDistinct;
+        return areDistinct;
+    };
+}
+function tryBoth(folder, first, second) {
+    const probe = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.names-'));
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(probe, first));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(probe, second));
+        return true;
+    }
+    catch {
+        // The second name already exists, or the disk rejects it.
+        return false;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(probe, { recursive: true, force: true });
+    }
+}
+const isAscii = (name) => /^[ -~]*$/.test(name);
+
+
+/***/ }),
+
+/***/ 96135:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ makeFolder),
+/* harmony export */   h: () => (/* binding */ siteWriter)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+/* harmony import */ var _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83087);
+/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96444);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53574);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40290);
+
+
+
+
+
+
+/** Limits of a batch: in bytes, and in parts of files, as some are empty. */
+const batchBytes = 1024 ** 2;
+const batchParts = 256;
+/**
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
+ */
+function siteWriter(use) {
+    const { unpackTo, reading } = use;
+    /** Whether files are only counted: the archive is read only to verify that it is complete. */
+    const isCountOnly = unpackTo === undefined && reading === undefined;
+    const files = new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .SiteFiles */ .B();
+    const spares = [];
+    const threads = (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .unpackThreads */ .Y)(() => (0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use), files, {
+        isReading: reading !== undefined,
+        reuse: (spare) => spares.push(spare),
+    });
+    /** The thread for this batch, if it has already received the start of the batch's first file. */
+    let thread;
+    let batch = new Uint8Array(batchBytes);
+    let used = 0;
+    let parts = [];
+    /** The open file, and where its part begins in the batch. */
+    let file;
+    let fileCount = 0;
+    let bytes = 0;
+    function endPart(isLast) {
+        if (!file)
+            return;
+        const { path, from, isFirst } = file;
+        parts.push({ path, length: used - from, isFirst, isLast });
+    }
+    function send() {
+        thread ??= threads.next();
+        threads.send(thread, { parts, bytes: batch }, [batch.buffer]);
+        batch = spares.pop() ?? new Uint8Array(batchBytes);
+        used = 0;
+        parts = [];
+    }
+    async function writeHere() {
+        const { read } = (await (0,_batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .openBatchWriter */ .Y)(use)).take({ parts, bytes: batch });
+        if (read)
+            files.add(0, read, new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w());
+    }
+    return {
+        /**
+         * @param size of the file, in bytes
+         * @throws Failure as `writeFailure` makes it
+         */
+        begin({ path, kind, newFolders }, size) {
+            for (const folder of newFolders)
+                makeFolder(unpackTo, folder);
+            if (kind === 'folder')
+                return;
+            const isFull = used + size > batchBytes || parts.length === batchParts;
+            if (isFull && parts.length > 0) {
+                send();
+                thread = undefined;
+            }
+            file = { path, from: used, isFirst: true };
+        },
+        /** Adds some of the file's content, as a copy. */
+        content(content) {
+            bytes += content.length;
+            if (isCountOnly)
+                return;
+            for (let at = 0; at < content.length;) {
+                if (used === batchBytes) {
+                    // The file continues in the next batch, on the same thread.
+                    endPart(false);
+                    send();
+                    if (file)
+                        file = { ...file, from: 0, isFirst: false };
+                }
+                const piece = content.subarray(at, at + batchBytes - used);
+                batch.set(piece, used);
+                used += piece.length;
+                at += piece.length;
+            }
+        },
+        end() {
+            if (!file)
+                return;
+            if (!isCountOnly)
+                endPart(true);
+            file = undefined;
+            fileCount += 1;
+        },
+        /** Resolves when the threads can accept more. Throws the error of a thread. */
+        ready: threads.ready,
+        /** Resolves when everything is written. Throws the error of a thread. */
+        async finish() {
+            if (isCountOnly)
+                return { fileCount, bytes, files: [] };
+            if (threads.hasStarted()) {
+                send();
+                await threads.idle();
+            }
+            else
+                await writeHere();
+            return { fileCount, bytes, files: files.all() };
+        },
+        /** Terminates the threads. After that, nothing is written. */
+        close: threads.close,
+    };
+}
+/** @throws Failure as `writeFailure` makes it */
+function makeFolder(site, path) {
+    if (site === undefined)
+        return;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(`${site}/${path}`, 0o755);
+    }
+    catch (error) {
+        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFailure */ .E)(error, path);
+    }
+}
+
+
+/***/ }),
+
+/***/ 73651:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L6: () => (/* binding */ blockSize),
+/* harmony export */   LT: () => (/* binding */ corruptTar),
+/* harmony export */   RO: () => (/* binding */ readTarHeader),
+/* harmony export */   gZ: () => (/* binding */ hasChecksum),
+/* harmony export */   wb: () => (/* binding */ upToNul)
+/* harmony export */ });
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/** The size of a tar block, in bytes. */
+const blockSize = 512;
+const types = {
+    '\0': 'file',
+    '0': 'file',
+    '1': { other: 'a hard link' },
+    '2': { other: 'a symbolic link' },
+    '3': { other: 'a character device' },
+    '4': { other: 'a block device' },
+    '5': 'folder',
+    '6': { other: 'a FIFO' },
+    // A contiguous file, which all systems treat as a plain one.
+    '7': 'file',
+    x: 'pax',
+    g: 'pax-global',
+    L: 'long-name',
+    K: 'long-link',
+    S: { other: 'a sparse file' },
+    M: { other: 'the rest of a file in another volume' },
+};
+/**
+ * @returns undefined for a block of zeros
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
+ */
+function readTarHeader(block) {
+    if (block.every((byte) => byte === 0))
+        return undefined;
+    if (!hasChecksum(block))
+        throw corruptTar('wrong checksum in the tar archive');
+    const flag = String.fromCharCode(block[156]);
+    const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
+    // An entry with a prefix but no name is a folder to some archivers, and a file to others.
+    const isOldFile = flag === '\0' && block[0] !== 0;
+    return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile };
+}
+/** Whether a block is a header, by its checksum. */
+function hasChecksum(block) {
+    let sum = 0;
+    for (let at = 0; at < blockSize; at++)
+        sum += block[at];
+    // For the checksum, its own field counts as spaces.
+    for (let at = 148; at < 156; at++)
+        sum += 0x20 - block[at];
+    return parseNumber(block, 148, 8) === sum;
+}
+const slash = 0x2f;
+function readName(block) {
+    const name = upToNul(block.subarray(0, 100));
+    const prefix = readPrefix(block);
+    // Copy the name: the block is reused.
+    return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
+}
+/**
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
+ * archivers check different bytes of the magic: anything that some of them might read as a prefix
+ * is refused.
+ *
+ * @throws Failure BUNDLE_UNSAFE
+ */
+function readPrefix(block) {
+    const field = block.subarray(345, 500);
+    const magic = block.toString('latin1', 257, 265);
+    if (magic === 'ustar\x0000') {
+        const isStar = block.toString('latin1', 508, 512) === 'tar\0';
+        if (!isStar || field[130] === 0)
+            return upToNul(field);
+    }
+    else if ((magic === 'ustar  \0' ? gnuTimes : nothing).test(field.toString('latin1'))) {
+        return field.subarray(0, 0);
+    }
+    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of an unknown format');
+}
+const nothing = /^\0*$/;
+/** Access and change times, as `tar --incremental` and Go write them. */
+const gnuTimes = /^([0-7]{11}\0){0,2}\0*$/;
+function upToNul(field) {
+    const end = field.indexOf(0);
+    return end < 0 ? field : field.subarray(0, end);
+}
+function readNumber(block, at, length) {
+    const number = parseNumber(block, at, length);
+    if (number === undefined)
+        throw corruptTar('invalid number in a tar header');
+    return number;
+}
+/** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
+function parseNumber(block, at, length) {
+    const field = block.subarray(at, at + length);
+    if (field[0] === 0x80) {
+        const value = field.subarray(1).reduce((sum, byte) => 256 * sum + byte, 0);
+        if (Number.isSafeInteger(value))
+            return value;
+    }
+    // Bounded text: a field of 12 bytes at most.
+    const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
+    return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
+}
+function corruptTar(what) {
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
+}
+
+
+/***/ }),
+
+/***/ 90225:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  tarSink: () => (/* binding */ tarSink)
+});
+
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/archive-limits.ts
+var archive_limits = __webpack_require__(60993);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/archive-type.ts
+var archive_type = __webpack_require__(31689);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/entry-guard.ts + 1 modules
+var entry_guard = __webpack_require__(59449);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/name-probe.ts
+var name_probe = __webpack_require__(66068);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/site-writer.ts
+var site_writer = __webpack_require__(96135);
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/pax-records.ts
+
+/**
+ * Reads records of the form `length key=value\n`, where `length` is that of the whole record in
+ * bytes (POSIX.1-2017, pax, "pax Extended Header").
+ *
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for records that archivers read differently: a path
+ *   or size that occurs twice, or is empty
+ */
+function readPaxRecords(content) {
+    const records = {};
+    for (let at = 0; at < content.length;) {
+        const keyAt = endOfLength(content, at) + 1;
+        const end = at + Number(content.toString('latin1', at, keyAt - 1));
+        const equals = endOfKey(content, keyAt);
+        if (content[end - 1] !== newline || equals >= end - 1)
+            throw brokenRecord();
+        // Most records are skipped here.
+        if (relevant.includes(content[keyAt] ?? 0)) {
+            const key = content.toString('latin1', keyAt, equals);
+            take(records, key, content.subarray(equals + 1, end - 1));
+        }
+        at = end;
+    }
+    return records;
+}
+const newline = 0x0a;
+const space = 0x20;
+const equalsSign = 0x3d;
+const digit0 = 0x30;
+const digit9 = 0x39;
+const maxDigits = 9;
+/** The first characters of the keys that are read. */
+const relevant = Buffer.from('pslGS');
+/** The position of the space after the digits of the length, which have no leading zero. */
+function endOfLength(content, from) {
+    let at = from;
+    for (; at - from < maxDigits; at++) {
+        const byte = content[at] ?? 0;
+        if (byte < digit0 || byte > digit9)
+            break;
+    }
+    if (at === from || content[from] === digit0 || content[at] !== space)
+        throw brokenRecord();
+    return at;
+}
+/**
+ * The position of the equals sign. Rejects spaces before the key, which GNU tar skips, and control
+ * characters, as GNU tar reads a key up to a NUL.
+ */
+function endOfKey(content, from) {
+    let at = from;
+    for (; content[at] !== equalsSign; at++) {
+        const byte = content[at] ?? 0;
+        if (byte < space || byte === 0x7f)
+            throw brokenRecord();
+    }
+    if (at === from || content[from] === space)
+        throw brokenRecord();
+    return at;
+}
+function take(records, key, value) {
+    if (key === 'path' || key === 'size')
+        requireSingle(key, value, records);
+    if (key === 'path')
+        records.path = value;
+    if (key === 'size')
+        records.size = readSize(value);
+    const other = otherKind(key);
+    if (other)
+        records.other = other;
+}
+function requireSingle(key, value, records) {
+    if (records[key] === undefined && value.length > 0)
+        return;
+    const what = `a PAX header of the bundle has more than one ${key}, or an empty one`;
+    throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
+}
+const sparseKey = /^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/;
+/**
+ * libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star, `SUN` keys
+ * those of Solaris.
+ */
+function otherKind(key) {
+    if (key === 'linkpath')
+        return 'a link';
+    if (sparseKey.test(key))
+        return 'a sparse file';
+    const isPart = /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/.test(key);
+    return isPart
+        ? 'part of a multi-volume archive, or of a different type than its header states'
+        : undefined;
+}
+function readSize(value) {
+    const digits = value.toString('latin1');
+    const size = Number(digits);
+    if (/^\d{1,16}$/.test(digits) && Number.isSafeInteger(size))
+        return size;
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid size in a PAX header of the tar archive');
+}
+function brokenRecord() {
+    return new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid PAX record in the tar archive');
+}
+
+// EXTERNAL MODULE: ./src/export/bundle/unpack/tar-header.ts
+var tar_header = __webpack_require__(73651);
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/tar-reader.ts
+
+
+
+
+/**
+ * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It does not
+ * copy content, and holds at most one extended header in memory. It refuses archives from which
+ * archivers would read different entries, which no library does (docs/evidence/dependencies.md).
+ */
+function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
+    /** A header that arrives in pieces. */
+    const header = Buffer.alloc(tar_header/* blockSize */.L6);
+    let headerBytes = 0;
+    /** Number of zero blocks so far: two end a tar, and more may follow. */
+    let zeroBlocks = 0;
+    /** Remaining bytes of the content or extended header, and of the padding after it. */
+    let missing = 0;
+    let padding = 0;
+    let record;
+    let next = {};
+    /** Reads one unit from the start of `bytes`; returns its length, at least 1. */
+    function take(bytes) {
+        if (zeroBlocks === 2)
+            return requireZeros(bytes);
+        if (missing > 0)
+            return takeContent(bytes);
+        if (padding > 0) {
+            const length = Math.min(padding, bytes.length);
+            padding -= length;
+            return length;
+        }
+        return takeHeader(bytes);
+    }
+    function takeHeader(bytes) {
+        if (headerBytes === 0 && bytes.length >= tar_header/* blockSize */.L6) {
+            read(bytes.subarray(0, tar_header/* blockSize */.L6));
+            return tar_header/* blockSize */.L6;
+        }
+        const length = bytes.copy(header, headerBytes);
+        headerBytes += length;
+        if (headerBytes === tar_header/* blockSize */.L6) {
+            headerBytes = 0;
+            read(header);
+        }
+        return length;
+    }
+    function read(block) {
+        const header = (0,tar_header/* readTarHeader */.RO)(block);
+        if (!header) {
+            if (!isEmpty(next))
+                throw (0,tar_header/* corruptTar */.LT)('an extended header in the tar archive belongs to no entry');
+            zeroBlocks += 1;
+            return;
+        }
+        if (zeroBlocks > 0)
+            throw (0,tar_header/* corruptTar */.LT)('there is data after the end of the tar archive');
+        const { type, size } = header;
+        if (isRecord(type))
+            beginRecord(type, size);
+        else
+            beginEntry(header, type);
+    }
+    function beginRecord(type, size) {
+        if (size > limits.headerBytes) {
+            throw unsafe(`an extended header of the bundle has ${size} bytes; the limit is ${limits.headerBytes}`);
+        }
+        // Archivers differ in which of two headers counts, and in the effect of a global one between
+        // them.
+        if (type === 'pax-global' ? !isEmpty(next) : next[type] !== undefined) {
+            throw unsafe('an entry of the bundle has two extended headers of one kind, or a global one between them');
+        }
+        record = { type, bytes: Buffer.alloc(size) };
+        expectContent(size);
+    }
+    function beginEntry(header, kind) {
+        const entry = describeEntry(header, kind, next);
+        next = {};
+        handler.begin(entry);
+        expectContent(entry.size);
+    }
+    function expectContent(size) {
+        missing = size;
+        padding = (tar_header/* blockSize */.L6 - (size % tar_header/* blockSize */.L6)) % tar_header/* blockSize */.L6;
+        if (size === 0)
+            complete();
+    }
+    function takeContent(bytes) {
+        const content = bytes.subarray(0, missing);
+        if (record)
+            content.copy(record.bytes, record.bytes.length - missing);
+        else
+            handler.content(content);
+        missing -= content.length;
+        if (missing === 0)
+            complete();
+        return content.length;
+    }
+    function complete() {
+        if (!record) {
+            handler.end();
+            return;
+        }
+        const { type, bytes } = record;
+        record = undefined;
+        if (type === 'pax-global')
+            requireNeutral(readPaxRecords(bytes));
+        else if (type === 'pax')
+            next = { ...next, pax: readPaxRecords(bytes) };
+        else
+            next = { ...next, [type]: (0,tar_header/* upToNul */.wb)(bytes) };
+    }
+    return {
+        /**
+         * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
+         *   ambiguous; the errors of the handler
+         */
+        write(chunk) {
+            for (let at = 0; at < chunk.length;)
+                at += take(chunk.subarray(at));
+        },
+        /** After the last chunk. @throws Failure BUNDLE_CORRUPT without the end-of-archive marker */
+        finish() {
+            if (zeroBlocks < 2)
+                throw (0,tar_header/* corruptTar */.LT)('the tar archive is truncated: its end-of-archive marker is missing');
+        },
+    };
+}
+const isEmpty = (next) => Object.keys(next).length === 0;
+function isRecord(type) {
+    return typeof type === 'string' && type !== 'file' && type !== 'folder';
+}
+/**
+ * Sizes from this one on do not fit into a header: only then may a PAX record state a different
+ * size. In bytes.
+ */
+const hugeSize = 8 ** 11;
+/** @throws Failure BUNDLE_UNSAFE if archivers differ in what the entry is */
+function describeEntry(header, kind, next) {
+    const { pax = {}, 'long-name': longName, 'long-link': longLink } = next;
+    if (pax.path && longName)
+        throw unsafe('an entry of the bundle has two long names');
+    const { size = header.size } = pax;
+    if (size !== header.size && size < hugeSize) {
+        throw unsafe('an entry of the bundle has one size in its header and another in a PAX record');
+    }
+    const name = pax.path ?? longName ?? header.name;
+    const other = pax.other ?? (longLink && 'a link');
+    if (other && typeof kind === 'string')
+        return { name, size, kind: { other } };
+    // Entries with a long name come from newer archivers, which use the type for folders.
+    const isFolder = header.isOldFile && name === header.name && name.at(-1) === slash;
+    return { name, size, kind: isFolder ? 'folder' : kind };
+}
+const slash = 0x2f;
+/** Some archivers apply global headers, some do not. */
+function requireNeutral({ path, size, other }) {
+    if (path === undefined && size === undefined && other === undefined)
+        return;
+    throw unsafe('a global PAX header of the bundle sets a path, size or type');
+}
+const zeros = Buffer.alloc(64 * 1024);
+function requireZeros(bytes) {
+    const length = Math.min(bytes.length, zeros.length);
+    if (zeros.compare(bytes, 0, length, 0, length) !== 0) {
+        throw (0,tar_header/* corruptTar */.LT)('there is data after the end of the tar archive');
+    }
+    return length;
+}
+function unsafe(what) {
+    return new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
+}
+
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/tar-sink.ts
+
+
+
+
+
+
+
+
+
+/** The sizes of the chunks to decompress, in bytes: smaller ones take more time. */
+const inflatedChunk = 1024 ** 2;
+const packedChunk = 512 * 1024;
+/**
+ * Unpacks a tar.gz or a tar, reads its files, or both, as its bytes arrive. Nothing unpacked may be
+ * used before `finish` has resolved. It runs on a separate thread.
+ *
+ * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
+ */
+function tarSink(use, type = 'tar.gz') {
+    // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
+    const gunzip = type === 'tar' ? new Copier() : (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
+    const spares = [];
+    let memory = Buffer.allocUnsafeSlow(packedChunk);
+    let used = 0;
+    let packedBytes = 0;
+    // Errors are thrown by the loop that reads the stream.
+    gunzip.on('error', () => { });
+    const unpacked = unpack();
+    unpacked.catch(() => { });
+    /** Decompresses the collected bytes. Resolves when more may follow. */
+    async function inflate() {
+        const filled = memory;
+        const packed = filled.subarray(0, used);
+        memory = spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk);
+        used = 0;
+        packedBytes += packed.length;
+        gunzip.write(packed, () => spares.push(filled));
+        // One chunk waits while another is decompressed.
+        if (gunzip.writableLength <= packedChunk)
+            return;
+        const drained = new Promise((resolve) => gunzip.once('drain', resolve));
+        await Promise.race([drained, unpacked]);
+    }
+    async function unpack() {
+        const guard = (0,entry_guard/* entryGuard */.m)(archive_limits/* archiveLimits */.L, (0,name_probe/* nameProbe */.u)(use.unpackTo));
+        const writer = (0,site_writer/* siteWriter */.h)(use);
+        const reader = tarReader({
+            begin: (entry) => writer.begin(guard.admit(entry), entry.size),
+            content: writer.content,
+            end: writer.end,
+        });
+        try {
+            let inflatedBytes = 0;
+            for await (const inflated of gunzip) {
+                if (inflatedBytes === 0)
+                    requireTar(inflated);
+                inflatedBytes += inflated.length;
+                guard.requireBounded(packedBytes, inflatedBytes);
+                await writer.ready();
+                reader.write(inflated);
+                release(inflated);
+            }
+            // zlib stops at a zero byte after a member, and ignores everything after it.
+            if (gunzip.bytesWritten < packedBytes) {
+                throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'there is data after the end of the gzip file');
+            }
+            reader.finish();
+            const all = await writer.finish();
+            if (all.fileCount > 0)
+                return all;
+            throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle contains no files');
+        }
+        catch (error) {
+            throw asCorrupt(error);
+        }
+        finally {
+            await writer.close();
+        }
+    }
+    return {
+        /**
+         * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
+         * follow.
+         */
+        async write(chunk) {
+            for (let at = 0; at < chunk.length;) {
+                const piece = chunk.subarray(at, at + packedChunk - used);
+                memory.set(piece, used);
+                const { length } = piece;
+                used += length;
+                at += length;
+                if (used === packedChunk)
+                    await inflate();
+            }
+        },
+        /** Verifies the gzip trailer, tar's end-of-archive marker, and that no data follows. */
+        async finish() {
+            await inflate();
+            gunzip.end();
+            return await unpacked;
+        },
+    };
+}
+/** No name in a tar starts like these archives: such control characters are refused. */
+function requireTar(start) {
+    const type = (0,archive_type/* archiveType */.R6)(start);
+    if (type === undefined || type === 'tar')
+        return;
+    const what = type === 'zip' ? 'a zip archive' : 'another gzip file';
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `the gzip file contains ${what} instead of a tar`, {
+        nextStep: "The host, its store or a proxy compressed it again: report this to the host's operators",
+    });
+}
+/** For uncompressed archives: passes the same bytes on, in new memory. */
+class Copier extends external_node_stream_.Transform {
+    bytesWritten = 0;
+    _transform(chunk, _, done) {
+        this.bytesWritten += chunk.length;
+        const copy = Buffer.allocUnsafeSlow(chunk.length);
+        copy.set(chunk);
+        done(null, copy);
+    }
+}
+/**
+ * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let
+ * many of them pile up. zlib continues to write to a buffer that is not full.
+ */
+function release({ buffer, byteOffset, length }) {
+    if (byteOffset + length === buffer.byteLength)
+        buffer.transfer(0);
+}
+function asCorrupt(error) {
+    const { code, message } = error;
+    return typeof code === 'string' && code.startsWith('Z_')
+        ? new failure/* Failure */.HR('BUNDLE_CORRUPT', `the bundle cannot be decompressed: ${message}`, {
+            cause: error,
+        })
+        : error;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,574 @@
+export const id = 2285;
+export const ids = [2285];
+export const modules = {
+
+/***/ 2285:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readCommand: () => (/* binding */ readCommand)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
+var disk_failure = __webpack_require__(93101);
+// EXTERNAL MODULE: ./src/runner/secrets.ts
+var runner_secrets = __webpack_require__(72995);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./src/runner/log.ts
+var log = __webpack_require__(47708);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+;// CONCATENATED MODULE: ./src/runner/command/live-line.ts
+
+
+/** The last line of a terminal: what the run is doing, and for how long. Nothing elsewhere. */
+class LiveLine {
+    #stream;
+    #phase = '';
+    #timer;
+    #isDrawn = false;
+    constructor(stream) {
+        // A dumb terminal cannot erase lines.
+        this.#stream = stream.isTTY && process.env.TERM !== 'dumb' ? stream : undefined;
+    }
+    /** Shows a phase of the run from now on. */
+    show(phase) {
+        if (!this.#stream)
+            return;
+        this.#phase = phase;
+        this.#timer ??= setInterval(() => this.#redraw(), 1000).unref();
+        this.#redraw();
+    }
+    clear() {
+        if (this.#isDrawn)
+            this.#stream?.write('\r\x1b[2K');
+        this.#isDrawn = false;
+    }
+    draw() {
+        const stream = this.#stream;
+        if (!stream || !this.#timer)
+            return;
+        const text = `${this.#phase} · ${(0,quantity/* formatDuration */.a3)(Math.floor(process.uptime()) * 1000)}`;
+        stream.write((0,external_node_util_.styleText)('dim', text.slice(0, (stream.columns || 80) - 1), { stream }));
+        this.#isDrawn = true;
+    }
+    /** Removes the line for good. */
+    end() {
+        clearInterval(this.#timer);
+        this.#timer = undefined;
+        this.clear();
+    }
+    #redraw() {
+        this.clear();
+        this.draw();
+    }
+}
+
+// EXTERNAL MODULE: ./src/runner/command/wording.ts
+var wording = __webpack_require__(68760);
+;// CONCATENATED MODULE: ./src/runner/command/command-log.ts
+
+
+
+
+const styles = {
+    debug: 'dim',
+    notice: 'cyan',
+    warning: 'yellow',
+    error: 'red',
+};
+/**
+ * The log of a command: plain lines, in colours only on a terminal. The failure goes to stderr. If
+ * nobody reads the log any more, the run continues: its results are files and the exit code.
+ */
+class CommandLog extends log/* ActionLog */.n {
+    line;
+    #stream;
+    #isDetailed;
+    /** @param isDetailed whether to print the lines of level debug */
+    constructor(scrubber, stream, isDetailed) {
+        super(scrubber);
+        this.line = new LiveLine(stream);
+        this.#stream = stream;
+        this.#isDetailed = isDetailed;
+        for (const output of [process.stdout, process.stderr])
+            output.on('error', () => { });
+    }
+    print(level, text) {
+        if (level === 'debug' && !this.#isDetailed)
+            return;
+        const stream = level === 'error' ? process.stderr : this.#stream;
+        const label = level === 'notice' || level === 'warning' ? `${level}: ` : '';
+        const line = label + (0,wording/* inShellWords */.N)(text);
+        this.line.clear();
+        stream.write(`${level === 'info' ? line : (0,external_node_util_.styleText)(styles[level], line, { stream })}\n`);
+        this.line.draw();
+    }
+}
+
+// EXTERNAL MODULE: ./src/runner/command/flags.ts
+var flags = __webpack_require__(84859);
+// EXTERNAL MODULE: ./src/runner/outputs.ts + 1 modules
+var outputs = __webpack_require__(70831);
+;// CONCATENATED MODULE: ./src/runner/command/results.ts
+
+
+/** How many variables a dotenv report may have in a self-managed GitLab, unless it was changed there. */
+const maxVariables = 20;
+/**
+ * CI systems keep dotenv files as artifacts, in which the link would be a credential. The report and
+ * the lists are in the folder of the run, which a later job does not have.
+ */
+const isForLaterJobs = (name) => name !== 'bundleUrl' && name !== 'reportPath' && !name.endsWith('File');
+/** The results of a command, under the names of the outputs. */
+class Results {
+    #facts = {};
+    #onPhase;
+    constructor(onPhase) {
+        this.#onPhase = onPhase;
+    }
+    get reportPath() {
+        return this.#facts.reportPath;
+    }
+    set(facts) {
+        const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+        this.#facts = { ...this.#facts, ...Object.fromEntries(known) };
+    }
+    clear(facts) {
+        const left = Object.entries(this.#facts).filter(([name]) => !(name in facts));
+        this.#facts = Object.fromEntries(left);
+    }
+    phase(name) {
+        this.#onPhase(name);
+    }
+    /**
+     * The results as text, with a line break at its end.
+     *
+     * @param end with the `message` of the failure, which is safe; its outputs replace earlier ones
+     * @param hidesLink whether to leave out `bundleUrl`
+     */
+    write(format, { message, ...end }, hidesLink) {
+        const facts = { ...this.#facts, ...end };
+        if (format.syntax === 'dotenv') {
+            return (format.names ?? outputs/* outputNames */.gr.filter(isForLaterJobs))
+                .map((name) => [name, String(facts[name] ?? '')])
+                .filter(([, value]) => value !== '')
+                .slice(0, format.names?.length ?? maxVariables)
+                .map(([name, value]) => `${name}=${(0,log/* printable */.g)(value ?? '')}\n`)
+                .join('');
+        }
+        const known = outputs/* outputNames */.gr
+            .filter((name) => facts[name] !== undefined && !(hidesLink && name === 'bundleUrl'))
+            .map((name) => [name, facts[name]]);
+        const text = JSON.stringify({ ...Object.fromEntries(known), message }, undefined, 2);
+        // GitHub's runner reads `##[` as a command wherever it is printed.
+        return `${text.replaceAll('##[', '#\\u0023[')}\n`;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/command/command.ts
+
+
+
+
+
+
+
+
+
+/** The exit codes besides 0 and 1. The second is that of shells for a program that Ctrl+C ended. */
+const exitCodes = { invalid: 2, interrupted: 130 };
+/**
+ * Reads a command line. Prints what it asks for, or why it is invalid, and sets the exit code.
+ *
+ * @param args without the program
+ * @returns creates what a run needs, a temporary folder among it; undefined if the command ends here
+ */
+async function readCommand(args) {
+    const line = (0,flags/* readCommandLine */.ye)(args);
+    if (line.kind === 'run') {
+        const { values, problems } = readSecrets(line);
+        const all = [...problems, ...folderProblems()];
+        return all.length > 0 ? reject(all, line.output) : () => frontendOf(line, values);
+    }
+    if (line.kind === 'invalid') {
+        const command = ['docs-export-action', line.mode].filter(Boolean).join(' ');
+        return reject([...line.problems, `\`${command} --help\` lists the flags`], line.output);
+    }
+    const { helpText, versionText } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(2905)]).then(__webpack_require__.bind(__webpack_require__, 52905));
+    const program = process.argv[1] ?? '';
+    const text = line.kind === 'help' ? helpText(line.mode, program) : versionText(program);
+    process.stdout.write(text);
+    process.exitCode = 0;
+    return undefined;
+}
+function reject(problems, output) {
+    for (const problem of problems)
+        process.stderr.write(`${problem}\n`);
+    if (output) {
+        const message = `INVALID_INPUT: ${problems.join('; ')}`;
+        const end = { outcome: 'failed', errorCode: 'INVALID_INPUT', message };
+        process.stdout.write(new Results(() => { }).write(output, end, true));
+    }
+    process.exitCode = exitCodes.invalid;
+}
+/** Why a run cannot begin in the current folder, or with the temporary one. */
+function folderProblems() {
+    try {
+        process.cwd();
+    }
+    catch {
+        return ['the current folder does not exist any more: change to one that exists'];
+    }
+    const folder = (0,external_node_os_.tmpdir)();
+    try {
+        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK | external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(folder).isDirectory() ? [] : [unusable(folder, 'it is no folder')];
+    }
+    catch (error) {
+        return [unusable(folder, (0,disk_failure/* diskReason */.CQ)(error))];
+    }
+}
+const unusable = (folder, reason) => `the temporary folder ${folder} cannot be used (${reason}): set TMPDIR to a folder that you can write to`;
+/** Reads the secrets, and removes their variables: no program that this one starts needs them. */
+function readSecrets({ mode, descriptors }) {
+    const values = {};
+    const problems = [];
+    for (const name of (0,flags/* secretsOf */.Fj)(mode)) {
+        const variable = flags/* secretVariables */.c8[name];
+        const descriptor = descriptors.get(name);
+        try {
+            const text = descriptor === undefined ? process.env[variable] : (0,external_node_fs_.readFileSync)(descriptor, 'utf8');
+            if (text)
+                values[name] = text;
+        }
+        catch (error) {
+            problems.push(`--${name}-fd: file descriptor ${descriptor} cannot be read: ${error.message}`);
+        }
+    }
+    for (const variable of Object.values(flags/* secretVariables */.c8))
+        delete process.env[variable];
+    const needsKey = mode === 'export' || mode === 'agent-job';
+    if (needsKey && !values['api-key'] && problems.length === 0) {
+        problems.push(`the API key is missing: set the variable ${flags/* secretVariables */.c8['api-key']}, or pass \`--api-key-fd 3 3<file\``);
+    }
+    return { values, problems };
+}
+/** Variables of the runner: a command that runs in a step writes none of the step's own results. */
+const ofStep = /^(INPUT_.*|RUNNER_.*|GITHUB_(OUTPUT|STEP_SUMMARY|STATE|ENV|PATH|ACTION|WORKSPACE))$/i;
+function frontendOf(run, secretValues) {
+    const { mode, inputs, output } = run;
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'docs-export-'));
+    const given = { ...Object.fromEntries(inputs), ...secretValues, mode, summary: 'false' };
+    const environment = {
+        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofStep.test(name))),
+        ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+        GITHUB_WORKSPACE: process.cwd(),
+        RUNNER_TEMP: folder,
+    };
+    // The runner masks secrets in its log; here, the log leaves them out.
+    const secrets = new runner_secrets/* Secrets */.S(() => { });
+    const log = new CommandLog(secrets, output ? process.stderr : process.stdout, run.debug);
+    const results = new Results((phase) => log.line.show(phase));
+    const hidesLink = inputs.get('mask-bundle-url') === 'true';
+    const written = (message, end = {}) => output
+        ? results.write(output, { ...end, message: message && (0,wording/* inShellWords */.N)(message) }, hidesLink)
+        : '';
+    return {
+        environment,
+        secrets,
+        log,
+        outputs: results,
+        outputFile: undefined,
+        forcedEnd: ({ code, outcome }, message) => ({
+            outputs: '',
+            stdout: written(message, { outcome, errorCode: code }),
+            stderr: `${(0,wording/* inShellWords */.N)(message)}\n`,
+        }),
+        end: async (failure, isRejected) => {
+            log.line.end();
+            removeEmpty(folder);
+            const isWritten = await write(written(failure && log.cleanLines(failure.message)));
+            if (!isWritten)
+                log.warning('the results could not be written: stdout is closed');
+            if (run.open && results.reportPath) {
+                const { openFile } = await __webpack_require__.e(/* import() */ 5657).then(__webpack_require__.bind(__webpack_require__, 55657));
+                if (!(await openFile(results.reportPath))) {
+                    log.warning(`no program to open the report was found: open ${results.reportPath}`);
+                }
+            }
+            if (failure)
+                return failureCode(failure, isRejected);
+            return isWritten ? 0 : 1;
+        },
+    };
+}
+function failureCode({ code, outcome }, isRejected) {
+    if (outcome === 'cancelled')
+        return exitCodes.interrupted;
+    return code === 'INVALID_INPUT' && isRejected ? exitCodes.invalid : 1;
+}
+/** @returns whether it was written, or empty */
+const write = (text) => new Promise((resolve) => {
+    if (text === '')
+        resolve(true);
+    else
+        process.stdout.write(text, (error) => resolve(!error));
+});
+/** Removes the folder of the run's own files if it has none. */
+function removeEmpty(folder) {
+    try {
+        for (const name of (0,external_node_fs_.readdirSync)(folder))
+            removeEmpty((0,external_node_path_.join)(folder, name));
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch {
+        // It has the report, whose path the log names, or is a file.
+    }
+}
+
+
+/***/ }),
+
+/***/ 84859:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $f: () => (/* binding */ isSecret),
+/* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   Lv: () => (/* binding */ isList),
+/* harmony export */   Tb: () => (/* binding */ isSwitch),
+/* harmony export */   Zo: () => (/* binding */ flagsOf),
+/* harmony export */   c8: () => (/* binding */ secretVariables),
+/* harmony export */   ye: () => (/* binding */ readCommandLine)
+/* harmony export */ });
+/* unused harmony export nearest */
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65311);
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2173);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70831);
+
+
+
+
+/** Reads `json`, `dotenv` or `dotenv:jobId,siteDigest`; undefined for anything else. */
+function outputFormat(text) {
+    if (text === 'json' || text === 'dotenv')
+        return { syntax: text };
+    const names = /^dotenv:(.+)$/.exec(text)?.[1]?.split(',');
+    const known = names?.map((name) => _outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputNames */ .gr.find((one) => one === name && one !== 'bundleUrl'));
+    if (!known?.every((name) => name !== undefined))
+        return undefined;
+    return { syntax: 'dotenv', names: known };
+}
+/** The environment variables of secrets. */
+const secretVariables = {
+    'api-key': 'DOCS_ADMIN_KEY',
+    'github-token': 'GITHUB_TOKEN',
+    'request-headers': 'DOCS_REQUEST_HEADERS',
+};
+const isSecret = (name) => name in secretVariables;
+const artifacts = 'artifacts belong to workflow runs on GitHub: keep the files that the log names, or let your CI upload them';
+const status = 'commit statuses are set by workflows on GitHub: use the exit code';
+/** The inputs that need GitHub's runner, with the reason. */
+const refusals = {
+    'artifact-name': artifacts,
+    'artifact-retention-days': artifacts,
+    'report-status': status,
+    summary: 'job summaries belong to workflow runs on GitHub: the log has the results',
+};
+/** The inputs that a command has as flags, in the order of action.yml. */
+const flagsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => name !== 'mode' && !isSecret(name) && !refusals[name] && (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
+/** The secrets that a mode reads. */
+const secretsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter(isSecret).filter((name) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
+/** Whether a flag has no value: `wait`, which is `true` by default, has one. */
+const isSwitch = (name) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).parse === _input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG && (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).default === false;
+/** Whether a flag may be repeated. */
+const isList = (name) => typeof (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).default === 'object';
+/** The flags of every mode, besides those of inputs. */
+const ownFlags = {
+    output: { type: 'string' },
+    open: { type: 'boolean' },
+    debug: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+    version: { type: 'boolean' },
+};
+const descriptorFlag = (name) => `${name}-fd`;
+/** Every flag that is recognized, if only to refuse it. */
+const options = {
+    ...Object.fromEntries(_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' }])),
+    ...Object.fromEntries(Object.keys(secretVariables).map((name) => [descriptorFlag(name), { type: 'string' }])),
+    ...ownFlags,
+};
+/** Problems never quote a value: it may be a misplaced secret. */
+function readCommandLine(args) {
+    const { tokens, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
+        args: [...args],
+        options,
+        strict: false,
+        tokens: true,
+        allowPositionals: true,
+    });
+    const flags = tokens.filter((token) => token.kind === 'option');
+    const mode = _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.find((one) => one === positionals[0]);
+    const has = (name) => flags.some((flag) => flag.name === name);
+    if (has('help') || positionals[0] === 'help')
+        return { kind: 'help', mode };
+    if (has('version'))
+        return { kind: 'version' };
+    if (mode === undefined)
+        return { kind: 'invalid', problems: [modeProblem(positionals[0])] };
+    const inputs = new Map();
+    const descriptors = new Map();
+    const problems = [];
+    let output;
+    for (const { name, rawName, value, inlineValue } of flags) {
+        const problem = flagProblem(name, rawName, mode) ?? valueProblem(name, value, inlineValue);
+        const input = _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.find((one) => one === name);
+        const secret = Object.keys(secretVariables).find((one) => descriptorFlag(one) === name);
+        if (problem)
+            problems.push(`${rawName} ${problem}`);
+        else if (secret && isSecret(secret))
+            descriptors.set(secret, Number(value));
+        else if (name === 'output')
+            output = outputFormat(value ?? '');
+        else if (input && isList(input))
+            inputs.set(input, joined(inputs.get(input), value ?? ''));
+        else if (input)
+            inputs.set(input, value ?? 'true');
+    }
+    // The value of an unknown flag looks like an argument.
+    if (positionals.length > 1 && problems.length === 0) {
+        const isFolder = mode === 'check' && positionals.length === 2 && !inputs.has('site');
+        problems.push(isFolder
+            ? 'the site needs its flag: write `check --site DIR`'
+            : 'only the mode is written without a flag: remove the other arguments');
+    }
+    if (problems.length > 0)
+        return { kind: 'invalid', mode, problems, output };
+    return { kind: 'run', mode, inputs, descriptors, output, open: has('open'), debug: has('debug') };
+}
+const joined = (before, value) => before === undefined ? value : `${before}\n${value}`;
+const modeList = `${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.slice(0, -1).join(', ')} or ${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.at(-1)}`;
+function modeProblem(given) {
+    if (given === undefined)
+        return `the first argument must be a mode: ${modeList}`;
+    const guess = nearest(given, _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI);
+    return `the mode is unknown: write ${guess ?? modeList}`;
+}
+/** Why a flag cannot be used in a mode, as a clause; undefined if it can. */
+function flagProblem(name, rawName, mode) {
+    const isOwn = Object.hasOwn(ownFlags, name);
+    if (isOwn && (rawName.startsWith('--') || rawName === '-h'))
+        return undefined;
+    const input = _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.find((one) => one === name);
+    if (input === 'mode')
+        return 'is no flag: write the mode as the first argument';
+    if (input && isSecret(input)) {
+        return `would show a secret to other programs and in logs: set the variable ${secretVariables[input]}, or pass a file descriptor, such as \`--${descriptorFlag(input)} 3 3<file\``;
+    }
+    if (input && refusals[input])
+        return `is not available in a shell: ${refusals[input]}`;
+    const owner = Object.keys(secretVariables).find((one) => descriptorFlag(one) === name) ?? name;
+    const used = _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.includes(owner) ? (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(owner).modes : [];
+    if (used.includes(mode))
+        return undefined;
+    if (used.length > 0)
+        return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`;
+    const guess = nearest(name, [...flagsOf(mode), ...Object.keys(ownFlags)]);
+    return guess
+        ? `is unknown: write --${guess}`
+        : `is unknown: see \`${mode} --help\` for the flags of ${mode}`;
+}
+function valueProblem(name, value, isInline) {
+    const isBoolean = options[name].type === 'boolean';
+    if (isBoolean && value !== undefined && (name in ownFlags || !/^(true|false)$/.test(value))) {
+        return 'has no value: write the flag alone';
+    }
+    if (!isBoolean && (value === undefined || (!isInline && /^--?[a-z]/i.test(value)))) {
+        return 'needs a value';
+    }
+    if (name === 'output' && !outputFormat(value ?? '')) {
+        return 'must be json, dotenv, or dotenv: with names of outputs, such as `dotenv:jobId,siteDigest`';
+    }
+    if (name.endsWith('-fd') && !/^\d{1,4}$/.test(value ?? '')) {
+        return 'must be the number of an open file descriptor, such as 3';
+    }
+    return undefined;
+}
+/** The one most likely meant, if any is close enough. Names are as few and short as those of flags. */
+function nearest(given, names) {
+    const text = given.slice(0, maxLength);
+    const [best] = names
+        .map((name) => ({ name, distance: distanceOf(text, name) }))
+        .filter(({ name, distance }) => distance <= Math.max(1, Math.floor(name.length / 3)))
+        .toSorted((one, other) => one.distance - other.distance);
+    return best?.name;
+}
+/** In UTF-16 units. */
+const maxLength = 40;
+/** How many characters to insert, remove or replace, after Levenshtein. */
+function distanceOf(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+    for (const [at, character] of [...one].entries()) {
+        const next = [at + 1];
+        for (let index = 0; index < other.length; index++) {
+            const replaced = (row[index] ?? 0) + (character === other[index] ? 0 : 1);
+            next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+        }
+        row = next;
+    }
+    return row.at(-1) ?? 0;
+}
+
+
+/***/ }),
+
+/***/ 68760:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ inShellWords)
+/* harmony export */ });
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65311);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84859);
+
+
+/**
+ * A text of the action in the words of a shell. Messages and descriptions name an input in one way
+ * only, in backquotes, alone or with a value: `timeout`, `mode: verify`. It becomes a flag or a
+ * variable; a list has one flag for each of its lines.
+ *
+ * Everything else in a message is true of a step and of a command alike, so nothing else is replaced.
+ * The names are not rendered where a message is made: some 150 are in 43 files, on every thread, in
+ * the tables of the documentation and in action.yml, none of which knows the frontend.
+ */
+function inShellWords(text) {
+    return text
+        .replace(/`([a-z-]+)(?:: ([^`]*))?`/g, (written, name, value) => {
+        if (!names.has(name))
+            return written;
+        if (name === 'mode')
+            return value === undefined ? written : `\`${value}\``;
+        if ((0,_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .isSecret */ .$f)(name))
+            return `\`${_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .secretVariables */ .c8[name]}\``;
+        return `\`--${name}${value === undefined || value === 'true' ? '' : ` ${value}`}\``;
+    })
+        .replaceAll('one per line', 'one per flag');
+}
+const names = new Set(_input_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj);
+
+
+/***/ })
+
+};

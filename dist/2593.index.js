@@ -1,0 +1,213 @@
+export const id = 2593;
+export const ids = [2593];
+export const modules = {
+
+/***/ 38528:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ Ending)
+/* harmony export */ });
+/**
+ * The end of a run, in memory that the main thread and the watchdog share. A failed run is reported
+ * only when its outputs are on disk, as it may be killed at any moment. No output of a failure is
+ * written after those of a success.
+ */
+class Ending {
+    memory;
+    /** @param memory of the other thread's object */
+    constructor(memory = new Int32Array(new SharedArrayBuffer(8))) {
+        this.memory = memory;
+    }
+    /** Whether the caller may report the result: the first one may. */
+    claim() {
+        return Atomics.exchange(this.memory, cell.reporter, 1) === 0;
+    }
+    /** On the main thread: the outputs of a failure are on disk. */
+    wrote() {
+        this.#change(outputs.missing, outputs.written);
+    }
+    /** On the main thread, before the outputs of a success: from now on, the watchdog writes none. */
+    keepOutputs() {
+        while (this.#change(outputs.missing, outputs.written) === outputs.writing) {
+            Atomics.wait(this.memory, cell.outputs, outputs.writing);
+        }
+    }
+    /**
+     * On the watchdog: writes the outputs of a failure, unless they are on disk.
+     *
+     * @param write rejects if it wrote nothing
+     */
+    async writeOutputs(write) {
+        if (this.#change(outputs.missing, outputs.writing) !== outputs.missing)
+            return;
+        const end = await write().then(() => outputs.written, () => outputs.missing);
+        Atomics.store(this.memory, cell.outputs, end);
+        Atomics.notify(this.memory, cell.outputs);
+    }
+    /** @returns the state before */
+    #change(from, to) {
+        return Atomics.compareExchange(this.memory, cell.outputs, from, to);
+    }
+}
+const cell = { outputs: 0, reporter: 1 };
+/** The outputs of the result: missing, being written by the watchdog, or on disk. */
+const outputs = { missing: 0, writing: 1, written: 2 };
+
+
+/***/ }),
+
+/***/ 22593:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37471);
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38528);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53871);
+/* harmony import */ var _watchdog_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75524);
+
+
+
+
+
+
+const { beats, memory, outputFile, blocked } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
+const ending = new _ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._(memory);
+/** How many heartbeats in a row the main thread may miss: far more than its work ever takes. */
+const maxMissed = 50;
+/** How long before its limit the end begins, in milliseconds: the outputs are written first. */
+const endingTime = 1300;
+/**
+ * How long to wait for the outputs beyond the limit, in milliseconds since the end began. On a busy
+ * machine this thread may be late itself, which says nothing about the disk.
+ */
+const maxWritingTime = 1000;
+let limitAt = Number.POSITIVE_INFINITY;
+let end = blocked;
+let seen = 0;
+let missed = 0;
+(0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadPort */ .o0)().on('message', setLimit);
+function setLimit(limit) {
+    limitAt = Math.min(limitAt, performance.now() + limit.within);
+    end = limit.end;
+}
+// A suspended machine stops this thread too, so only heartbeats of the main thread are missed.
+setInterval(() => {
+    const now = Atomics.load(beats, 0);
+    missed = now === seen ? missed + 1 : 0;
+    seen = now;
+    const left = limitAt - performance.now();
+    if (left <= endingTime)
+        void endProcess(left);
+    else if (missed > maxMissed)
+        setLimit({ within: 0, end: blocked });
+}, _watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .eo);
+let isEnding = false;
+/** Kills the process if the run does not end in time: the outputs first, then the message. */
+async function endProcess(left) {
+    if (isEnding)
+        return;
+    isEnding = true;
+    const { outputs } = end;
+    const written = outputFile && ending.writeOutputs(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.appendFile)(outputFile, outputs));
+    await Promise.all([(0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(left), Promise.race([written, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(maxWritingTime)])]);
+    if (ending.claim())
+        (0,_watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .printEnd */ .lQ)(end);
+    (0,_child_group_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .A)();
+    // A normal exit waits for all threads and for file system calls, which may hang.
+    process.kill(process.pid, 'SIGKILL');
+}
+
+
+/***/ }),
+
+/***/ 75524:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Io: () => (/* binding */ Watchdog),
+/* harmony export */   PQ: () => (/* binding */ settleOrKill),
+/* harmony export */   eo: () => (/* binding */ beatInterval),
+/* harmony export */   lQ: () => (/* binding */ printEnd)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37471);
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38528);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53871);
+
+
+
+
+
+/** Milliseconds between two heartbeats of the main thread. */
+const beatInterval = 100;
+/**
+ * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.
+ * Writes the outputs for the result, and one message.
+ */
+class Watchdog {
+    ending = new _ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._();
+    #thread;
+    constructor(how) {
+        const beats = new Int32Array(new SharedArrayBuffer(4));
+        const watched = { beats, memory: this.ending.memory, ...how };
+        this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('watchdog', watched);
+        // An error of the watchdog must not end the run.
+        this.#thread.on('error', () => { });
+        this.#thread.unref();
+        setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
+    }
+    /** Sets a limit; the earliest counts, with the latest failure. */
+    limit(limit) {
+        this.#thread.postMessage(limit);
+    }
+}
+/**
+ * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
+ * would wait for all threads and for file system calls, which may hang forever.
+ *
+ * @param within in milliseconds
+ */
+async function settleOrKill(work, within) {
+    const limit = performance.now() + within;
+    const settled = Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .endThreads */ .l$)()]).then(() => true);
+    // Only the work itself tells that it has settled: a timer may fire a moment before its time.
+    let hasSettled = await Promise.race([settled, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(within, false)]);
+    while (hasSettled && isBusy()) {
+        hasSettled = performance.now() < limit;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(10);
+    }
+    if (hasSettled)
+        return;
+    (0,_child_group_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .A)();
+    await new Promise((resolve) => process.stdout.write('', resolve));
+    process.kill(process.pid, 'SIGKILL');
+}
+/** Prints an end without anything that may have failed in the log. */
+function printEnd({ stdout, stderr }) {
+    for (const [descriptor, text] of [
+        [2, stderr],
+        [1, stdout],
+    ]) {
+        try {
+            if (text !== '')
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, text);
+        }
+        catch {
+            // It is closed; the exit code reports the failure.
+        }
+    }
+}
+const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+
+
+/***/ })
+
+};

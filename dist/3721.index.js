@@ -1,0 +1,814 @@
+export const id = 3721;
+export const ids = [3721];
+export const modules = {
+
+/***/ 24392:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine),
+/* harmony export */   p: () => (/* binding */ truncated)
+/* harmony export */ });
+/** Text on one line: no line breaks, control or invisible characters, and single spaces. */
+function oneLine(text) {
+    return text
+        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .trim();
+}
+/**
+ * The start of a text that is too long, and `…`: whole words, unless that is too little. What is left of
+ * a cut secret is not recognized: remove secrets first.
+ *
+ * @param limit in UTF-16 units; a space and `…` may come in addition
+ */
+function truncated(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const space = text.lastIndexOf(' ', limit);
+    const end = space > limit / 2 ? space + 1 : limit;
+    return `${text.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+
+/***/ }),
+
+/***/ 69676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
+}
+
+
+/***/ }),
+
+/***/ 8389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   MS: () => (/* binding */ findingCauses),
+/* harmony export */   se: () => (/* binding */ causeRule)
+/* harmony export */ });
+/** The possible defects of a site, the worst first: their order is that of their severity. */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Check what was built: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
+    },
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Divide the site, and check each part',
+        isUnjudged: true,
+    },
+    'publish-limit': {
+        title: 'Limits of the publish target exceeded',
+        remedy: 'Publish fewer files, or publish elsewhere',
+        hasAmount: true,
+    },
+    'forbidden-name': {
+        title: 'File names that the publish target does not accept',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'names-differ-in-case': {
+        title: 'Names that differ only in case',
+        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    },
+    'missing-asset': {
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
+    },
+    'broken-link': {
+        title: 'Broken links',
+        remedy: 'Correct the link, or add the page that it leads to',
+        linkTarget: 'page',
+    },
+    'broken-redirect': {
+        title: 'Broken redirects',
+        remedy: 'Correct the destination, or add the page that it leads to',
+    },
+    'missing-fragment': {
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
+        linkTarget: 'anchor',
+        hasAmount: true,
+    },
+    'removed-page': {
+        title: 'Removed pages without a redirect',
+        remedy: 'Redirect the URL to the page that replaces it',
+    },
+    'local-url': {
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    },
+    'external-resource': {
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
+    },
+    'outside-request': {
+        title: 'Requests to other hosts in a browser',
+        remedy: 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    },
+    'mixed-content': {
+        title: 'Resources over http, which browsers block',
+        remedy: 'Load them over https, or serve them with the site',
+    },
+    'failed-request': {
+        title: 'Requests to the site that fail in a browser',
+        remedy: 'Add the file to the documentation, or correct the script that requests it',
+    },
+    'blank-page': {
+        title: 'Pages that stay blank in a browser',
+        remedy: 'Open the page, and correct the script or style that hides its content',
+    },
+    'script-error': {
+        title: 'Script errors in a browser',
+        remedy: 'Correct the script at this place',
+    },
+    'hydration-error': {
+        title: 'Hydration errors in a browser',
+        remedy: 'Make the page render the same on the server and in the browser',
+    },
+    'failed-navigation': {
+        title: 'Links whose script fails in a browser',
+        remedy: 'Add the file that the script requests, or correct the script',
+    },
+    'busy-page': {
+        title: 'Pages that never settle in a browser',
+        remedy: 'Open the page, and look for what it keeps loading or computing',
+        isUnjudged: true,
+    },
+    accessibility: {
+        title: 'Accessibility (WCAG 2.2 A and AA)',
+        remedy: 'Correct the elements as the rules of axe-core explain',
+    },
+    'cross-host-canonical': {
+        title: 'Canonical URLs on another host',
+        remedy: 'Where the site is built, set the domain that it is published under',
+    },
+    'cross-host-sitemap': {
+        title: 'Sitemap for another host',
+        remedy: 'Where the site is built, set the domain that it is published under',
+    },
+    'root-absolute': {
+        title: 'Root-absolute URLs',
+        remedy: 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    },
+    'needs-rewrite': {
+        title: 'URLs that depend on the host',
+        remedy: 'Configure the host to serve them, or change the links',
+    },
+    'search-url': {
+        title: 'Canonical and sitemap URLs that the host may not serve',
+        remedy: 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
+    },
+    'duplicate-title': {
+        title: 'Pages with the same title',
+        remedy: 'Give each page a title of its own',
+    },
+    'duplicate-description': {
+        title: 'Pages with the same description',
+        remedy: 'Describe each page, or leave the description out',
+    },
+    'noindex-in-sitemap': {
+        title: 'Pages in the sitemap that search engines must not index',
+        remedy: 'Remove them from the sitemap, or remove `noindex`',
+    },
+    'canonical-elsewhere-in-sitemap': {
+        title: 'Pages in the sitemap with another canonical URL',
+        remedy: 'List the canonical page instead',
+    },
+    'orphan-page': {
+        title: 'Pages that nothing links to',
+        remedy: 'Link to them, or remove them',
+    },
+    'missing-alt': {
+        title: 'Images without alternative text',
+        remedy: 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    },
+    'no-not-found-page': {
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
+    },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    },
+    'unread-page': {
+        title: 'Files too large to check completely',
+        remedy: 'Split the file',
+        isUnjudged: true,
+    },
+};
+/** The rule of a cause; undefined for one that only another version knows. */
+const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 54212:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ maxMentions)
+/* harmony export */ });
+/** How many URLs of scripts are listed. */
+const maxMentions = 10_000;
+
+
+/***/ }),
+
+/***/ 18503:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ availabilityIn)
+/* harmony export */ });
+function availabilityIn(deploymentKind) {
+    const rows = features.map(({ feature, remedy, [deploymentKind]: availability }) => {
+        const { sign, answer } = answers[availability];
+        const isHelped = remedy !== undefined && availability !== 'yes';
+        return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer };
+    });
+    return { title: `What works ${places[deploymentKind]}`, rows };
+}
+const places = {
+    cloud: 'in the cloud',
+    'client-hosted': 'on your own hosting',
+    'air-gapped': 'in an air-gapped network',
+};
+const answers = {
+    yes: { sign: '●', answer: 'yes' },
+    configurable: { sign: '◐', answer: 'depends on configuration' },
+    no: { sign: '○', answer: 'no' },
+};
+/** Which features of an exported site work in each deployment (spec, section 1). */
+const features = [
+    {
+        feature: 'Documentation search',
+        remedy: 'docs/search.md describes a search that needs no host',
+        cloud: 'yes',
+        'client-hosted': 'configurable',
+        'air-gapped': 'no',
+    },
+    { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
+    { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
+    {
+        feature: 'API playground ("Try it")',
+        cloud: 'yes',
+        'client-hosted': 'yes',
+        'air-gapped': 'configurable',
+    },
+    { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
+];
+
+
+/***/ }),
+
+/***/ 45172:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  contactSheetPage: () => (/* binding */ contactSheetPage),
+  reportPage: () => (/* binding */ reportPage)
+});
+
+// EXTERNAL MODULE: ./src/site/report/page/bar-sections.ts
+var bar_sections = __webpack_require__(69846);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/site/report/byte-budget.ts
+var byte_budget = __webpack_require__(67278);
+// EXTERNAL MODULE: ./src/site/report/page/html.ts
+var html = __webpack_require__(57015);
+;// CONCATENATED MODULE: ./src/site/report/page/changes-section.ts
+
+
+
+/** Bytes for the three lists together. */
+const byteBudget = 4_000_000;
+/** Longer lists are collapsed. */
+const maxExpanded = 20;
+const kinds = [
+    { name: 'added', sign: '+' },
+    { name: 'changed', sign: '~' },
+    { name: 'removed', sign: '−' },
+];
+function changesSection({ changes }) {
+    const total = changes && kinds.reduce((sum, { name }) => sum + changes[name].length, 0);
+    return {
+        id: 'changes',
+        name: 'Changes',
+        tally: total === undefined ? undefined : (0,quantity/* formatCount */.B4)(total),
+        title: 'Changes since the baseline',
+        body: changes ? (total === 0 ? same : lists(changes)) : unknown,
+    };
+}
+const same = (0,html/* html */.qy) `<p>No changes: the site is the same as the baseline.</p>`;
+const unknown = (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('No baseline. Keep the file at the output `manifestPath` and pass it as `baseline` to the next run, to list added, changed and removed files here.')}</p>`;
+function lists(changes) {
+    const parts = (0,byte_budget/* splitBudget */.w)(kinds, byteBudget, ({ name }) => changes[name].length, ({ name }, budget) => (0,byte_budget/* fitToBudget */.c)(changes[name], budget, (path) => (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(path)}</li>\n`));
+    return kinds.map(({ name, sign }, index) => {
+        const { length } = changes[name];
+        const rendered = parts[index]?.rendered ?? [];
+        const missing = length - rendered.length;
+        const heading = (0,html/* html */.qy) `<span class="sign" aria-hidden="true">${sign}</span> ${(0,quantity/* counted */.hS)(length, 'file')} ${name}`;
+        if (length === 0)
+            return (0,html/* html */.qy) `<p class="change">${heading}</p>\n`;
+        const rest = (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* counted */.hS)(missing, 'more file')} not shown</p>`;
+        const list = (0,html/* html */.qy) `<summary>${heading}</summary>
+<ul class="paths">${rendered}</ul>
+${missing > 0 ? rest : ''}</details>
+`;
+        return length > maxExpanded
+            ? (0,html/* html */.qy) `<details class="change">${list}`
+            : (0,html/* html */.qy) `<details class="change" open>${list}`;
+    });
+}
+
+// EXTERNAL MODULE: ./src/kernel/format/order.ts
+var format_order = __webpack_require__(15305);
+// EXTERNAL MODULE: ./src/site/report/availability.ts
+var availability = __webpack_require__(18503);
+// EXTERNAL MODULE: ./src/site/report/page/site-link.ts
+var site_link = __webpack_require__(93946);
+;// CONCATENATED MODULE: ./src/site/report/page/export-sections.ts
+
+
+
+
+
+function exportSection(report) {
+    const { source, jobId, exportVersion, createdAt, bundle, site } = report;
+    const { domain, deploymentKind, publishTarget } = report.rules;
+    const size = bundle ? `${(0,quantity/* formatSize */.Xq)(bundle.bytes)} (${(0,quantity/* formatCount */.B4)(bundle.bytes)} bytes)` : '';
+    const rows = [
+        ['Domain', domain && (0,html/* quote */.hD)(domain)],
+        ['Export job', jobId && (0,html/* quote */.hD)(jobId)],
+        ['Version', exportVersion && (0,html/* quote */.hD)(exportVersion)],
+        ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
+        ['Deployment', (0,html/* quote */.hD)(deploymentKind)],
+        ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
+        ['Bundle', bundle ? (0,html/* html */.qy) `${(0,html/* quote */.hD)(bundle.type)}, ${size}` : ''],
+        ['Bundle sha256', bundle ? (0,html/* quote */.hD)(bundle.sha256) : ''],
+        ['Site', `${(0,quantity/* counted */.hS)(site.fileCount, 'file')}, ${(0,quantity/* formatSize */.Xq)(site.bytes)}`],
+        ['Site digest', (0,html/* quote */.hD)(site.digest)],
+    ];
+    const section = source ? { id: 'facts', name: 'Site' } : { id: 'export', name: 'Export' };
+    return (0,html/* factList */.lV)(section, rows);
+}
+function featuresSection({ rules: { deploymentKind } }) {
+    const { title, rows } = (0,availability/* availabilityIn */.D)(deploymentKind);
+    return {
+        id: 'features',
+        name: 'Features',
+        title,
+        body: (0,html/* html */.qy) `<table>
+<caption>Features for <code>deployment-kind: ${deploymentKind}</code></caption>
+<thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
+<tbody>
+${rows.map(featureRow)}</tbody>
+</table>`,
+    };
+}
+function featureRow({ feature, sign, answer }) {
+    return (0,html/* html */.qy) `<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
+`;
+}
+/** Small pictures of the pages that a browser has opened; undefined without any. */
+function contactSheetSection({ contactSheet, contactSheetFile, rules, }) {
+    if (!contactSheet || contactSheet.length === 0)
+        return undefined;
+    const inOrder = contactSheet.toSorted((a, b) => (0,format_order/* naturalOrder */.u)(a.path, b.path));
+    const site = (0,site_link/* publishedSite */.OT)(rules);
+    const pages = (0,quantity/* counted */.hS)(contactSheet.length, 'page');
+    return {
+        id: 'pages',
+        name: 'In a browser',
+        tally: (0,quantity/* formatCount */.B4)(contactSheet.length),
+        title: 'Pages in a browser',
+        body: contactSheetFile
+            ? (0,html/* html */.qy) `<p>The pictures of ${pages} are too large for this report. They are in the file <a href="${encodeURIComponent(contactSheetFile)}">${contactSheetFile}</a> beside it. In a workflow with <code>artifact-name</code>, they are an artifact of the run, too: its name ends in <code>-report-pages.html</code>.</p>`
+            : (0,html/* html */.qy) `<p>${pages}: on a desktop, on a phone, and with a dark color scheme.</p>
+<ul class="sheet">
+${inOrder.map((page) => sheetPage(page, site))}</ul>`,
+    };
+}
+function sheetPage({ path, pictures }, site) {
+    return (0,html/* html */.qy) `<li><button type="button" class="sight" aria-label="${path}: pictures and findings">${pictures.map((picture) => (0,html/* html */.qy) `<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="108">`)}</button><br>${(0,site_link/* fileLink */.RF)(path, site)}</li>
+`;
+}
+
+// EXTERNAL MODULE: ./src/site/report/cause-groups.ts
+var cause_groups = __webpack_require__(51110);
+// EXTERNAL MODULE: ./src/site/check/finding.ts
+var finding = __webpack_require__(8389);
+;// CONCATENATED MODULE: ./src/site/report/page/cause-section.ts
+
+
+
+
+
+
+
+/** For `splitBudget`. */
+const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
+/** Renders as many findings as fit into half the budget, then their places. */
+function causeSection({ cause, level, list, findings: unsorted }, budget, site) {
+    const findings = unsorted.toSorted((a, b) => b.count - a.count || (0,format_order/* naturalOrder */.u)(a.subject, b.subject));
+    const items = (0,byte_budget/* fitToBudget */.c)(findings, budget / 2, (finding) => renderFinding(finding, [], site));
+    const kept = findings.slice(0, items.rendered.length);
+    const places = (0,byte_budget/* splitBudget */.w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitToBudget */.c)(finding.places, share, (place) => placeItem(cause, place, site)));
+    const entries = kept.map((finding, index) => renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site));
+    const { title, remedy } = finding/* findingCauses */.MS[cause];
+    const section = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
+<h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(title)} <span class="tally">${(0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
+<p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}. <code>${cause}</code></p>
+${foldedList(entries, kept)}
+${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
+</section>
+`;
+    const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
+    return { rendered: [section], bytes };
+}
+const isAboutTargets = (cause) => (0,cause_groups/* isAboutLinks */.pT)(cause) || cause === 'missing-asset';
+/** How many findings come first, and how many of a folder are folded. */
+const folding = { first: 10, folder: 3 };
+/**
+ * The findings that affect most pages, then those of each folder, folded, then the others.
+ *
+ * @param entries of the findings, in their order
+ */
+function foldedList(entries, findings) {
+    const [{ cause, level } = { cause: 'broken-link', level: 'finding' }] = findings;
+    const noun = isAboutTargets(cause) ? 'missing target' : level;
+    const folders = Map.groupBy([...entries.keys()].slice(folding.first), (index) => /^\/[^#]*\//.exec(findings[index]?.subject ?? '')?.[0] ?? '');
+    const folded = [...folders]
+        .filter(([folder, { length }]) => folder !== '' && length >= folding.folder)
+        .sort(([, a], [, b]) => b.length - a.length);
+    const inFolders = new Set(folded.flatMap(([, indexes]) => indexes));
+    const others = entries.filter((_, index) => !inFolders.has(index));
+    const lists = folded.map(([folder, indexes]) => {
+        const list = (0,html/* steppedList */.kx)(indexes.flatMap((index) => entries[index] ?? []));
+        return (0,html/* html */.qy) `<details class="rest">
+<summary>${(0,html/* quote */.hD)(`${folder}…`)}: ${(0,quantity/* counted */.hS)(indexes.length, noun)}</summary>
+${list}
+</details>`;
+    });
+    return (0,html/* steppedList */.kx)(others, folding.first, lists);
+}
+/**
+ * A single place is shown inline; several are collapsed.
+ *
+ * @param renderedPlaces the first places, as list items
+ */
+function renderFinding(finding, renderedPlaces, site) {
+    const { cause, subject, detail, places, count, parts, knownOn, id } = finding;
+    const [only] = places;
+    const target = isAboutTargets(cause)
+        ? (0,site_link/* targetLink */.G0)(subject, only && (0,site_link/* fileUrl */.iw)(only.path, site))
+        : (0,html/* quote */.hD)(subject);
+    const what = (0,html/* html */.qy) `<span class="what">${subject && target} ${detail && (0,html/* html */.qy) `<bdi>${(0,html/* shortened */.vI)(detail)}</bdi>`}</span>`;
+    const item = (content) => id === undefined
+        ? (0,html/* html */.qy) `<li class="item">${content}</li>\n`
+        : (0,html/* html */.qy) `<li class="item" id="finding-${id}">${ownTools(id)}${content}</li>\n`;
+    if (count === 0)
+        return subject || detail ? item(what) : (0,html/* html */.qy) ``;
+    const where = count === 1 && renderedPlaces.length === 1 && only
+        ? (0,html/* html */.qy) `<span class="place">${renderPlace(cause, only, site)}</span>`
+        : (0,quantity/* counted */.hS)(count, 'file');
+    const known = knownOn !== undefined && (0,html/* html */.qy) `known on ${(0,html/* quote */.hD)(knownOn)}, now also `;
+    const line = (0,html/* html */.qy) `${what} <span class="where">${known || ''}in ${where}</span>`;
+    if (count === 1 && !parts)
+        return item(line);
+    const anchors = parts && (0,html/* html */.qy) `<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`;
+    return item((0,html/* html */.qy) `<details><summary>${line}</summary>
+${anchors}<ul class="places">${renderedPlaces}</ul>
+${(0,html/* more */.OS)(count - renderedPlaces.length, 'file')}</details>`);
+}
+/** A finding's address, and a button for its line of `accepted-findings`, which needs the script. */
+const ownTools = (id) => (0,html/* html */.qy) `<span class="own"><a href="#finding-${id}" aria-label="Address of this finding">#</a> <button type="button" class="line">Copy line</button></span>`;
+/** How many anchors of a finding are listed. */
+const maxParts = 200;
+const shortenedList = (names) => (0,html/* html */.qy) `${names.slice(0, maxParts).map((name, index) => [index > 0 ? ', ' : '', (0,html/* quote */.hD)(name)])}${names.length > maxParts ? ', …' : ''}`;
+const placeItem = (cause, place, site) => (0,html/* html */.qy) `<li class="place">${renderPlace(cause, place, site)}</li>\n`;
+/** @param rendered the first places of the finding */
+function inNaturalOrder({ places }, rendered) {
+    const path = (index) => places[index]?.path ?? '';
+    const order = [...rendered.keys()].sort((a, b) => (0,format_order/* naturalOrder */.u)(path(a), path(b)));
+    return order.flatMap((index) => rendered[index] ?? []);
+}
+function renderPlace(cause, { path, text }, site) {
+    const file = (0,site_link/* fileLink */.RF)(path, site);
+    if (text === '')
+        return file;
+    const shown = (0,html/* shortened */.vI)(text.replace(/\s+/g, ' '));
+    const label = (0,cause_groups/* isAboutLinks */.pT)(cause) ? `“${shown}”` : shown;
+    return (0,html/* html */.qy) `${file} <bdi>${label}</bdi>`;
+}
+
+;// CONCATENATED MODULE: ./src/site/report/page/findings-section.ts
+
+
+
+
+
+
+/** Bytes for all findings and notices together. */
+const findings_section_byteBudget = 12_000_000;
+/** Bytes for the findings that are not in the site, and for the lines to copy. */
+const lineBudget = 1_000_000;
+function findingsSections({ check, rules }) {
+    if (!check)
+        return [unchecked];
+    const { findings: all, ratchet, accepted } = check;
+    const known = ratchet?.known ?? [];
+    const groups = [
+        ...(0,cause_groups/* causeGroups */.wV)(all, 'finding').map((group) => ({ ...group, list: 'finding' })),
+        ...(0,cause_groups/* causeGroups */.wV)(all, 'notice').map((group) => ({ ...group, list: 'notice' })),
+        ...(0,cause_groups/* causeGroups */.wV)(known, 'finding').map((group) => ({ ...group, list: 'known' })),
+        ...['finding', 'notice'].flatMap((level) => (0,cause_groups/* causeGroups */.wV)(accepted?.findings ?? [], level).map((group) => ({
+            ...group,
+            list: `accepted-${level}`,
+        }))),
+    ];
+    const site = (0,site_link/* publishedSite */.OT)(rules);
+    const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, weightOf, (group, budget) => causeSection(group, budget, site));
+    const bodies = (list) => groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []));
+    const tally = (level) => (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(all.filter((finding) => finding.level === level)));
+    const findings = bodies('finding');
+    const notices = bodies('notice');
+    const none = ratchet
+        ? (0,html/* html */.qy) `<p>No new findings: the site has none that the baseline does not have.</p>`
+        : (0,html/* html */.qy) `<p>No findings: nothing prevents publishing this site.</p>`;
+    return [
+        {
+            id: 'findings',
+            name: ratchet ? 'New findings' : 'Findings',
+            tally: tally('finding'),
+            body: findings.length > 0 ? [filtered(findings), linesToAccept(all)] : none,
+        },
+        ...(notices.length > 0
+            ? [
+                {
+                    id: 'notices',
+                    name: 'Notices',
+                    tally: tally('notice'),
+                    body: [
+                        (0,html/* html */.qy) `<p>For information: notices do not fail the check.</p>\n`,
+                        filtered(notices),
+                    ],
+                },
+            ]
+            : []),
+        ...(ratchet ? ratchetSections(ratchet, bodies('known')) : []),
+        ...(accepted
+            ? acceptedSections(accepted, [...bodies('accepted-finding'), ...bodies('accepted-notice')])
+            : []),
+    ];
+}
+/** What the script of the page filters. */
+const filtered = (groups) => (0,html/* html */.qy) `<div class="groups">${groups}</div>\n`;
+/** The lines of `accepted-findings` for the findings, to copy. */
+function linesToAccept(all) {
+    const acceptable = all.filter(({ level, id, others }) => level === 'finding' && id !== undefined && others === undefined);
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(acceptable, lineBudget, (finding) => (0,html/* html */.qy) `${(0,cause_groups/* acceptingLine */.lg)(finding)}\n`);
+    if (rendered.length === 0)
+        return (0,html/* html */.qy) ``;
+    return (0,html/* html */.qy) `<details><summary>${(0,html/* inlineCode */.ti)('Lines for `accepted-findings`')}</summary>
+<p class="note">${(0,html/* inlineCode */.ti)('To accept a finding, copy its line into the file that `accepted-findings` names. It is then listed as accepted, and no longer counted.')}</p>
+<pre class="copy"><code>${rendered}</code></pre></details>
+${(0,html/* more */.OS)(acceptable.length - rendered.length, 'line', 'not shown')}`;
+}
+/** The findings that are accepted, and the lines that accept none any more. */
+function acceptedSections({ findings, removable }, bodies) {
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(removable, lineBudget, (line) => (0,html/* html */.qy) `${(0,html/* shortened */.vI)(line)}\n`);
+    const lines = (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('These lines of `accepted-findings` match no finding any more: remove them.')}</p>
+<pre class="copy"><code>${rendered}</code></pre>${(0,html/* more */.OS)(removable.length - rendered.length, 'line', 'not shown')}`;
+    if (findings.length + removable.length === 0)
+        return [];
+    return [
+        {
+            id: 'accepted',
+            name: 'Accepted findings',
+            tally: (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings)),
+            body: [
+                (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('Listed in `accepted-findings`: they do not fail the check.')}</p>\n`,
+                filtered(bodies),
+                removable.length > 0 ? lines : (0,html/* html */.qy) ``,
+            ],
+        },
+    ];
+}
+/** The findings that the baseline has too, and those that it alone has. */
+function ratchetSections({ known, gone }, bodies) {
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(gone, lineBudget, (finding) => (0,html/* html */.qy) `<li>${(0,html/* shortened */.vI)((0,cause_groups/* goneLine */.KK)(finding))}</li>\n`);
+    const sections = [
+        {
+            id: 'known',
+            name: 'Known findings',
+            tally: (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(known)),
+            body: [
+                (0,html/* html */.qy) `<p>The baseline has these too: they do not fail the check.</p>\n`,
+                filtered(bodies),
+            ],
+        },
+        {
+            id: 'gone',
+            name: 'No longer found',
+            tally: (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(gone)),
+            body: (0,html/* html */.qy) `<p>The baseline has these findings, and this site does not.</p>
+<ul>${rendered}</ul>${(0,html/* more */.OS)(gone.length - rendered.length, 'finding', 'not shown')}`,
+        },
+    ];
+    return sections.filter(({ tally }) => tally !== '0');
+}
+const unchecked = {
+    id: 'findings',
+    name: 'Findings',
+    body: (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the run for them.')}</p>`,
+};
+
+// EXTERNAL MODULE: ./src/site/check/site-check.ts
+var site_check = __webpack_require__(54212);
+// EXTERNAL MODULE: ./src/site/report/site-outline.ts
+var site_outline = __webpack_require__(41448);
+;// CONCATENATED MODULE: ./src/site/report/page/hosts-section.ts
+
+
+
+
+
+/** Bytes for the table. */
+const hosts_section_byteBudget = 1_000_000;
+/** Every external host that the site loads from; undefined if the site was not checked. */
+function hostsSection({ check }) {
+    if (!check)
+        return undefined;
+    const { externalResources } = check;
+    const hosts = new Set(externalResources.map(({ host }) => host)).size;
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(externalResources, hosts_section_byteBudget, row);
+    const missing = externalResources.length - rendered.length;
+    const limits = (0,html/* html */.qy) `<p class="note">Found in pages, style sheets, and the URLs that scripts contain and certainly load. URLs that scripts compute are not included.</p>`;
+    const table = (0,html/* html */.qy) `<table>
+<caption>${(0,html/* inlineCode */.ti)('By host and kind; `allowed-hosts` lists the allowed hosts')}</caption>
+<thead><tr><th scope="col">Host</th><th scope="col">Kind</th><th scope="col" class="number">Pages</th><th scope="col">Allowed</th></tr></thead>
+<tbody>
+${rendered}</tbody>
+</table>
+${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* counted */.hS)(missing, 'more row')} not shown</p>` : ''}
+${limits}`;
+    const none = (0,html/* html */.qy) `<p>No page, style sheet or script is known to load anything from another host.</p>
+${limits}`;
+    return {
+        id: 'hosts',
+        name: 'External hosts',
+        tally: (0,quantity/* formatCount */.B4)(hosts),
+        title: 'External resources',
+        body: (0,html/* html */.qy) `${rendered.length > 0 ? (0,html/* html */.qy) `${table}${inputToCopy(externalResources)}` : none}${mentionList(check)}`,
+    };
+}
+/** The other URLs in scripts, folded: for readers who want to rule out that one is loaded. */
+function mentionList({ scriptMentions }) {
+    if (scriptMentions.length === 0)
+        return '';
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(scriptMentions, hosts_section_byteBudget, mention);
+    const hasMore = rendered.length < scriptMentions.length || scriptMentions.length === site_check/* maxMentions */.I;
+    return (0,html/* html */.qy) `<details class="mentions">
+<summary>${hasMore ? 'the first ' : ''}${(0,quantity/* counted */.hS)(rendered.length, 'other URL')} in scripts</summary>
+<p class="note">Texts, licences, namespaces, links, and URLs whose use is unclear. These are not findings.</p>
+<ul>
+${rendered}</ul>
+</details>
+`;
+}
+function mention({ url, path, line, files }) {
+    const others = files > 1 ? ` and ${(0,quantity/* counted */.hS)(files - 1, 'other file')}` : '';
+    return (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(url)}: ${(0,html/* quote */.hD)(path)}${line && `, ${line}`}${others}</li>
+`;
+}
+function inputToCopy(resources) {
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)((0,site_outline/* loadedHosts */.Jr)(resources), hosts_section_byteBudget, (host) => host);
+    const lines = (0,site_outline/* allowedHostsInput */.Mo)(rendered).map((line) => (0,html/* html */.qy) `${line}\n`);
+    return (0,html/* html */.qy) `<p class="note">${(0,html/* inlineCode */.ti)('To allow all of them, copy this into the workflow:')}</p>
+<pre class="copy"><code>${lines}</code></pre>
+`;
+}
+function row({ host, kind, pages, isAllowed }) {
+    return (0,html/* html */.qy) `<tr><th scope="row">${(0,html/* quote */.hD)(host)}</th><td>${kind}</td><td class="number">${(0,quantity/* formatCount */.B4)(pages)}</td><td>${isAllowed ? 'yes' : 'no'}</td></tr>
+`;
+}
+
+// EXTERNAL MODULE: ./src/site/report/page/overview.ts
+var overview = __webpack_require__(63245);
+// EXTERNAL MODULE: ./src/site/report/page/page-frame.ts + 1 modules
+var page_frame = __webpack_require__(66732);
+;// CONCATENATED MODULE: ./src/site/report/page/report-page.ts
+
+
+
+
+
+
+
+/**
+ * The report as one self-contained HTML page: one script of its own, no requests,
+ * links only to the site itself and to the run. It has at most 20 MB of UTF-8, whatever the site; the rest is only counted.
+ *
+ * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
+ */
+function reportPage(report) {
+    return sitePage(report, [
+        ...findingsSections(report),
+        contactSheetSection(report),
+        changesSection(report),
+        hostsSection(report),
+        (0,bar_sections/* sizesSection */.ED)(report),
+        (0,bar_sections/* timeSection */.P)(report),
+        report.source ? undefined : featuresSection(report),
+        exportSection(report),
+    ]);
+}
+/** The pictures of the report as a page of their own. */
+function contactSheetPage(report) {
+    return sitePage(report, [contactSheetSection(report)]);
+}
+function sitePage(report, all) {
+    const sections = all.filter((section) => section !== undefined);
+    return (0,page_frame/* pageFrame */.T)({
+        title: `Site report: ${report.source?.name || report.rules.domain || report.jobId}`,
+        header: (0,overview/* headerOf */.rR)(report),
+        verdict: (0,overview/* verdictSection */.V6)(report),
+        sections,
+        hasFilter: (report.check?.findings.length ?? 0) > 0 && sections.some(({ id }) => id === 'findings'),
+        hasPictures: sections.some(({ id }) => id === 'pages'),
+    });
+}
+
+
+/***/ })
+
+};

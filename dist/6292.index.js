@@ -1,0 +1,275 @@
+export const id = 6292;
+export const ids = [6292];
+export const modules = {
+
+/***/ 13670:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ idPlaces),
+/* harmony export */   N: () => (/* binding */ failureCodes)
+/* harmony export */ });
+/** Where to find the id of a job that another run started. */
+const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
+/**
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing or malformed, or the host rejected it',
+        nextStep: 'Correct the input',
+        isFinal: true,
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host rejected the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host accepts the key, but not for this request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the job, the domain or the URL does not exist on the host',
+        nextStep: 'Check the id, that the key belongs to the same organization, and the path in `base-url`, if it has one',
+        isFinal: true,
+    },
+    CONFLICT: {
+        meaning: 'a conflicting job was running on the host until the time of the run was over',
+        nextStep: `Increase \`timeout\` to wait longer, or resume that job with \`job-id\`: ${idPlaces}`,
+    },
+    RATE_LIMITED: {
+        meaning: 'the rate limit of the host was exceeded until the time of the run was over',
+        nextStep: 'Increase `timeout` to wait longer, or run fewer workflows with this key',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or reports an internal error',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host sent an invalid response',
+        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
+    },
+    START_UNKNOWN: {
+        meaning: 'the host may or may not have received the start request; it was not repeated',
+        nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix the reported problem in the documentation source, then export again',
+        isFinal: true,
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet the conditions in `require`',
+        nextStep: 'Meet the open conditions, then run the gate again',
+        isFinal: true,
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays closed",
+        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
+        isFinal: true,
+    },
+    TIMED_OUT: {
+        meaning: 'the `timeout` was exceeded',
+        nextStep: 'Increase `timeout`',
+        outcome: 'timed-out',
+    },
+    CANCELLED: {
+        meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run it again when needed',
+        outcome: 'cancelled',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be downloaded or written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'the bundle is invalid or incomplete',
+        nextStep: 'Try again; if it fails again, start a new export',
+    },
+    BUNDLE_UNSAFE: {
+        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
+        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
+    },
+    TARGET_NOT_EMPTY: {
+        meaning: 'the folder that `extract-to` names is not empty',
+        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full, or too many files are open',
+        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+    },
+    ARTIFACT_UNAVAILABLE: {
+        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
+        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
+    },
+    ARTIFACT_FAILED: {
+        meaning: 'the upload to the artifact service failed',
+        nextStep: 'Try again; the bundle itself is at `bundlePath`',
+    },
+    SITE_CHECK_FAILED: {
+        meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        resumeWith: 'site-check: warn',
+    },
+    RUNTIME_UNSUPPORTED: {
+        meaning: 'the Node that runs the action is too old; nothing was sent',
+        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo use that of the image of the job',
+    },
+    SITE_DIFFERS: {
+        meaning: 'the deployed site does not match the export',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+    },
+    INTERNAL: {
+        meaning: 'a bug in this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
+    },
+};
+
+
+/***/ }),
+
+/***/ 53153:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fb: () => (/* binding */ unreadState),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
+/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13670);
+
+/** The state of a job whose id was given, and of which nothing else is known. */
+const unreadState = 'was not read';
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    /** The inputs that resume the job, as lines of YAML. */
+    resumeInputs;
+    outcome;
+    constructor(code, what, details = {}) {
+        const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const inputs = job ? resumeInputs(job, rule.resumeWith) : [];
+        const lines = inputs.map((line) => `\`${line}\``).join(' and ');
+        const resume = job && `Job ${job.id} ${job.state}: resume it with ${lines}.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
+        const text = sentences.filter(Boolean).join(' ');
+        // After a list, the next sentence starts on a new line.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+        this.resumeInputs = inputs;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+    }
+    /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
+    get parts() {
+        const { code, what, nextStep, job, outcome } = this;
+        return { code, what, details: { nextStep, job, outcome } };
+    }
+    with(details) {
+        const { code, what, details: before } = this.parts;
+        return new Failure(code, what, { ...before, cause: this.cause, ...details });
+    }
+}
+/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    const { isFinal } = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[thrown.code];
+    return isFinal ? thrown : thrown.with({ job });
+}
+/** Ids are quoted, as `1e5` would be a number. */
+function resumeInputs({ id, projectId }, more) {
+    const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
+    const project = projectId === undefined ? [] : [line('project-id', projectId)];
+    return [...project, line('job-id', id), ...(more ? [more] : [])];
+}
+/** The next step if too many files are open. */
+const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)';
+/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    // For example for the runner's files, or in another thread.
+    const isFull = /\b(ENOSPC|EDQUOT)\b/.test(what);
+    if (!isFull && !/\b(EMFILE|ENFILE)\b/.test(what)) {
+        return new Failure('INTERNAL', what, { cause: thrown });
+    }
+    const lack = isFull ? 'a disk is full' : 'too many files are open';
+    const nextStep = isFull ? 'Free space on the runner' : raiseFileLimit;
+    return new Failure('NO_SPACE', `${lack} (${what})`, { nextStep, cause: thrown });
+}
+function sentence(clause) {
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+}
+
+
+/***/ }),
+
+/***/ 16292:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   refuseRuntime: () => (/* binding */ refuseRuntime)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64691);
+
+
+
+/**
+ * Ends the step on an unsupported version of Node, before anything is read or sent. It uses only
+ * features of Node 16, and no packages, which fail to load there.
+ */
+function refuseRuntime() {
+    const what = `this action needs Node ${_kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .minNode */ .xv} or later, but runs on Node ${process.versions.node}`;
+    const isStep = process.env.GITHUB_ACTIONS === 'true';
+    const details = isStep ? {} : { nextStep: `Install Node ${_kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .minNode */ .xv} or later` };
+    const { code, message, outcome } = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('RUNTIME_UNSUPPORTED', what, details);
+    if (!isStep) {
+        process.stderr.write(`${message}\n`);
+        if (/--output[= ]json/.test(process.argv.join(' '))) {
+            process.stdout.write(`${JSON.stringify({ outcome, errorCode: code, message })}\n`);
+        }
+        return;
+    }
+    process.stdout.write(`::error title=${code}::${message}\n`);
+    const file = process.env.GITHUB_OUTPUT;
+    if (file)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, `outcome=${outcome}\nerrorCode=${code}\n`);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,319 @@
+export const id = 789;
+export const ids = [789];
+export const modules = {
+
+/***/ 96444:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ openBatchWriter)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40290);
+
+
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
+async function openBatchWriter({ unpackTo, reading }) {
+    // Loaded only if files are read.
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(6905), __webpack_require__.e(3672)]).then(__webpack_require__.bind(__webpack_require__, 46905))).FilePacker(reading);
+    let descriptor = -1;
+    let reader;
+    /** Synchronous calls are faster for many small files. */
+    function write({ path, isFirst, isLast }, bytes) {
+        // Never write to anything that already exists.
+        if (isFirst)
+            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
+        if (isLast)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+    function read({ path, isFirst, isLast }, bytes) {
+        if (isFirst)
+            reader = packer?.open(path);
+        reader?.update(bytes);
+        if (isLast && reader)
+            packer?.close(reader);
+    }
+    return {
+        /** @throws Failure as `writeFailure` makes it */
+        take({ parts, bytes }) {
+            let at = 0;
+            for (const part of parts) {
+                const content = bytes.subarray(at, at + part.length);
+                at += part.length;
+                try {
+                    if (unpackTo !== undefined)
+                        write(part, content);
+                }
+                catch (error) {
+                    throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
+                }
+                read(part, content);
+            }
+            return { read: packer?.take(), spare: bytes };
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 96135:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ makeFolder),
+/* harmony export */   h: () => (/* binding */ siteWriter)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+/* harmony import */ var _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83087);
+/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96444);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53574);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40290);
+
+
+
+
+
+
+/** Limits of a batch: in bytes, and in parts of files, as some are empty. */
+const batchBytes = 1024 ** 2;
+const batchParts = 256;
+/**
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
+ */
+function siteWriter(use) {
+    const { unpackTo, reading } = use;
+    /** Whether files are only counted: the archive is read only to verify that it is complete. */
+    const isCountOnly = unpackTo === undefined && reading === undefined;
+    const files = new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .SiteFiles */ .B();
+    const spares = [];
+    const threads = (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .unpackThreads */ .Y)(() => (0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use), files, {
+        isReading: reading !== undefined,
+        reuse: (spare) => spares.push(spare),
+    });
+    /** The thread for this batch, if it has already received the start of the batch's first file. */
+    let thread;
+    let batch = new Uint8Array(batchBytes);
+    let used = 0;
+    let parts = [];
+    /** The open file, and where its part begins in the batch. */
+    let file;
+    let fileCount = 0;
+    let bytes = 0;
+    function endPart(isLast) {
+        if (!file)
+            return;
+        const { path, from, isFirst } = file;
+        parts.push({ path, length: used - from, isFirst, isLast });
+    }
+    function send() {
+        thread ??= threads.next();
+        threads.send(thread, { parts, bytes: batch }, [batch.buffer]);
+        batch = spares.pop() ?? new Uint8Array(batchBytes);
+        used = 0;
+        parts = [];
+    }
+    async function writeHere() {
+        const { read } = (await (0,_batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .openBatchWriter */ .Y)(use)).take({ parts, bytes: batch });
+        if (read)
+            files.add(0, read, new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w());
+    }
+    return {
+        /**
+         * @param size of the file, in bytes
+         * @throws Failure as `writeFailure` makes it
+         */
+        begin({ path, kind, newFolders }, size) {
+            for (const folder of newFolders)
+                makeFolder(unpackTo, folder);
+            if (kind === 'folder')
+                return;
+            const isFull = used + size > batchBytes || parts.length === batchParts;
+            if (isFull && parts.length > 0) {
+                send();
+                thread = undefined;
+            }
+            file = { path, from: used, isFirst: true };
+        },
+        /** Adds some of the file's content, as a copy. */
+        content(content) {
+            bytes += content.length;
+            if (isCountOnly)
+                return;
+            for (let at = 0; at < content.length;) {
+                if (used === batchBytes) {
+                    // The file continues in the next batch, on the same thread.
+                    endPart(false);
+                    send();
+                    if (file)
+                        file = { ...file, from: 0, isFirst: false };
+                }
+                const piece = content.subarray(at, at + batchBytes - used);
+                batch.set(piece, used);
+                used += piece.length;
+                at += piece.length;
+            }
+        },
+        end() {
+            if (!file)
+                return;
+            if (!isCountOnly)
+                endPart(true);
+            file = undefined;
+            fileCount += 1;
+        },
+        /** Resolves when the threads can accept more. Throws the error of a thread. */
+        ready: threads.ready,
+        /** Resolves when everything is written. Throws the error of a thread. */
+        async finish() {
+            if (isCountOnly)
+                return { fileCount, bytes, files: [] };
+            if (threads.hasStarted()) {
+                send();
+                await threads.idle();
+            }
+            else
+                await writeHere();
+            return { fileCount, bytes, files: files.all() };
+        },
+        /** Terminates the threads. After that, nothing is written. */
+        close: threads.close,
+    };
+}
+/** @throws Failure as `writeFailure` makes it */
+function makeFolder(site, path) {
+    if (site === undefined)
+        return;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(`${site}/${path}`, 0o755);
+    }
+    catch (error) {
+        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFailure */ .E)(error, path);
+    }
+}
+
+
+/***/ }),
+
+/***/ 789:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readSiteFolder: () => (/* binding */ readSiteFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+/* harmony import */ var _bundle_unpack_entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17808);
+/* harmony import */ var _bundle_unpack_site_writer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96135);
+
+
+
+
+
+/** In bytes. */
+const pieceLength = 256 * 1024;
+/** Windows has no O_NOFOLLOW. */
+const { O_RDONLY, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/**
+ * Reads the files of a folder as those of a bundle are read, without writing anything. A symbolic link
+ * that leads to a file or folder of the site is what it leads to, as for web servers.
+ *
+ * @param folder absolute
+ * @throws Failure INVALID_INPUT if it contains what cannot be published: a link out of the site
+ *   or to a folder around it, a device, a name that a bundle could not have, or no file at all
+ */
+async function readSiteFolder(folder, reading) {
+    const writer = (0,_bundle_unpack_site_writer_js__WEBPACK_IMPORTED_MODULE_4__/* .siteWriter */ .h)({ reading });
+    try {
+        for (const file of filesIn([(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)], ''))
+            await readFile(file, writer);
+        const unpacked = await writer.finish();
+        if (unpacked.fileCount === 0)
+            throw unusable('contains no file');
+        return unpacked;
+    }
+    catch (error) {
+        throw asUnreadable(error);
+    }
+    finally {
+        await writer.close();
+    }
+}
+/**
+ * The files of a folder, in the order of their names.
+ *
+ * @param folders without symbolic links: the site, and those entered since, which a link must not
+ *   enter again
+ * @param below the path of the last folder in the site, with a slash at its end
+ */
+function* filesIn(folders, below) {
+    const folder = folders.at(-1) ?? '';
+    const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+        const path = `${below}${entry.name}`;
+        const name = (0,_bundle_unpack_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .readEntryName */ .c)(Buffer.from(path));
+        if ('refusal' in name)
+            throw refused(path, name.refusal);
+        const link = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name);
+        const realPath = entry.isSymbolicLink() ? targetOf(link, path, folders) : link;
+        const found = realPath === link ? entry : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath);
+        if (found.isDirectory())
+            yield* filesIn([...folders, realPath], `${path}/`);
+        else if (found.isFile())
+            yield { path, realPath };
+        else
+            throw refused(path, 'is neither a file nor a folder');
+    }
+}
+/** @returns what a symbolic link leads to, without symbolic links */
+function targetOf(link, path, folders) {
+    const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(link);
+    if (!target.startsWith(`${folders[0]}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`)) {
+        throw refused(path, 'is a symbolic link out of the site: copy what it leads to');
+    }
+    if (folders.includes(target)) {
+        throw refused(path, 'is a symbolic link to a folder that contains it: remove it');
+    }
+    return target;
+}
+const refused = (path, problem) => unusable(`contains ${(0,_bundle_unpack_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .A)(Buffer.from(path))}, which ${problem}`);
+/** Synchronous calls are faster for many small files, and the thread can be terminated. */
+async function readFile({ path, realPath }, writer) {
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(realPath, O_RDONLY | O_NOFOLLOW);
+    try {
+        const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+        writer.begin({ path, kind: 'file', newFolders: [] }, size);
+        const piece = Buffer.allocUnsafe(Math.max(1, Math.min(size, pieceLength)));
+        for (let read = 1; read > 0;) {
+            read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(descriptor, piece);
+            writer.content(piece.subarray(0, read));
+            await writer.ready();
+        }
+        writer.end();
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+}
+const unusable = (problem) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${problem}`);
+function asUnreadable(error) {
+    const { code, path = '' } = error;
+    if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR || code === undefined)
+        return error;
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('INVALID_INPUT', `\`site\` cannot be read: ${path} (${code})`, {
+        cause: error,
+    });
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,859 @@
+export const id = 8274;
+export const ids = [8274,4229,5261];
+export const modules = {
+
+/***/ 85261:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SiteWorker: () => (/* binding */ SiteWorker)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40283);
+/* harmony import */ var _kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10373);
+/* harmony import */ var _kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37471);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(53871);
+/* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94499);
+
+
+
+
+
+
+
+
+/**
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
+ *
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted. `SiteCalls` says what each does.
+ */
+class SiteWorker {
+    #signal;
+    /** Started for the first request. */
+    #thread;
+    #unpackTo;
+    /** The files that the thread writes for a request without a result. */
+    #unfinished = [];
+    constructor({ signal }) {
+        this.#signal = signal;
+    }
+    checkInputFiles = this.#caller('checkInputFiles');
+    write = this.#caller('write');
+    finish = this.#caller('finish');
+    readFolder = this.#caller('readFolder');
+    browse = this.#caller('browse');
+    prove = this.#caller('prove');
+    /** Starts to read a bundle of this type. */
+    open(type, use) {
+        this.#unpackTo = use.unpackTo;
+        return this.#call('open', type, use);
+    }
+    /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
+    writeManifest(path, secrets) {
+        return this.#writing([path], this.#call('writeManifest', path, secrets));
+    }
+    /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
+    analyze(request) {
+        return this.#writing(Object.values(request.paths), this.#call('analyze', request));
+    }
+    /** @param frame without secrets. @returns the path of its pictures, if they are not in the report */
+    report(frame, path) {
+        const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
+        const paths = { path, picturesPath };
+        return this.#writing([path, picturesPath], this.#call('report', frame, paths));
+    }
+    /**
+     * Terminates the thread, and removes what it has unpacked, as far as possible. Another site may be
+     * opened then.
+     */
+    async abandon() {
+        await this[Symbol.asyncDispose]();
+        this.#thread = undefined;
+        const folder = this.#unpackTo;
+        if (folder === undefined)
+            return;
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+        for (const name of names)
+            await (0,_kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+    }
+    /**
+     * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
+     * Removes the files of a request without a result, which nobody would learn of.
+     */
+    async [Symbol.asyncDispose]() {
+        (0,_kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();
+        await this.#thread?.[Symbol.asyncDispose]();
+        for (const path of this.#unfinished) {
+            await (0,_kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path).catch(() => { });
+            await (0,_kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path);
+        }
+    }
+    async #writing(paths, result) {
+        this.#unfinished = paths;
+        const value = await result;
+        this.#unfinished = [];
+        return value;
+    }
+    #caller(name) {
+        return (...data) => this.#call(name, ...data);
+    }
+    async #call(name, ...data) {
+        this.#thread ??= new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .eN((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), this.#signal);
+        try {
+            return await (0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .callerOf */ .$U)(this.#thread)(name, ...data);
+        }
+        catch (error) {
+            throw asTooLarge(error);
+        }
+    }
+}
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
+function asTooLarge(error) {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
+        return error;
+    const what = 'the site is too large to read with the memory of this machine';
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 94499:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    request(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else if ('error' in response)
+            request?.reject(response.error);
+        else {
+            const { code, what, details } = response.failure;
+            request?.reject(new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, details));
+        }
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
+/** On a thread: one after another. @param memoryOf the memory to transfer with a result */
+function respondToEach(work, memoryOf = () => []) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
+        }
+        catch (error) {
+            port.postMessage(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? { failure: error.parts } : { error });
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+
+
+/***/ }),
+
+/***/ 34229:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ logBaseline),
+/* harmony export */   checkInputFiles: () => (/* binding */ checkInputFiles)
+/* harmony export */ });
+/* harmony import */ var _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85261);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+/**
+ * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
+ * and the file of `accepted-findings`. Without that manifest, this is the first export.
+ *
+ * @returns the path of the manifest, if it exists
+ * @throws Failure INVALID_INPUT if one of them is unusable
+ */
+async function checkInputFiles({ request: { baseline, acceptedFindings, rules, workspace }, run, }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (!baseline && !acceptedFindings)
+            return undefined;
+        const worker = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__.SiteWorker(run), true);
+        const manifest = await worker.checkInputFiles({ baseline, acceptedFindings, workspace });
+        if (!baseline)
+            return undefined;
+        logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export');
+        return manifest && baseline;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** Names an absolute path: a relative one may not be where its author expects it. */
+function logBaseline(log, baseline, { before, now }, first) {
+    if (before === undefined) {
+        log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
+    }
+    else if (now && before && before !== now) {
+        log.warning(`the baseline is from another domain, ${before}, so the comparison is meaningless`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1704:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ uploadDocuments)
+/* harmony export */ });
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/**
+ * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
+ * upload, which becomes a warning.
+ */
+async function uploadDocuments(documents, failure, { request, services: { artifacts }, report, run }, onUploaded = () => { }) {
+    const { artifactRetentionDays: retentionDays } = request;
+    report.phase('upload');
+    try {
+        for (const document of documents) {
+            onUploaded(await artifacts.upload({ ...document, retentionDays }, run));
+        }
+    }
+    catch (error) {
+        if (!failure || !(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+            throw error;
+        run.log.warning(error.what);
+    }
+}
+
+
+/***/ }),
+
+/***/ 98274:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  verifySite: () => (/* binding */ verifySite)
+});
+
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/kernel/polling/schedule.ts
+var polling_schedule = __webpack_require__(33780);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/kernel/http/retry.ts
+var retry = __webpack_require__(20812);
+;// CONCATENATED MODULE: ./src/verify/next-step.ts
+
+/**
+ * How long a run waits only for what may disappear within minutes, in milliseconds: caches at the edge
+ * are updated within one.
+ */
+const briefWait = 120_000;
+/** The delay before each round near the end, in milliseconds: less if no other one would fit. */
+const lastWait = { usual: 1000, min: 100 };
+/** Minimum time for a round, in milliseconds. */
+const minRoundTime = 200;
+/**
+ * How much longer than an average request of the last round one of the next may take: it needs a new
+ * connection, and the host may be slower.
+ */
+const requestMargin = 3;
+/** The delay after throttling without Retry-After, in milliseconds. */
+const minRefusalWait = 1000;
+/**
+ * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
+ * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
+ * others as long as a single request fits. Everything that may change is requested once more before
+ * the report.
+ */
+function nextStep(progress, { elapsed, left }, schedule) {
+    const { unrequested, unsettled, brief, leftOut, requestMs, nextInRow, retryAfterMs = 0, refusals, } = progress;
+    if (unrequested > 0) {
+        const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
+        return after < left ? { do: 'continue', after } : { do: 'report' };
+    }
+    const isOver = brief === 0 || elapsed >= briefWait;
+    const isDone = unsettled === 0 && isOver;
+    if (isDone && leftOut === 0)
+        return { do: 'report' };
+    const extent = isDone ? 'all' : 'sample';
+    const after = Math.max(isDone ? 0 : schedule([{ at: elapsed }]), retryAfterMs);
+    const timeOf = (requests) => Math.max(minRoundTime, requestMargin * requestMs * requests);
+    const whole = left - timeOf(nextInRow);
+    if (after <= whole)
+        return { do: 'repeat', after, extent };
+    const last = left - timeOf(1);
+    const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last));
+    return lastAfter >= lastWait.min && lastAfter <= last
+        ? { do: 'repeat', after: lastAfter, extent: 'all' }
+        : { do: 'report' };
+}
+
+// EXTERNAL MODULE: ./src/kernel/run/run.ts
+var run = __webpack_require__(93450);
+// EXTERNAL MODULE: ./src/kernel/run/thread.ts
+var run_thread = __webpack_require__(53871);
+// EXTERNAL MODULE: ./src/kernel/run/thread-client.ts
+var thread_client = __webpack_require__(94499);
+;// CONCATENATED MODULE: ./src/verify/verify-worker.ts
+
+
+
+/**
+ * A verification on a separate thread: untrusted bytes are processed only on threads, which can be
+ * terminated. Every method but `report` rejects with the signal's reason as soon as the run is
+ * aborted.
+ */
+function startVerifier({ signal }) {
+    const thread = new thread_client/* ThreadClient */.eN((0,run_thread/* startThread */.BR)('verify', undefined));
+    const call = (0,thread_client/* callerOf */.$U)(thread);
+    return {
+        open: (options) => (0,run/* orAborted */.H)(call('open', options), signal),
+        step: (time) => (0,run/* orAborted */.H)(call('step', time), signal),
+        repeat: (extent) => (0,run/* orAborted */.H)(call('repeat', extent), signal),
+        report: (frame, documents) => call('report', frame, documents),
+        [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
+    };
+}
+
+// EXTERNAL MODULE: ./src/modes/baseline.ts
+var modes_baseline = __webpack_require__(34229);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/verify/difference.ts
+var difference = __webpack_require__(41966);
+// EXTERNAL MODULE: ./src/modes/artifacts.ts
+var artifacts = __webpack_require__(72627);
+// EXTERNAL MODULE: ./src/modes/upload-documents.ts
+var upload_documents = __webpack_require__(1704);
+;// CONCATENATED MODULE: ./src/modes/report-compared.ts
+
+
+
+
+
+
+/** Ends with the verdict, after the report and its upload. @throws Failure as `verifySite` */
+async function reportCompared(compared, context) {
+    const { request, report, run } = context;
+    const paths = {
+        report: (0,external_node_path_.join)(request.temporaryFolder, 'verify-report.html'),
+        differences: (0,external_node_path_.join)(request.temporaryFolder, 'verify-differences.txt'),
+    };
+    report.phase('report');
+    const outline = await writeReport(compared, paths, context);
+    for (const { kind, count, first } of outline.notices) {
+        const [example] = first;
+        run.log.notice(`${difference/* differenceKinds */.JY[kind].title}: ${(0,quantity/* counted */.hS)(count, 'URL')}, such as ${example?.url} (${example?.detail})`);
+    }
+    const failure = failureOf(outline, request);
+    const uploaded = await upload(outline, paths, failure, context);
+    if (failure?.code === 'SITE_DIFFERS') {
+        throw failure.with({ nextStep: `${failure.nextStep}. ${reportPlace(uploaded)}` });
+    }
+    if (failure)
+        throw failure;
+    run.signal.throwIfAborted();
+    run.log.info(`verified: ${outline.verdict.detail}`);
+}
+async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { request, report, run }) {
+    const frame = {
+        createdAt: new Date(),
+        phases: report.times(),
+        propagationSeconds,
+        origin: run.origin,
+    };
+    const documents = { ...paths, secrets: run.scrubber.secrets };
+    const { siteUrl, publishTarget } = request;
+    // Without it, the thread is still starting, or reading the manifest.
+    const outline = isOpen
+        ? await verifier.report(frame, documents)
+        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9995), __webpack_require__.e(9907), __webpack_require__.e(6905), __webpack_require__.e(1985), __webpack_require__.e(4302)]).then(__webpack_require__.bind(__webpack_require__, 13483)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
+    report.record({
+        verified: outline.isVerified,
+        verifiedFiles: outline.files.verified,
+        // None so far is no count.
+        differences: outline.isVerified || outline.differing > 0 ? outline.differing : undefined,
+        differencesFile: paths.differences,
+        propagationSeconds,
+        reportPath: paths.report,
+        verifyOutline: outline,
+    });
+    run.log.info(`report written: ${paths.report}`);
+    return outline;
+}
+/** The list is left out if it is empty, as the service stores no empty file. */
+async function upload({ differences, notices }, paths, failure, context) {
+    const { request, report, run } = context;
+    if (!request.artifactName || run.signal.aborted)
+        return undefined;
+    const names = (0,artifacts/* verificationNames */.Mm)(request.artifactName);
+    const list = { name: names.differences, path: paths.differences };
+    const hasList = differences.length + notices.length > 0;
+    let uploaded;
+    await (0,upload_documents/* uploadDocuments */.g)([{ name: names.report, path: paths.report }, ...(hasList ? [list] : [])], failure, context, (artifact) => {
+        if (artifact.name !== names.report)
+            return;
+        uploaded = artifact;
+        report.record({ artifactId: artifact.id, artifactUrl: artifact.url });
+    });
+    return uploaded;
+}
+function failureOf(outline, { siteUrl, timeout }) {
+    const { differences, urls, unrequested, files, domain } = outline;
+    if (outline.isVerified)
+        return undefined;
+    const [worst] = differences;
+    if (!worst) {
+        const what = urls === 0
+            ? `the first request was not sent within ${(0,quantity/* formatDuration */.a3)(timeout)}`
+            : `only ${(0,quantity/* formatCount */.B4)(urls - unrequested)} of ${(0,quantity/* counted */.hS)(urls, 'URL')} were requested within ${(0,quantity/* formatDuration */.a3)(timeout)}; these are as exported`;
+        const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`';
+        return new failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
+    }
+    const counts = differences.map(({ kind, count }) => `${(0,quantity/* formatCount */.B4)(count)} ${difference/* differenceKinds */.JY[kind].title.toLowerCase()}`);
+    const [example] = worst.first;
+    const total = differences.reduce((sum, { count }) => sum + count, 0);
+    const which = `${(0,quantity/* counted */.hS)(total, 'URL')} of ${siteUrl} ${total === 1 ? 'does' : 'do'}`;
+    const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`;
+    const what = `${which} not match the export: ${where}`;
+    const isOther = files.verified === 0 && files.requested > 1;
+    const path = URL.parse(siteUrl)?.pathname ?? '/';
+    if (isOther && path !== '/' && worst.kind === 'missing') {
+        const nextStep = `No page of the export was found below ${path}: check the path in \`site-url\``;
+        return new failure/* Failure */.HR('SITE_DIFFERS', what, { nextStep });
+    }
+    const hint = isOther
+        ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
+        : '';
+    return new failure/* Failure */.HR('SITE_DIFFERS', what, {
+        nextStep: `${hint}${difference/* differenceKinds */.JY[worst.kind].remedy}`,
+    });
+}
+const reportPlace = (uploaded) => uploaded
+    ? `The artifact ${uploaded.name} lists all differences: ${uploaded.url}`
+    : 'The report at `reportPath` lists all differences';
+
+;// CONCATENATED MODULE: ./src/modes/verify-site.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/** How often the progress of a round is logged, and that of a longer wait, in milliseconds. */
+const maxSilence = { round: 15_000, wait: 29_000 };
+/** Time reserved for the report, and for uploading it, in milliseconds. */
+const reportTime = { write: 2_000, upload: 10_000 };
+/** On a machine that is slow to start the verification, the report takes longer, too. */
+const reportTimePerStart = 3;
+/**
+ * Verifies that a deployed site is its export: requests its files, waits for those that are still
+ * being deployed, and reports each URL that differs. When the time is over, reports what was compared
+ * until then.
+ *
+ * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
+ *   INVALID_INPUT for an unusable manifest; ARTIFACT_UNAVAILABLE, ARTIFACT_FAILED
+ */
+async function verifySite(context, start = startVerifier) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { services, report, run } = context;
+        if (context.request.artifactName)
+            services.artifacts.requireService();
+        // The counts follow when they are final: what was not finished has none.
+        report.record({ verified: false });
+        const verifier = __addDisposableResource(env_1, start(run), true);
+        let isOpen = false;
+        let propagationSeconds;
+        try {
+            const request = await withManifest(context.request, run);
+            const began = run.clock.now();
+            await verify_site_open(verifier, { ...context, request });
+            isOpen = true;
+            report.phase('compare');
+            const reserved = timeForReport(request, run.clock.now() - began);
+            propagationSeconds = await settle(verifier, context, run.deadline - reserved);
+        }
+        catch (error) {
+            if (!isTimeOver(run.signal))
+                throw error;
+        }
+        await reportCompared({ verifier, isOpen, propagationSeconds }, context);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const isTimeOver = ({ reason }) => reason instanceof failure/* Failure */.HR && reason.code === 'TIMED_OUT';
+/** @param start how long the start of the verification took, in milliseconds */
+function timeForReport({ timeout, artifactName }, start) {
+    const usual = reportTime.write + (artifactName ? reportTime.upload : 0);
+    return Math.max(Math.min(usual, timeout / 4), Math.min(reportTimePerStart * start, timeout / 2));
+}
+async function withManifest(request, run) {
+    if (request.site === undefined)
+        return request;
+    const { writeManifestOf } = await __webpack_require__.e(/* import() */ 8356).then(__webpack_require__.bind(__webpack_require__, 8356));
+    return { ...request, manifest: await writeManifestOf(request.site, request, run) };
+}
+async function verify_site_open(verifier, { request, run }) {
+    const { siteUrl, baseline } = request;
+    const { domain, baselineDomain, scope, confirmed, urls } = await verifier.open(request);
+    const domains = { before: baselineDomain, now: domain };
+    if (baseline)
+        (0,modes_baseline/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
+    run.log.info(`comparing ${siteUrl} with ${scope}: ${(0,quantity/* counted */.hS)(urls, 'URL')}`);
+    if (confirmed)
+        run.log.info(confirmed);
+}
+/**
+ * Sends requests until no more changes are expected, or the time is over.
+ *
+ * @param end when the results must be ready for the report
+ * @returns seconds until the last URL matched; undefined if one still differs
+ */
+async function settle(verifier, { request, report, run }, end) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { clock, log, signal } = run;
+        const began = clock.now();
+        const schedule = (0,polling_schedule/* scheduleOf */.rH)(request.pollInterval);
+        let logged = { line: '', at: began };
+        let latest;
+        const logWait = () => {
+            const now = clock.now();
+            if (now - logged.at < maxSilence.wait)
+                return;
+            log.info(waitLine(latest, end - now));
+            logged = { ...logged, at: now };
+        };
+        // One request alone may take that long.
+        const stack = __addDisposableResource(env_2, new DisposableStack(), false);
+        stack.adopt(setInterval(logWait, 1000), clearInterval);
+        for (;;) {
+            const left = Math.max(0, end - clock.now());
+            const elapsed = clock.now() - began;
+            const time = { begin: Math.min(left, maxSilence.round), finish: left, elapsed };
+            const progress = await verifier.step(time);
+            latest = progress;
+            const now = clock.now();
+            const line = progressLine(progress);
+            const isRoundOver = progress.unrequested === 0 || progress.refusals > 0;
+            if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence.round)) {
+                log.info(`${line} · ${(0,quantity/* formatDuration */.a3)(now - began)}`);
+                logged = { line, at: now };
+            }
+            const next = nextStep(progress, { elapsed: now - began, left: end - now }, schedule);
+            if (next.do === 'report') {
+                const { propagationMs } = progress;
+                return propagationMs === undefined ? undefined : Math.ceil(propagationMs / 1000);
+            }
+            if (next.do === 'repeat')
+                report.phase('compare again');
+            if (next.after > 0)
+                await clock.sleep(next.after, signal);
+            if (next.do === 'continue')
+                continue;
+            await verifier.repeat(next.extent);
+        }
+    }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        __disposeResources(env_2);
+    }
+}
+/** `6 URLs to be requested again, such as https://docs.test/a (HTTP 404) · at most 4 m left` */
+function waitLine(progress, left) {
+    const { unsettled = 0, brief = 0, example } = progress ?? {};
+    const count = unsettled + brief;
+    const such = example ? `, such as ${example.url} (${example.detail})` : '';
+    const what = count > 0 ? `${(0,quantity/* counted */.hS)(count, 'URL')} to be requested again${such}` : 'waiting for responses';
+    return `${what} · at most ${(0,quantity/* formatDuration */.a3)(Math.max(0, left))} left`;
+}
+/** `640 of 812 URLs as exported, 12 to be requested again, 160 not requested yet` */
+function progressLine(progress) {
+    const { urls, good, neverRequested, settled } = progress;
+    const changing = urls - good - neverRequested - settled;
+    const parts = [
+        `${(0,quantity/* formatCount */.B4)(good)} of ${(0,quantity/* counted */.hS)(urls, 'URL')} as exported`,
+        settled > 0 && `${(0,quantity/* formatCount */.B4)(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
+        changing > 0 && `${(0,quantity/* formatCount */.B4)(changing)} to be requested again`,
+        neverRequested > 0 && `${(0,quantity/* formatCount */.B4)(neverRequested)} not requested yet`,
+    ];
+    return parts.filter(Boolean).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 41966:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JY: () => (/* binding */ differenceKinds),
+/* harmony export */   Z_: () => (/* binding */ isWithoutFile),
+/* harmony export */   ty: () => (/* binding */ kindsInOrder),
+/* harmony export */   uE: () => (/* binding */ mayStillChange)
+/* harmony export */ });
+/**
+ * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
+ * step for the author of the workflow.
+ */
+const differenceKinds = {
+    unreachable: {
+        title: 'Unreachable',
+        remedy: 'Check that the host is up, and that the runner can reach it',
+        mayChange: true,
+    },
+    blocked: {
+        title: 'Blocked',
+        remedy: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
+        mayChange: false,
+    },
+    missing: {
+        title: 'Missing',
+        remedy: 'Deploy again: the file is in the export, but the site does not serve it',
+        mayChange: true,
+    },
+    stale: {
+        title: 'Stale',
+        remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
+        mayChange: true,
+    },
+    'outdated-worker': {
+        title: 'Outdated service worker',
+        remedy: 'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
+        mayChange: true,
+    },
+    unstable: {
+        title: 'Unstable',
+        remedy: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
+        mayChange: true,
+    },
+    wrong: {
+        title: 'Wrong',
+        remedy: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
+        mayChange: false,
+    },
+    'redirected-away': {
+        title: 'Redirected away',
+        remedy: 'Check the redirects of the host: the URL redirects to something else',
+        mayChange: false,
+    },
+    mistyped: {
+        title: 'Wrong media type',
+        remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
+        mayChange: false,
+    },
+    headers: {
+        title: 'Harmful headers',
+        remedy: 'Correct the headers that the host sends with its pages',
+        mayChange: false,
+    },
+    'outdated-file': {
+        title: 'Outdated files',
+        remedy: 'Remove the file from the host: the export does not have it, and crawlers still read it',
+        mayChange: false,
+    },
+    altered: {
+        title: 'Altered in transit',
+        remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
+        mayChange: false,
+    },
+};
+const kindsInOrder = Object.keys(differenceKinds);
+const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && differenceKinds[kind].mayChange);
+const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
+/**
+ * Whether the response says nothing about the file: all other files may get the same one.
+ *
+ * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
+ */
+const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
+
+
+/***/ })
+
+};

@@ -1,0 +1,1346 @@
+export const id = 8310;
+export const ids = [8310];
+export const modules = {
+
+/***/ 5025:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O$: () => (/* binding */ allConditions),
+/* harmony export */   SM: () => (/* binding */ remedyOf),
+/* harmony export */   U2: () => (/* binding */ judgeConditions),
+/* harmony export */   UW: () => (/* binding */ conditionNames),
+/* harmony export */   Zl: () => (/* binding */ gateState),
+/* harmony export */   oL: () => (/* binding */ isPullRequestCondition)
+/* harmony export */ });
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36324);
+
+/** The conditions that a gate can wait for. Each includes the first two. */
+const conditionNames = [
+    'completed',
+    'pull-request',
+    'not-draft',
+    'mergeable',
+    'checks-passed',
+    'required-checks-passed',
+    'approved',
+    'merged',
+];
+function isPullRequestCondition(name) {
+    return name !== 'completed' && name !== 'pull-request';
+}
+const met = (reason) => ({ state: 'met', reason });
+const waiting = (reason) => ({ state: 'waiting', reason });
+const failed = (reason) => ({ state: 'failed', reason });
+const judges = {
+    'not-draft': ({ draft, state }) => {
+        if (state === 'merged')
+            return met('merged');
+        if (draft === undefined)
+            return waiting('GitHub did not report whether it is a draft');
+        return draft ? waiting('it is a draft') : met('ready for review');
+    },
+    mergeable: ({ state, mergeable, mergeStateStatus }) => {
+        if (state === 'merged')
+            return met('merged');
+        if (mergeable === 'CONFLICTING')
+            return waiting('it conflicts with its base branch');
+        if (mergeable !== 'MERGEABLE')
+            return waiting('GitHub is still computing it');
+        return mergeStates.get(mergeStateStatus) ?? waiting('its merge state is unknown');
+    },
+    'checks-passed': ({ checks }) => {
+        if (!checks)
+            return unreadChecks;
+        if (checks.length === 0)
+            return waiting('no check has reported on the head commit');
+        return judgeChecks(checks);
+    },
+    'required-checks-passed': ({ checks, unjudgedRules = [] }) => {
+        if (!checks)
+            return unreadChecks;
+        if (unjudgedRules.length > 0) {
+            const rules = unjudgedRules.join(', ');
+            return failed(`cannot judge the rules ${rules} of the base branch; require \`checks-passed\` instead`);
+        }
+        const required = checks.filter(({ isRequired }) => isRequired);
+        if (required.length === 0) {
+            return failed('the base branch requires no check; require `checks-passed` instead');
+        }
+        const judgement = judgeChecks(required);
+        // A run that waits for approval has no jobs yet, so required ones cannot report.
+        const held = approvalOf(checks);
+        if (judgement.state !== 'waiting' || !held)
+            return judgement;
+        return waiting(`${held}; ${judgement.reason}`);
+    },
+    approved: (facts, { approvals: needed }) => {
+        const { reviewDecision, reviews, author, headSha, commitAuthors: authors } = facts;
+        if (reviewDecision === undefined || !reviews)
+            return waiting('the reviews were not reported');
+        if (author === undefined)
+            return waiting('the author was not reported');
+        if (!authors)
+            return waiting('not all commits of it could be read');
+        if (!reviews.every(({ state }) => state))
+            return waiting('a review has no state');
+        const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED');
+        if (reviewDecision === 'CHANGES_REQUESTED' || opposed)
+            return waiting('changes are requested');
+        const approvals = reviews.filter((review) => review.state === 'APPROVED' && isByOtherPerson(review, author));
+        const current = loginsOf(approvals.filter(({ commit }) => commit === headSha));
+        const ownWork = current.filter((login) => authors.logins.has(login));
+        const count = current.length - ownWork.length;
+        if (count < needed) {
+            if (ownWork.length > 0) {
+                const by = ownWork.join(', ');
+                return waiting(`the approval of ${by} does not count, as author or committer of a commit`);
+            }
+            if (needed > 1)
+                return waiting(`${count} of ${needed} approvals of the head commit by people`);
+            if (approvals.length > 0)
+                return waiting('approved at an older commit only');
+            return waiting('no approval of the head commit by a person other than the author');
+        }
+        if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
+            return waiting('more reviews are required');
+        const what = count === 1 ? '1 approval of the head commit' : `${count} approvals of the head commit`;
+        // GitHub's rule goes by who pushed, and not by what the commits say.
+        if (authors.unknown === 0 || facts.requiresLastPushApproval)
+            return met(what);
+        return met(`${what}; commits by unknown accounts: ${authors.unknown}`);
+    },
+    merged: ({ state, mergeCommit }) => {
+        if (state !== 'merged')
+            return waiting('not merged yet');
+        return mergeCommit
+            ? met(`as ${mergeCommit.slice(0, 12)}`)
+            : waiting('the merge commit is unknown');
+    },
+};
+const loginsOf = (reviews) => [
+    ...new Set(reviews.flatMap(({ author }) => author?.login.toLowerCase() ?? [])),
+];
+const isByOtherPerson = ({ author }, opener) => author?.isPerson === true && !(0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameAccount */ .s)(author, opener);
+/** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
+const mergeStates = new Map([
+    ['CLEAN', met('it can be merged')],
+    ['HAS_HOOKS', met('it can be merged')],
+    ['UNSTABLE', met('it can be merged, though a check that is not required did not pass')],
+    ['DIRTY', waiting('it conflicts with its base branch')],
+    ['BEHIND', waiting('it is behind its base branch')],
+    ['BLOCKED', waiting('branch rules block the merge')],
+    ['DRAFT', waiting('it is a draft')],
+    ['UNKNOWN', waiting('GitHub is still computing it')],
+]);
+const closed = 'closed without a merge';
+/** What helps a pull request with this reason, if anything but meeting its conditions. */
+const remedyOf = (reason) => reason.endsWith(closed) ? 'Reopen it to have it judged again' : undefined;
+/** Pure. All fail when the pull request was closed without a merge. */
+function judgeConditions(required, facts, limits) {
+    const names = conditionNames.filter((name) => required.includes(name));
+    return names.map((name) => {
+        const judgement = facts.state === 'closed' ? failed(closed) : judges[name](facts, limits);
+        return { name, ...judgement };
+    });
+}
+/** Every condition of a gate, in the order of `conditionNames`. Others than `judged` are not reached. */
+function allConditions(required, judged) {
+    const beyond = required.some((name) => name !== 'completed');
+    const implied = (name) => name === 'completed' || (name === 'pull-request' && beyond);
+    return conditionNames
+        .filter((name) => implied(name) || required.includes(name))
+        .map((name) => judged.find((condition) => condition.name === name) ?? {
+        name,
+        ...waiting('not reached yet'),
+    });
+}
+function gateState(conditions) {
+    if (conditions.some(({ state }) => state === 'failed'))
+        return 'failed';
+    const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met');
+    return allMet ? 'met' : 'waiting';
+}
+const unreadChecks = waiting('not all checks could be read');
+/** The state of all checks together. @param checks at least one */
+function judgeChecks(checks) {
+    const failing = named(checks, 'failed');
+    if (failing)
+        return failed(`failed: ${failing}`);
+    const pending = named(checks, 'pending');
+    const open = [approvalOf(checks), pending && `open: ${pending}`].filter(Boolean);
+    return open.length > 0 ? waiting(open.join('; ')) : met(`${checks.length} passed`);
+}
+/** The approval that GitHub asks for (docs.github.com, "Approving workflow runs from forks"). */
+function approvalOf(checks) {
+    const names = named(checks, 'held');
+    const verb = checks.filter(({ state }) => state === 'held').length === 1 ? 'waits' : 'wait';
+    return names && `${names} ${verb} for approval: open the pull request and choose Approve and run`;
+}
+/** The first few names of checks in a state; empty when there is none. */
+function named(checks, state) {
+    const names = checks.filter((check) => check.state === state).map(({ name }) => name);
+    const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
+    return `${names.slice(0, 5).join(', ')}${more}`;
+}
+
+
+/***/ }),
+
+/***/ 36324:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ accountOf),
+/* harmony export */   s: () => (/* binding */ isSameAccount)
+/* harmony export */ });
+/** Logins are compared without case, as on GitHub. */
+const isSameAccount = (one, other) => one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase();
+/** GraphQL has the login of an app without `[bot]`. */
+const accountOf = ({ login, __typename }) => ({
+    login,
+    isPerson: __typename === 'User',
+});
+
+
+/***/ }),
+
+/***/ 68657:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bb: () => (/* binding */ agentJobStatuses),
+/* harmony export */   JA: () => (/* binding */ isSafeId),
+/* harmony export */   VN: () => (/* binding */ otherJobIn),
+/* harmony export */   cK: () => (/* binding */ isFailedStatus),
+/* harmony export */   wh: () => (/* binding */ exportJobStatuses)
+/* harmony export */ });
+/* unused harmony export failedStatuses */
+/** Ids become parts of URLs and file names, so an id must be a single plain path segment. */
+function isSafeId(id) {
+    return /^[^\s\p{C}/\\?#%]{1,256}$/u.test(id) && !/^\.+$/.test(id);
+}
+/**
+ * Finds out whether a response is about another job than the requested one. A response that names the
+ * requested one may also have the id of something else, such as a record.
+ *
+ * @returns a clause; undefined if the response names the job, or none
+ */
+function otherJobIn(body, job) {
+    const ids = { jobId: idText(body.jobId), id: idText(body.id) };
+    const [other] = Object.entries(ids).filter(([, id]) => id !== undefined);
+    if (!other || Object.values(ids).includes(job))
+        return undefined;
+    const [name, id = ''] = other;
+    return `\`${name}\` is ${isSafeId(id) ? `"${id}", that of another job` : "another job's"}`;
+}
+/** An id that is a number may be too long to be exact: then it is not compared. */
+function idText(id) {
+    if (typeof id === 'string')
+        return id.trim() || undefined;
+    return Number.isSafeInteger(id) ? `${id}` : undefined;
+}
+/** All known export statuses, from the spec (section 3.2) and observed on hosts. */
+const exportJobStatuses = ['queued', 'running', 'completed', 'failed'];
+/** All agent statuses of section 3.1. */
+const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
+/**
+ * Other words for a job that has ended without a result. The spec does not list all statuses of an
+ * export; other job systems use each of these, and none of them for work in progress.
+ */
+const failedStatuses = [
+    'abandoned',
+    'aborted',
+    'archived',
+    'canceled',
+    'cancelled',
+    'crashed',
+    'dead',
+    'declined',
+    'deleted',
+    'denied',
+    'discarded',
+    'error',
+    'errored',
+    'expired',
+    'failure',
+    'invalid',
+    'killed',
+    'refused',
+    'rejected',
+    'removed',
+    'revoked',
+    'skipped',
+    'stopped',
+    'superseded',
+    'terminated',
+    'timed_out',
+    'timeout',
+];
+const withoutSeparators = (status) => status.replace(/[-_]/g, '');
+const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators));
+/**
+ * Whether a job has ended without a result. Any other unknown status means unfinished.
+ *
+ * @param status in lower case
+ * @param known the statuses of this kind of job, whose meaning the spec defines
+ */
+function isFailedStatus(status, known) {
+    if (known.includes(status))
+        return status === 'failed';
+    return failedWords.has(withoutSeparators(status));
+}
+
+
+/***/ }),
+
+/***/ 72627:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mm: () => (/* binding */ verificationNames),
+/* harmony export */   NH: () => (/* binding */ artifactNameProblem),
+/* harmony export */   jh: () => (/* binding */ artifactNames),
+/* harmony export */   u6: () => (/* binding */ siteDocuments)
+/* harmony export */ });
+/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12473);
+
+/**
+ * The names of the artifacts of an export. The bundle and the report are uploaded unzipped, so that a
+ * browser opens the report at the artifact's URL; the service names such an artifact after its file.
+ * The manifest is zipped, as not every tool can download unzipped artifacts.
+ *
+ * @param name from the input; the wrong archive extension is replaced
+ */
+function artifactNames(name, type) {
+    const { stem, extension } = partsOf(name);
+    const isRight = extension !== '' && typeOf(extension.toLowerCase()) === type;
+    return {
+        bundle: isRight ? name : `${stem}.${type}`,
+        report: `${stem}-report.html`,
+        pictures: `${stem}-report-pages.html`,
+        manifest: `${stem}-manifest`,
+    };
+}
+/** The names of the artifacts of a verification: those of the export in the same run are others. */
+function verificationNames(name) {
+    const { stem } = partsOf(name);
+    return { report: `${stem}-verification.html`, differences: `${stem}-differences.txt` };
+}
+function partsOf(name) {
+    const extension = archiveExtension.exec(name)?.[0] ?? '';
+    return { stem: name.slice(0, name.length - extension.length), extension };
+}
+const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i;
+const typeOf = (ending) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1));
+/**
+ * The documents about a site. Of a site that must not be published, there is no manifest, so that it
+ * cannot become a baseline.
+ */
+const siteDocuments = (names, paths, failure) => [
+    { name: names.report, path: paths.report },
+    ...(paths.pictures ? [{ name: names.pictures, path: paths.pictures }] : []),
+    ...(failure ? [] : [{ name: names.manifest, path: paths.manifest, zippedAs: 'manifest.json' }]),
+];
+/** File systems allow 255 bytes, and extensions are added to this. */
+const maxNameBytes = 200;
+/**
+ * The problem with an artifact's name, as a clause that follows the name of its input. GitHub rejects
+ * names that are invalid on any file system; the runner reads `##[` as a command wherever it is printed.
+ */
+function artifactNameProblem(name) {
+    if (name === '')
+        return 'is empty';
+    if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name))
+        return 'must be one line without control characters';
+    const [character] = /["*/:<>?\\|]|##(?=\[)/.exec(name) ?? [];
+    if (character)
+        return `must not contain ${character}, which is invalid in artifact names`;
+    if (_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7.test(name))
+        return 'is a name that Windows reserves';
+    if (Buffer.byteLength(name) > maxNameBytes)
+        return `is longer than ${maxNameBytes} bytes`;
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 65311:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _F: () => (/* binding */ fieldOf),
+  vj: () => (/* binding */ inputNames),
+  nI: () => (/* binding */ modes),
+  Y: () => (/* binding */ ruleOf)
+});
+
+;// CONCATENATED MODULE: ./src/site/check/site-rules.ts
+/** Whether a site is checked, and which findings fail the run: all, or those new since the baseline. */
+const siteCheckModes = ['off', 'warn', 'fail', 'fail-new'];
+/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
+const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
+
+// EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 11 modules
+var publish_targets = __webpack_require__(64809);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./src/kernel/http/origin.ts
+var origin = __webpack_require__(36178);
+// EXTERNAL MODULE: ./src/runner/input-values.ts
+var input_values = __webpack_require__(2173);
+;// CONCATENATED MODULE: ./src/runner/address-values.ts
+
+
+
+function parseBaseUrl(value) {
+    const url = parseRootUrl(value, {
+        example: 'write it like https://api.example.com, with a path only if the API has one',
+        protects: 'the key',
+    });
+    const segments = url.pathname.split('/');
+    // The paths of all calls start like this (Admin API, section 4).
+    const call = segments.findIndex((segment, index) => {
+        const next = segments[index + 1];
+        return /^v[12]$/i.test(segment) && (!next || next === 'static-export' || next === 'agent');
+    });
+    if (call < 0)
+        return url;
+    url.pathname = segments.slice(0, call).join('/');
+    throw new input_values/* Problem */.AF(`must end before \`/${segments[call]}\`, which the action adds: write ${url.href.replace(/\/$/, '')}`);
+}
+function parseSiteUrl(value) {
+    const url = parseRootUrl(value, {
+        example: 'write it like https://docs.example.com, with a path only if the site is below one',
+        protects: 'what is compared',
+    });
+    return url.href;
+}
+/** @returns with a slash at each end, without escapes */
+function parseBasePath(value) {
+    const names = value.split('/').filter((name) => name !== '');
+    const isPath = value.startsWith('/') && !/[\0-\x20\x7f"#%*<>?\\^`{|}]|\/\//.test(value);
+    if (!isPath || names.includes('.') || names.includes('..')) {
+        throw new input_values/* Problem */.AF('is not a path: write it like `/docs`, without a host, an escape or a query');
+    }
+    return names.length === 0 ? '/' : `/${names.join('/')}/`;
+}
+/** @returns the URL without a slash at its end, unless its path is `/` */
+function parseRootUrl(value, { example, protects }) {
+    const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
+    if (!url) {
+        // An invalid URL may be a misplaced secret: do not quote it.
+        throw new input_values/* Problem */.AF(`is not an https URL: ${example}`);
+    }
+    if (url.username || url.password)
+        throw new input_values/* Problem */.AF(`must not contain a user or password: ${example}`);
+    if (url.search || url.hash)
+        throw new input_values/* Problem */.AF(`must not contain a query or fragment: ${example}`);
+    if (!(0,origin/* isSecure */.Ut)(url)) {
+        throw new input_values/* Problem */.AF(`must be https, to protect ${protects}; http is allowed only for localhost`);
+    }
+    const { pathname } = url;
+    let end = pathname.length;
+    while (pathname.charAt(end - 1) === '/')
+        end--;
+    url.pathname = pathname.slice(0, end);
+    return url;
+}
+function parseDomain(value) {
+    const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
+    const host = URL.parse(url)?.hostname ?? '';
+    const ascii = (0,external_node_url_.domainToASCII)(value).replace(/\.$/, '');
+    // domainToASCII ignores everything after the host name.
+    if (isHostName(ascii) && !/[/\\?#@:]/.test(value))
+        return ascii;
+    throw new input_values/* Problem */.AF(isHostName(host)
+        ? `must be a host name without scheme, port or path: write ${host}`
+        : 'is not a host name: write it like docs.example.com');
+}
+function isHostName(name) {
+    const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+    return name.length <= 253 && name !== '' && name.split('.').every((part) => label.test(part));
+}
+function parseHosts(value) {
+    return (0,input_values/* parseLines */.Li)(value).map((line) => {
+        const [, wildcard = '', name = '', port = ''] = /^(\*\.)?([^:]*)(:\d{1,5})?$/.exec(line) ?? [];
+        const ascii = (0,external_node_url_.domainToASCII)(name);
+        if (isHostName(ascii) && !/[/\\?#@]/.test(name))
+            return `${wildcard}${ascii}${port}`;
+        throw new input_values/* Problem */.AF(`must be host names, one per line, such as cdn.example.com or *.example.com, not ${(0,input_values/* quoted */.TL)(line)}`);
+    });
+}
+
+// EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
+var file_name = __webpack_require__(12473);
+;// CONCATENATED MODULE: ./src/runner/path-input.ts
+
+
+/**
+ * Parses the path of a file or folder. Rejects what only a shell, GitHub or another system replaces:
+ * here it would name a new folder in the workspace, or a baseline that never exists.
+ */
+function parsePath(value, platform = process.platform) {
+    (0,input_values/* parseLine */.A)(value);
+    for (const [pattern, problem] of [
+        ...unexpanded,
+        ...(platform === 'win32' ? onWindows : elsewhere),
+    ]) {
+        const match = pattern.exec(value);
+        if (match)
+            throw new input_values/* Problem */.AF(typeof problem === 'string' ? problem : problem(match));
+    }
+    const device = platform === 'win32' && value.split(/[\\/]/).find((name) => file_name/* deviceName */.g7.test(name));
+    if (device)
+        throw new input_values/* Problem */.AF(`contains ${device}, which names a device on Windows: rename it`);
+    return value;
+}
+const expressions = `such as \`\${{ github.workspace }}\`, \`\${{ runner.temp }}\` or \`\${{ env.NAME }}\``;
+const unexpanded = [
+    [
+        /\$\{\{/,
+        'contains an expression that was not evaluated: GitHub evaluates them in workflow files only, not in the values of variables',
+    ],
+    [
+        /\$[a-z_{(]/i,
+        `contains a shell variable or command, which nothing expands: write an expression, ${expressions}`,
+    ],
+    [
+        // Shorter names would include parts of percent-encoded text.
+        /%[a-z_][\w()]{2,}%/i,
+        `contains a Windows variable, which nothing expands: write an expression, ${expressions}`,
+    ],
+    [
+        /^~(?:[\\/]|$)/,
+        'starts with `~`, which nothing expands: write an absolute path, or one relative to the workspace',
+    ],
+    [/^["']/, 'starts with a quotation mark, which would be part of the name: leave it out'],
+    [/^[a-z][a-z\d+.-]+:\/\//i, 'is a URL: write the path of a file or folder on the runner'],
+];
+const elsewhere = [
+    [
+        /\\|^[a-z]:\//i,
+        'is a Windows path, but the runner has another system: write it without a drive, and with `/`',
+    ],
+];
+const onWindows = [
+    [
+        /^\/(?:(?:cygdrive|mnt)\/)?([a-z])(?=\/|$)/i,
+        ({ 0: start, 1: drive = '', input }) => `is a Git Bash path, not a Windows path: write ${drive.toUpperCase()}:${input.slice(start.length) || '/'}`,
+    ],
+    [
+        /^[\\/](?![\\/])/,
+        ({ input }) => `has no drive: write it with one, such as C:${input.replaceAll('\\', '/')}`,
+    ],
+    [
+        /^[a-z]:(?![\\/])/i,
+        ({ 0: drive, input }) => `has no slash after its drive: write ${drive}/${input.slice(drive.length)}`,
+    ],
+    [
+        /[<>"|?*]|(?<!^[a-z]):/i,
+        ({ 0: character }) => `contains ${character}, which is invalid in names on Windows`,
+    ],
+];
+
+;// CONCATENATED MODULE: ./src/runner/input-table.ts
+
+
+
+
+
+const modes = ['export', 'agent-job', 'verify', 'check'];
+const ofHost = ['export', 'agent-job'];
+const ofSite = ['export', 'check'];
+/** All inputs in action.yml, in order. */
+const inputTable = {
+    mode: { modes, parse: (0,input_values/* parseOneOf */.R8)(modes), default: 'export' },
+    'base-url': {
+        modes: ofHost,
+        parse: parseBaseUrl,
+        requiredIn: ofHost,
+        missing: 'set it to the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
+    },
+    'api-key': {
+        modes: ofHost,
+        parse: input_values/* parseApiKey */.Xu,
+        secret: 'key',
+        requiredIn: ofHost,
+        missing: 'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
+    },
+    timeout: { modes, parse: input_values/* parseTimeout */.ZZ, default: 3_600_000 },
+    'poll-interval': { modes, parse: input_values/* parsePollInterval */.Uz, default: 'auto' },
+    domain: { modes: ofSite, parse: parseDomain, isSiteRule: true },
+    'job-id': {
+        modes: ofHost,
+        parse: input_values/* parseJobId */.et,
+    },
+    'export-version': { modes: ['export'], parse: input_values/* parseLine */.A },
+    paths: { modes: ['export'], parse: input_values/* parseLines */.Li, default: [] },
+    download: { modes: ['export'], parse: input_values/* parseBoolean */.yG, default: false },
+    'bundle-path': { modes: ['export'], parse: parsePath, path: 'writes' },
+    'extract-to': { modes: ['export'], parse: parsePath, path: 'replaces' },
+    overwrite: { modes: ['export'], parse: input_values/* parseBoolean */.yG, default: false },
+    'artifact-name': { modes: ['export', 'verify', 'check'], parse: input_values/* parseArtifactName */.TZ },
+    'artifact-retention-days': {
+        modes: ['export', 'verify', 'check'],
+        parse: (0,input_values/* parseCount */.zq)('days from 1 to 90', 90),
+    },
+    // Its default depends on whether the bundle is downloaded.
+    'site-check': { modes: ofSite, parse: (0,input_values/* parseOneOf */.R8)(siteCheckModes), isSiteRule: true },
+    'deployment-kind': {
+        modes: ofSite,
+        parse: (0,input_values/* parseOneOf */.R8)(deploymentKinds),
+        default: 'client-hosted',
+        isSiteRule: true,
+    },
+    'allowed-hosts': { modes: ofSite, parse: parseHosts, default: [], isSiteRule: true },
+    'publish-target': {
+        modes: ['export', 'verify', 'check'],
+        parse: (0,input_values/* parseOneOf */.R8)(publish_targets/* publishTargets */.s),
+        default: 'none',
+        isSiteRule: true,
+    },
+    'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath, isSiteRule: true },
+    baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
+    'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
+    levels: { modes: ofSite, parse: input_values/* parseLevels */.hl, default: {}, isSiteRule: true },
+    browser: {
+        modes: ofSite,
+        parse: (0,input_values/* parseCount */.zq)('pages from 1', 999_999, 'off', 'all'),
+        default: 'off',
+    },
+    'browser-path': { modes: ofSite, parse: parsePath, path: 'reads' },
+    accessibility: { modes: ofSite, parse: input_values/* parseBoolean */.yG, default: false },
+    'expect-change': { modes: ['export'], parse: input_values/* parseExpectChange */.h0 },
+    'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
+    'mask-bundle-url': { modes: ['export'], parse: input_values/* parseBoolean */.yG, default: false },
+    'project-id': {
+        modes: ofHost,
+        parse: input_values/* parseProjectId */.as,
+        requiredIn: ['agent-job'],
+        missing: "copy it from the API keys page of the host's dashboard",
+    },
+    require: { modes: ['agent-job'], parse: input_values/* parseConditions */.WN, default: ['completed'] },
+    prompt: { modes: ['agent-job'], parse: input_values/* parsePrompt */.ex },
+    'follow-ups': { modes: ['agent-job'], parse: input_values/* parseFollowUps */.XH, default: 0 },
+    'agent-login': { modes: ['agent-job'], parse: input_values/* parseAgentLogin */.Sh },
+    approvals: { modes: ['agent-job'], parse: (0,input_values/* parseCount */.zq)('people from 1 to 99', 99), default: 1 },
+    'report-status': { modes: ['agent-job'], parse: input_values/* parseStatusContext */.tO },
+    wait: { modes: ['export', 'agent-job'], parse: input_values/* parseBoolean */.yG, default: true },
+    'site-url': {
+        modes: ['verify'],
+        parse: parseSiteUrl,
+        requiredIn: ['verify'],
+        missing: 'set it to the URL of the deployed site, such as https://docs.example.com',
+    },
+    manifest: { modes: ['verify'], parse: parsePath, path: 'reads' },
+    site: {
+        modes: ['verify', 'check'],
+        parse: parsePath,
+        requiredIn: ['check'],
+        missing: 'set it to the folder of the site, or to a tar.gz or zip archive of it',
+        path: 'reads',
+    },
+    // Its default depends on the baseline and on the number of files.
+    'verify-files': {
+        modes: ['verify'],
+        parse: (0,input_values/* parseCount */.zq)('files from 1', 999_999_999, 'all', 'changed'),
+    },
+    'verify-concurrency': {
+        modes: ['verify'],
+        parse: (0,input_values/* parseCount */.zq)('connections from 1 to 64', 64),
+        default: 16,
+    },
+    'request-headers': {
+        modes: ['verify'],
+        parse: input_values/* parseRequestHeaders */.L5,
+        default: [],
+        secret: 'headers',
+    },
+    'github-token': {
+        modes: ['agent-job'],
+        parse: input_values/* parseToken */.pI,
+        default: '',
+        secret: 'key',
+        isAlwaysSet: true,
+    },
+    'ignored-checks': { modes: ['agent-job'], parse: input_values/* parseLines */.Li, default: [] },
+    'expected-checks': { modes: ['agent-job'], parse: input_values/* parseLines */.Li, default: [] },
+    summary: { modes, parse: input_values/* parseBoolean */.yG, default: true },
+};
+const inputNames = Object.keys(inputTable);
+const ruleOf = (name) => inputTable[name];
+/** The name of an input in camel case, as in `Inputs`. */
+const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase());
+
+
+/***/ }),
+
+/***/ 2173:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ parseLine),
+/* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   L5: () => (/* binding */ parseRequestHeaders),
+/* harmony export */   Li: () => (/* binding */ parseLines),
+/* harmony export */   R8: () => (/* binding */ parseOneOf),
+/* harmony export */   Sh: () => (/* binding */ parseAgentLogin),
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   TZ: () => (/* binding */ parseArtifactName),
+/* harmony export */   Uz: () => (/* binding */ parsePollInterval),
+/* harmony export */   WN: () => (/* binding */ parseConditions),
+/* harmony export */   XH: () => (/* binding */ parseFollowUps),
+/* harmony export */   Xu: () => (/* binding */ parseApiKey),
+/* harmony export */   ZZ: () => (/* binding */ parseTimeout),
+/* harmony export */   as: () => (/* binding */ parseProjectId),
+/* harmony export */   et: () => (/* binding */ parseJobId),
+/* harmony export */   ex: () => (/* binding */ parsePrompt),
+/* harmony export */   h0: () => (/* binding */ parseExpectChange),
+/* harmony export */   hl: () => (/* binding */ parseLevels),
+/* harmony export */   pI: () => (/* binding */ parseToken),
+/* harmony export */   tO: () => (/* binding */ parseStatusContext),
+/* harmony export */   yG: () => (/* binding */ parseBoolean),
+/* harmony export */   zq: () => (/* binding */ parseCount)
+/* harmony export */ });
+/* harmony import */ var _gate_conditions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5025);
+/* harmony import */ var _host_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68657);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
+/* harmony import */ var _modes_artifacts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72627);
+/* harmony import */ var _site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8389);
+
+
+
+
+
+/** A problem with one input: a clause that follows its name and never contains a secret. */
+class Problem extends Error {
+}
+/** In bytes. Longer values are not keys, but for example a file that contains one. */
+const maxKey = 4000;
+function parseApiKey(value) {
+    requireShort(value);
+    if (/^bearer(\s|$)/i.test(value)) {
+        throw new Problem('starts with `Bearer `: leave it out; the action adds it');
+    }
+    if (/[^\x21-\x7e]/.test(value)) {
+        throw new Problem('contains white space or invalid characters: store the key again, on one line');
+    }
+    return value;
+}
+function parseToken(value) {
+    requireShort(value);
+    return parseLine(value);
+}
+function requireShort(value) {
+    const bytes = Buffer.byteLength(value);
+    if (bytes <= maxKey)
+        return;
+    throw new Problem(`has ${bytes} bytes, more than the maximum of ${maxKey}: store only the key`);
+}
+function parseTimeout(value) {
+    // Timers of Node run for 24.8 days at most.
+    return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d');
+}
+function parsePollInterval(value) {
+    return value.toLowerCase() === 'auto'
+        ? 'auto'
+        : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h');
+}
+/** From the time between two starts to the maximum of `timeout`. */
+function parseExpectChange(value) {
+    return parseLimited(value, 6 * 60_000, 24 * 86_400_000, '6m to 24d');
+}
+function parseLimited(value, min, max, range) {
+    const milliseconds = (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(value);
+    if (milliseconds === undefined) {
+        const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : '';
+        throw new Problem(`must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`);
+    }
+    if (milliseconds >= min && milliseconds <= max)
+        return milliseconds;
+    throw new Problem(`must be ${range}, not ${quoted(value)}`);
+}
+/** @param instead how to find the right id */
+const parseId = (noun, instead) => (value) => {
+    if ((0,_host_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(value))
+        return value;
+    throw new Problem(`is not a ${noun}: ${instead}`);
+};
+const parseJobId = parseId('job id', 'use the output `jobId` of an earlier run, without slashes, spaces, `%`, `?` or `#`');
+const parseProjectId = parseId('project id', "copy it from the API keys page of the host's dashboard");
+function parseConditions(value) {
+    const names = parseLines(value);
+    const unknown = names.filter((name) => !_gate_conditions_js__WEBPACK_IMPORTED_MODULE_0__/* .conditionNames */ .UW.includes(name));
+    if (unknown.length === 0)
+        return names;
+    throw new Problem(`must be one or more of ${quotedWords(_gate_conditions_js__WEBPACK_IMPORTED_MODULE_0__/* .conditionNames */ .UW)}, one per line, not ${quoted(unknown.join(', '))}`);
+}
+/** GitHub's limit for the context of a commit status, in characters. */
+const maxStatusContext = 255;
+function parseStatusContext(value) {
+    const context = parseLine(value);
+    if (context.length <= maxStatusContext)
+        return context;
+    throw new Problem(`must have at most ${maxStatusContext} characters, the limit of GitHub: it has ${context.length}`);
+}
+function parseLine(value) {
+    if (!/\p{Cc}/u.test(value))
+        return value;
+    throw new Problem('must be one line without control characters');
+}
+function parseLines(value) {
+    const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()));
+    return [...new Set(lines.filter(Boolean))];
+}
+/** One `cause: level` a line; `#` starts a comment. */
+function parseLevels(value) {
+    const levels = {};
+    for (const line of parseLines(value.replace(/#.*/g, ''))) {
+        const [cause = '', level = '', more] = line.split(':').map((part) => part.trim());
+        const known = ['finding', 'notice', 'off'].find((one) => one === level);
+        const rule = (0,_site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .causeRule */ .se)(cause);
+        if (!rule || !known || more !== undefined) {
+            throw new Problem(`must be \`cause: finding\`, \`cause: notice\` or \`cause: off\`, one per line, with a cause that docs/site-check.md lists, not ${quoted(line)}`);
+        }
+        if (rule.isUnjudged && known !== 'finding') {
+            throw new Problem(`cannot turn down \`${cause}\`, which says what could not be judged`);
+        }
+        const before = levels[cause];
+        if (before && before !== known)
+            throw new Problem(`has two levels for \`${cause}\`: write one`);
+        levels[cause] = known;
+    }
+    return levels;
+}
+function parseBoolean(value) {
+    if (/^(true|True|TRUE)$/.test(value))
+        return true;
+    if (/^(false|False|FALSE)$/.test(value))
+        return false;
+    throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`);
+}
+function parseOneOf(words) {
+    return (value) => {
+        const word = words.find((one) => one === value);
+        if (word)
+            return word;
+        const known = `${quotedWords(words.slice(0, -1))} or ${quotedWords(words.slice(-1))}`;
+        throw new Problem(`must be ${known}, not ${quoted(value)}`);
+    };
+}
+/**
+ * A whole number from 1, in at most as many digits as the largest one, or one of some words.
+ *
+ * @param range the noun and the bounds, for the problem: `days from 1 to 90`
+ */
+function parseCount(range, max, ...words) {
+    return (value) => {
+        const word = words.find((one) => one === value);
+        if (word)
+            return word;
+        const isCount = /^\d+$/.test(value) && value.length <= `${max}`.length;
+        const count = isCount ? Number(value) : 0;
+        if (count >= 1 && count <= max)
+            return count;
+        const instead = words.length > 0 ? `${quotedWords(words)} or ` : '';
+        throw new Problem(`must be ${instead}a number of ${range}, not ${quoted(value)}`);
+    };
+}
+function parseFollowUps(value) {
+    return value === '0' ? 0 : parseCount('messages from 0 to 10', 10)(value);
+}
+/** An instruction in any language, on any number of lines. */
+function parsePrompt(value) {
+    if (!/[^\P{Cc}\t\r\n]/u.test(value))
+        return value;
+    throw new Problem('must be text without control characters');
+}
+const quotedWords = (words) => words.map((word) => `\`${word}\``).join(', ');
+function parseAgentLogin(value) {
+    if (/^[\w.-]{1,100}\[bot\]$/.test(value))
+        return value;
+    throw new Problem(`must be the login of the app that opens the agent's pull requests, which ends with \`[bot]\`, such as docs-agent[bot], not ${quoted(value)}`);
+}
+function parseArtifactName(value) {
+    const problem = (0,_modes_artifacts_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactNameProblem */ .NH)(value);
+    if (problem)
+        throw new Problem(problem);
+    return value;
+}
+/** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */
+function quoted(value) {
+    return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
+}
+/** In bytes. Servers accept 8 kB of headers, and the action sends some of its own. */
+const maxHeaderBytes = 6000;
+/** Headers that decide how the connection is used, or what the response means. */
+const reservedHeaders = /^(accept-encoding|connection|content-length|expect|host|if-.*|keep-alive|proxy-.*|range|te|trailer|transfer-encoding|upgrade)$/i;
+/** @returns names and values. A problem names the line, and never contains the value. */
+function parseRequestHeaders(value) {
+    if (Buffer.byteLength(value) > maxHeaderBytes) {
+        throw new Problem(`must have at most ${maxHeaderBytes} bytes`);
+    }
+    const lines = value.split(/\r?\n/).map((line) => line.trim());
+    const headers = lines.flatMap((line, index) => {
+        if (line === '')
+            return [];
+        const [, name = '', text = ''] = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line) ?? [];
+        if (name === '')
+            throw new Problem(`must be \`Name: value\` on each line: line ${index + 1} is not`);
+        if (reservedHeaders.test(name)) {
+            throw new Problem(`must not contain "${name}", which the action sets itself: remove it`);
+        }
+        if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) {
+            throw new Problem(`contains a value with invalid characters on line ${index + 1}`);
+        }
+        return [[name, text.trim()]];
+    });
+    const names = headers.map(([name]) => name.toLowerCase());
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    if (twice !== undefined)
+        throw new Problem(`contains "${twice}" twice: write it once`);
+    return headers;
+}
+
+
+/***/ }),
+
+/***/ 47708:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ printable),
+/* harmony export */   n: () => (/* binding */ ActionLog)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
+
+/** Longer lines are cut. In UTF-16 units. */
+const maxLine = 4000;
+/** Replaces a line that cannot be made safe. */
+const placeholder = '(unprintable line)';
+/**
+ * Makes text safe for the runner's log: one line, no control or invisible characters, and no command
+ * of the runner (`::name` at the start of a line, `##[name` anywhere).
+ */
+function printable(text) {
+    return text
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(invisible, '')
+        .replace(/##(?=\[)/g, '## ')
+        .replace(/^(\s*::)+/, '')
+        .slice(0, maxLine)
+        .trimEnd();
+}
+const invisible = /[\p{Cf}\p{Cs}]/gu;
+/** A command by @actions/core, in four parts: name, properties, escaped text, line break. */
+const toolkitCommand = /^(::(?:debug|group|endgroup|notice|warning|error))( [^:\r\n]*)?::([^\r\n]*)(\r?\n?)$/;
+/** Characters that look like a line break, but are none to the runner. */
+const pseudoLineBreaks = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
+const mask = /^::add-mask::[^\r\n]*\r?\n?$/;
+const toolkit = { debug: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz, info: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq, notice: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .notice */ .lm, warning: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e, error: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3 };
+/** The runner's log: removes secrets from every line and makes it safe. */
+class ActionLog {
+    #scrubber;
+    constructor(scrubber) {
+        this.#scrubber = scrubber;
+    }
+    /**
+     * Scrubs all further output of this process and makes it safe: the toolkit prints messages of its
+     * services unchanged.
+     */
+    guardOutput() {
+        const write = process.stdout.write.bind(process.stdout);
+        const guarded = (chunk, ...rest) => {
+            const text = asText(chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk);
+            if (text === '' || mask.test(text))
+                return write(text, ...rest);
+            return write(this.#command(text) ?? `${this.clean(text)}\n`, ...rest);
+        };
+        process.stdout.write = guarded;
+    }
+    debug = (line) => this.print('debug', this.clean(line));
+    info = (line) => this.print('info', this.clean(line));
+    notice = (line) => this.print('notice', this.clean(line));
+    warning = (line) => this.print('warning', this.clean(line));
+    /** The failure of the run, as an annotation. Keeps line breaks. */
+    failure({ code, message }, level = 'error') {
+        this.print(level, this.cleanLines(message), code);
+    }
+    /** Prints safe text; that of a failure has its code as title. */
+    print(level, text, title) {
+        if (level === 'error' || level === 'warning')
+            toolkit[level](text, title ? { title } : {});
+        else
+            toolkit[level](text);
+    }
+    /** The text as the log would print it: safe lines without secrets. */
+    cleanLines(text) {
+        return this.#cleaned(text).split('\n').map(printable).join('\n');
+    }
+    /**
+     * A command of the toolkit, with its text made safe; undefined for other text. A secret may be as
+     * short as a part of the command's name.
+     */
+    #command(command) {
+        const [, name, properties = '', text = '', end] = toolkitCommand.exec(command) ?? [];
+        if (name === undefined)
+            return undefined;
+        const values = isOwn.test(properties)
+            ? properties
+            : properties.replace(/=[^,]+/g, (value) => `=${this.#cleaned(value.slice(1))}`);
+        const line = this.#cleaned(unescaped(text)).replace(pseudoLineBreaks, ' ');
+        return `${name}${values}::${escaped(line.replace(invisible, ''))}${end}`;
+    }
+    /** The text as the log would print it: one safe line without secrets. */
+    clean(text) {
+        return printable(this.#cleaned(text));
+    }
+    #cleaned(text) {
+        try {
+            return this.#scrubber.clean(asText(text));
+        }
+        catch {
+            return placeholder;
+        }
+    }
+}
+/** The properties of a failure. */
+const isOwn = /^ title=[A-Z_]+$/;
+/** The escapes of @actions/core, in the order in which they are written. */
+const escapes = [
+    ['%', '%25'],
+    ['\r', '%0D'],
+    ['\n', '%0A'],
+];
+const escaped = (text) => escapes.reduce((line, [character, written]) => line.replaceAll(character, written), text);
+const unescaped = (line) => escapes.reduceRight((text, [character, written]) => text.replaceAll(written, character), line);
+/** Never throws: an exception here would hide the result of the run. */
+function asText(value) {
+    try {
+        return String(value);
+    }
+    catch {
+        return placeholder;
+    }
+}
+
+
+/***/ }),
+
+/***/ 70831:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gr: () => (/* binding */ outputNames),
+  lK: () => (/* binding */ requireRunnerFiles),
+  tH: () => (/* binding */ stepOutputs)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
+var core = __webpack_require__(33838);
+// EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
+var disk_failure = __webpack_require__(93101);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+;// CONCATENATED MODULE: ./src/modes/facts.ts
+/** A value of this type, for the tables below. */
+const a = () => undefined;
+/** The results of an export that are outputs: paths absolute, digests in lower-case hex. */
+const exportOutputs = {
+    jobId: a(),
+    status: a(),
+    pageCount: a(),
+    bundleUrl: a(),
+    /** ISO 8601, UTC. */
+    expiresAt: a(),
+    /** In bytes. */
+    bundleSize: a(),
+    bundlePath: a(),
+    bundleSha256: a(),
+    cacheHit: a(),
+    sitePath: a(),
+    fileCount: a(),
+    siteDigest: a(),
+    manifestPath: a(),
+    /** Missing without a baseline. */
+    changed: a(),
+    changedPathsFile: a(),
+    removedFirstFile: a(),
+    uploadFilesFile: a(),
+    removedFilesFile: a(),
+    reportPath: a(),
+    /** Without those that are accepted. */
+    findings: a(),
+    /** Of `findings`: those that the baseline does not have. Missing if it has none at all. */
+    newFindings: a(),
+    notices: a(),
+    findingsFile: a(),
+    artifactId: a(),
+    artifactUrl: a(),
+    artifactDigest: a(),
+    helmValuesFile: a(),
+};
+/** The results of an agent job that are outputs: times in ISO 8601, UTC. */
+const agentJobOutputs = {
+    jobId: a(),
+    status: a(),
+    /** Empty without a pull request. */
+    prLink: a(),
+    hasPr: a(),
+    prNumber: a(),
+    prRepository: a(),
+    prState: a(),
+    prHeadSha: a(),
+    model: a(),
+    sourceRepository: a(),
+    sourceRef: a(),
+    createdAt: a(),
+    archivedAt: a(),
+    /** The state of the gate; `skipped` if it is not the agent's; missing if nothing was judged. */
+    gate: a(),
+};
+const verifyOutputs = {
+    verified: a(),
+    verifiedFiles: a(),
+    differences: a(),
+    differencesFile: a(),
+    propagationSeconds: a(),
+    reportPath: a(),
+    artifactId: a(),
+    artifactUrl: a(),
+};
+
+;// CONCATENATED MODULE: ./src/runner/outputs.ts
+
+
+
+
+
+
+/** Every output that action.yml declares, in its order. */
+const outputNames = Object.keys({
+    ...{ outcome: 'success', errorCode: '' },
+    ...exportOutputs,
+    ...agentJobOutputs,
+    ...verifyOutputs,
+});
+/** Without the runner's output file, @actions/core would print the values to the log. */
+const stepOutputs = {
+    set(facts) {
+        if (!process.env.GITHUB_OUTPUT)
+            return;
+        for (const name of outputNames) {
+            if (facts[name] !== undefined)
+                (0,core/* setOutput */.uH)(name, facts[name]);
+        }
+    },
+    clear(facts) {
+        if (!process.env.GITHUB_OUTPUT)
+            return;
+        for (const name of outputNames.filter((name) => name in facts))
+            (0,core/* setOutput */.uH)(name, '');
+    },
+};
+const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = external_node_fs_.constants;
+/**
+ * Checks that the runner's files for outputs and the summary can be written, before anything is
+ * sent: in a job container whose user is not root, this may be denied, and a result that cannot be
+ * returned is lost.
+ */
+async function requireRunnerFiles({ GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }, needsSummary) {
+    // The toolkit requires that the runner has created the file.
+    if (output)
+        await requireWritable('GITHUB_OUTPUT', output, 0);
+    if (summary && needsSummary)
+        await requireWritable('GITHUB_STEP_SUMMARY', summary, O_CREAT);
+}
+async function requireWritable(name, path, mayCreate) {
+    try {
+        // Never wait for the reader of a pipe.
+        await (await (0,promises_.open)(path, O_WRONLY | O_APPEND | O_NONBLOCK | mayCreate)).close();
+    }
+    catch (error) {
+        const what = `the runner's file ${name} cannot be written (${(0,disk_failure/* diskReason */.CQ)(error)}): ${path}`;
+        throw ((0,disk_failure/* shortage */.wD)(error, `write the runner's file ${name}: ${path}`, 'Free space there') ??
+            new failure/* Failure */.HR('INVALID_INPUT', what, {
+                nextStep: 'Nothing was sent. Run the job, or its container (`container.options: --user 1001`), as a user who may write to the runner’s files',
+                cause: error,
+            }));
+    }
+}
+
+
+/***/ }),
+
+/***/ 65691:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Poller: () => (/* binding */ absent),
+/* harmony export */   "default": () => (/* binding */ absent),
+/* harmony export */   defaults: () => (/* binding */ defaults),
+/* harmony export */   exec: () => (/* binding */ absent),
+/* harmony export */   getExecOutput: () => (/* binding */ absent),
+/* harmony export */   getOctokit: () => (/* binding */ absent),
+/* harmony export */   requestLog: () => (/* binding */ absent),
+/* harmony export */   retry: () => (/* binding */ absent),
+/* harmony export */   tableFromIPC: () => (/* binding */ absent)
+/* harmony export */ });
+/**
+ * Replaces packages that are imported for calls that are never made here, when `dist/` is built
+ * (tsconfig.json, `paths`). Together they would add 1.5 MB.
+ *
+ * - `@actions/exec`: `@actions/core` and `@actions/tool-cache` import it. It loads
+ *   `node:child_process`, which takes a tenth of the time to the first request.
+ * - `@actions/github`, `@octokit/*`, `unzip-stream`: `@actions/artifact` finds and downloads
+ *   artifacts with them. Only uploads are made here.
+ * - `@azure/core-lro`, `apache-arrow`: the store's client behind it copies and lists blobs with them.
+ * - `glob`, `readdir-glob`, `tar-stream`: `archiver` searches folders and packs tar archives with
+ *   them. An upload names one file, and is packed as zip.
+ */
+function absent() {
+    throw new Error('This package is not part of dist/: see src/runner/replacements/absent-packages.ts');
+}
+
+/** Of `@actions/github/lib/utils`. */
+const defaults = {};
+
+
+/***/ }),
+
+/***/ 72995:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ Secrets),
+/* harmony export */   U: () => (/* binding */ headerValues)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
+/* harmony import */ var _kernel_scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23217);
+
+
+/** Shorter parts are not masked separately: they would obscure the log and protect nothing. */
+const minPart = 6;
+/** Shorter values in a link's query are not secret, unless they are the signature. */
+const minValue = 20;
+/**
+ * The parameter with a link's signature: of S3 and stores like it, Google Cloud Storage, Azure Blob
+ * Storage, and CloudFront.
+ */
+const signature = /^(x-amz-signature|x-goog-signature|sig|signature)$/i;
+/**
+ * The secrets of the run. The runner masks registered secrets in later log lines; this class also
+ * removes them from text that the runner does not mask, such as outputs and files.
+ */
+class Secrets extends _kernel_scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubber */ .h6 {
+    #register;
+    /** @param register called with each mask; by default, the runner masks it in its log */
+    constructor(register = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq) {
+        super();
+        this.#register = register;
+    }
+    /** Hides a value, and registers it as a mask: for the log and for job outputs. */
+    mask(value) {
+        if (value === '')
+            return;
+        this.#register(value);
+        this.hide(value);
+        for (const part of partsOf(value))
+            this.hide(part);
+    }
+    /**
+     * Masks the API key before anything is printed: the whole input and each of its words, as a key that
+     * was pasted with other text or line breaks is rejected, but still secret.
+     */
+    maskKey(given) {
+        const whole = given.trim();
+        this.mask(whole);
+        const parts = whole.split(/\s+/).filter((part) => part.length > minPart && part !== whole);
+        for (const part of parts)
+            this.mask(part);
+    }
+    /**
+     * Masks the values of headers before anything is printed, and the parts that a server may repeat
+     * separately, such as a token, a cookie, or the decoded user and password of `Basic`. A line that is
+     * no header is masked whole.
+     */
+    maskHeaders(given) {
+        for (const value of given.split(/\r?\n/).flatMap(headerValues))
+            this.mask(value);
+    }
+    /**
+     * Hides a presigned link's query, which makes it a credential, and each long value in it; also masks
+     * its signature on request. If no parameter is known to be a signature, each long value counts as one.
+     *
+     * @param isPublic whether a value is known to all who read the log: it is not hidden; by default, none is
+     * @returns whether something is masked
+     */
+    hideLink(link, alsoMask, isPublic = (_) => false) {
+        const query = new URL(link).search.slice(1);
+        if (query.length >= minPart && !isPublic(query))
+            this.hide(query);
+        const values = query.split('&').flatMap((parameter) => {
+            const [name = '', ...rest] = parameter.split('=');
+            return valuesOf(rest.join('=')).map((value) => ({ value, isKnown: signature.test(name) }));
+        });
+        const long = values.filter(({ value }) => value.length >= minValue && !isPublic(value));
+        // A token may have several parts that occur separately.
+        const parts = long.flatMap(({ value }) => [value, ...value.split('.')]);
+        for (const part of parts)
+            if (part.length >= minValue)
+                this.hide(part);
+        if (!alsoMask)
+            return false;
+        const known = values.filter(({ value, isKnown }) => isKnown && value.length >= minPart);
+        const masked = known.length > 0 ? known : long;
+        for (const { value } of masked)
+            this.mask(value);
+        return masked.length > 0;
+    }
+}
+/** A value of a query as it is written, and read. A plus is itself in base64, and a space in a form. */
+function valuesOf(written) {
+    const read = (text) => new URLSearchParams(`v=${text}`).get('v') ?? '';
+    return [...new Set([written, read(written), read(written.replaceAll('+', '%2B'))])];
+}
+/** The value of a header, and its parts that are long enough to be secrets of their own. */
+function headerValues(line) {
+    const value = line.slice(line.indexOf(':') + 1).trim();
+    const parts = value.split(/[\s;,=]+/).filter((part) => part.length > minPart);
+    const [, basic] = /^basic +(\S+)$/i.exec(value) ?? [];
+    const pair = basic === undefined ? '' : Buffer.from(basic, 'base64').toString();
+    return [...new Set([value, ...parts, pair, pair.slice(pair.indexOf(':') + 1)])].filter(Boolean);
+}
+/**
+ * The parts of a value that the runner also masks: the text between quotes, and the two pieces that
+ * PowerShell prints around an ampersand.
+ * Source: actions/runner, ValueEncoders.TrimDoubleQuotes and PowerShell*AmpersandEscape.
+ */
+function partsOf(value) {
+    const joined = value.indexOf('&+');
+    const end = joined < 0 ? value.lastIndexOf('&') + 1 : joined + 2;
+    // After `&+`, PowerShell colours one character.
+    const rest = joined < 0 ? end : end + 1;
+    const pieces = end === 0 ? [] : [value.slice(0, end), value.slice(rest)];
+    const isQuoted = value.length > 8 && value.startsWith('"') && value.endsWith('"');
+    return [
+        ...pieces.filter(({ length }) => length >= minPart),
+        ...(isQuoted ? [value.slice(1, -1)] : []),
+    ];
+}
+
+
+/***/ })
+
+};

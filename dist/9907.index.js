@@ -1,0 +1,890 @@
+export const id = 9907;
+export const ids = [9907];
+export const modules = {
+
+/***/ 75495:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ DigestSet),
+/* harmony export */   o: () => (/* binding */ textDigest)
+/* harmony export */ });
+/**
+ * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
+ * `Set` takes. A million texts have one chance in 18,000 that two of them count as one.
+ */
+class DigestSet {
+    /** Open addressing with linear probing: 0 is free, a negative digest was deleted. */
+    #slots = new Float64Array(1024);
+    #used = 0;
+    #size = 0;
+    get size() {
+        return this.#size;
+    }
+    values() {
+        return [...this.#slots].filter((digest) => digest > 0);
+    }
+    /** @returns whether it is new */
+    add(digest) {
+        const slot = this.#slotOf(digest);
+        if (this.#slots[slot] === digest)
+            return false;
+        if (this.#slots[slot] === 0)
+            this.#used++;
+        this.#slots[slot] = digest;
+        this.#size++;
+        if (this.#used > maxLoad * this.#slots.length)
+            this.#grow();
+        return true;
+    }
+    has(digest) {
+        return this.#slots[this.#slotOf(digest)] === digest;
+    }
+    /** @returns whether it was in the set */
+    delete(digest) {
+        const slot = this.#slotOf(digest);
+        if (this.#slots[slot] !== digest)
+            return false;
+        this.#slots[slot] = -digest;
+        this.#size--;
+        return true;
+    }
+    /** Where the digest is, was, or can be put. */
+    #slotOf(digest) {
+        const mask = this.#slots.length - 1;
+        let slot = digest & mask;
+        for (;;) {
+            const found = this.#slots[slot];
+            if (found === 0 || found === digest || found === -digest)
+                return slot;
+            slot = (slot + 1) & mask;
+        }
+    }
+    #grow() {
+        const before = this.#slots;
+        this.#slots = new Float64Array(2 * before.length);
+        this.#used = this.#size;
+        for (const digest of before) {
+            if (digest > 0)
+                this.#slots[this.#slotOf(digest)] = digest;
+        }
+    }
+}
+const maxLoad = 0.7;
+/**
+ * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code). Not
+ * for secrets: texts with the same digest can be made.
+ *
+ * @param seed texts with different seeds have different digests
+ */
+function textDigest(text, seed = 0) {
+    // As it is, a seed would be undone by the first character.
+    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
+    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        low = Math.imul(low ^ code, 2654435761);
+        high = Math.imul(high ^ code, 1597334677);
+    }
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
+}
+
+
+/***/ }),
+
+/***/ 73691:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J6: () => (/* binding */ asDigest),
+/* harmony export */   Pu: () => (/* binding */ keyText),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   ol: () => (/* binding */ digestOf),
+/* harmony export */   xn: () => (/* binding */ maxKeyText),
+/* harmony export */   yb: () => (/* binding */ readDigests)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52523);
+/* harmony import */ var _digest_set_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75495);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8389);
+
+
+
+
+/** Of a subject or detail, in UTF-16 units. */
+const maxKeyText = 500;
+/** What identifies a finding in another export of the site: its paths name no build. */
+function keyOf({ cause, subject, detail, }) {
+    return { cause, subject: shortened((0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(subject)), detail: shortened(detail) };
+}
+function shortened(text) {
+    const whole = text.toWellFormed();
+    if (whole.length <= maxKeyText)
+        return whole;
+    const start = whole.slice(0, maxKeyText - 65).toWellFormed();
+    return `${start} ${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', whole)}`;
+}
+/** The text that identifies a finding as long as no hash in a name changes. */
+function keyText({ cause, subject, detail }) {
+    const amount = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeRule */ .se)(cause)?.hasAmount ? /^[\d,]+(?= )/ : /^$/;
+    return JSON.stringify([cause, subject, detail.replace(amount, '')]);
+}
+/** In base 36, each of the digests in `Finding.digests`. */
+const digestLength = 7;
+/** A digest of a page's path, of `keyText`, or of an anchor with its `#`, in `digestLength` characters. */
+const digestOf = (text) => asDigest((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(text));
+const asDigest = (digest) => (digest % 36 ** digestLength).toString(36).padStart(digestLength, '0');
+const readDigests = (digests = '') => Array.from({ length: digests.length / digestLength }, (_, index) => digests.slice(digestLength * index, digestLength * (index + 1)));
+
+
+/***/ }),
+
+/***/ 4539:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
+/* harmony export */   eV: () => (/* binding */ referenceUses),
+/* harmony export */   gI: () => (/* binding */ namesAnchor),
+/* harmony export */   oZ: () => (/* binding */ makesReadable)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
+
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: { ...followed, missing: 'broken-redirect' },
+    // A script may handle the form instead.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    module: loaded,
+    mapped: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    property: loaded,
+    symbol: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages work without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+    mention: named,
+    name: named,
+};
+/**
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ */
+const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+function makesReadable(kind, { path }) {
+    switch ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)) {
+        case 'script':
+            return referenceUses[kind].as === 'loaded';
+        case 'svg':
+            return kind === 'frame' || kind === 'link';
+        case 'json':
+            return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+        default:
+            return false;
+    }
+}
+/** Whether the fragment of a reference names an anchor in a file. */
+const namesAnchor = (kind, file) => kind === 'symbol'
+    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
+
+
+/***/ }),
+
+/***/ 5954:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AR: () => (/* binding */ identified),
+/* harmony export */   E0: () => (/* binding */ pagesOf),
+/* harmony export */   Io: () => (/* binding */ findingLimits),
+/* harmony export */   Mw: () => (/* binding */ knownFindings),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   qd: () => (/* binding */ isFinding)
+/* harmony export */ });
+/* unused harmony export withoutHashes */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73691);
+/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52523);
+
+
+
+/** Of the findings in a manifest, in UTF-16 units. */
+const findingLimits = {
+    /** Of all subjects, details and pages. */
+    length: 8_000_000,
+    /** Of a subject or detail. */
+    textLength: _check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeyText */ .xn,
+    /** Of the digests of one finding. */
+    digestsLength: 20_000_000,
+};
+/** The findings and notices in a form that the next export can be compared with. */
+function knownFindings(findings) {
+    const listed = [];
+    const unlisted = new Map();
+    let length = 0;
+    for (const finding of findings) {
+        const { level, count, others, digests = '', parts = [] } = finding;
+        const key = (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(finding);
+        const textLength = key.subject.length + key.detail.length;
+        if (others !== undefined || length + textLength > findingLimits.length) {
+            const rest = unlisted.get(key.cause) ?? [];
+            unlisted.set(key.cause, rest);
+            rest.push(others === undefined ? (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol)((0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .keyText */ .Pu)(key)) : digests);
+            continue;
+        }
+        const pages = pagesOf(finding);
+        const pagesLength = pages.reduce((sum, page) => sum + page.length, 0);
+        const hasRoom = length + textLength + pagesLength <= findingLimits.length;
+        length += textLength + (hasRoom ? pagesLength : 0);
+        const kept = [digests, ...parts.map(({ name }) => (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol)(name))];
+        if (!hasRoom)
+            kept.push(...pages.map(_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol));
+        const all = kept.join('');
+        listed.push({
+            ...key,
+            ...(level === 'notice' && { level }),
+            count,
+            pages: hasRoom ? pages : [],
+            ...(all !== '' && { digests: all }),
+        });
+    }
+    const rest = Array.from(unlisted, ([cause, all]) => {
+        const digests = all.join('');
+        const others = (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .readDigests */ .yb)(digests).length;
+        const detail = 'more, not listed separately';
+        return { cause, subject: '', detail, count: others, pages: [], others, digests };
+    });
+    return [...listed, ...rest];
+}
+/** The places of a finding, as they are in another export of the site. */
+const pagesOf = ({ places }) => places.map(({ path }) => (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizePath */ .Fd)(path));
+const isFinding = ({ level }) => level === 'finding';
+/**
+ * Gives each finding an id: twelve hex digits of a digest over its identity. Where several findings
+ * have one identity, which hashes in names can cause, the second one ends with `-2`, so that one
+ * more of them has a new id.
+ */
+function identified(findings) {
+    const ids = new Map();
+    for (const [identity, same] of Map.groupBy(findings, identityOf)) {
+        const id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', identity).slice(0, 12);
+        const inOrder = same.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
+        for (const [index, finding] of inOrder.entries()) {
+            ids.set(finding, index === 0 ? id : `${id}-${index + 1}`);
+        }
+    }
+    return findings.map((finding) => ({ ...finding, id: ids.get(finding) }));
+}
+/** The identity of a finding: its cause and target, without what another build or edit changes. */
+function identityOf(finding) {
+    const { cause, subject, detail } = finding;
+    const target = cause === 'missing-asset' || cause === 'failed-request' ? withoutHashes(subject) : subject;
+    return (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .keyText */ .Pu)({ cause, subject: (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizePath */ .Fd)(target), detail });
+}
+/**
+ * The path of an asset with `*` for each hash in its names, which changes with the content of the
+ * file: `main-0123.js` and `main-fedc.js` are one asset. The names of images and documents may contain
+ * a year or a date, so only a longer hash with letters and digits counts there.
+ */
+function withoutHashes(path) {
+    const isHash = isCode.test(path) ? isCodeHash : isAnyHash;
+    return path
+        .split('/')
+        .map((name) => {
+        const end = name.includes('.') ? name.lastIndexOf('.') : name.length;
+        const stem = name.slice(0, end);
+        const parts = isMixed(stem.slice(-8)) && /[-._~]/.test(stem.at(-9) ?? '')
+            ? [stem.slice(0, -8), '*']
+            : stem
+                .split(/([-._~])/)
+                .map((part, _, all) => (isHash(part, all.length === 1) ? '*' : part));
+        return parts.join('') + name.slice(end);
+    })
+        .join('/');
+}
+const isCode = /\.(?:m?js|css|map|wasm|woff2?)$/i;
+/** Hex digits, or eight characters of base32, as bundlers write them. */
+const isCodeHash = (text, isWholeName) => /^[A-Z2-7]{8}$/.test(text) || (isHex(text) && text.length >= (isWholeName ? 8 : 4));
+const isAnyHash = (text) => isHex(text) && text.length >= 8 && /[a-f]/.test(text) && /\d/.test(text);
+const isHex = (text) => /^[\da-f]{4,64}$/.test(text);
+/** Eight characters of base64 in both cases. */
+const isMixed = (text) => /^[\w-]{8}$/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
+
+
+/***/ }),
+
+/***/ 39907:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readManifestFile: () => (/* binding */ readManifestFile)
+});
+
+// UNUSED EXPORTS: maxManifestBytes
+
+// EXTERNAL MODULE: ./src/kernel/disk/regular-file.ts
+var regular_file = __webpack_require__(55942);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(52523);
+// EXTERNAL MODULE: ./src/site/reading/text/json-object.ts
+var json_object = __webpack_require__(30860);
+// EXTERNAL MODULE: ./src/site/manifest/known-finding.ts
+var known_finding = __webpack_require__(5954);
+// EXTERNAL MODULE: ./src/site/manifest/manifest.ts + 1 modules
+var manifest_manifest = __webpack_require__(36116);
+;// CONCATENATED MODULE: ./src/site/manifest/manifest-reader.ts
+
+
+
+
+
+
+/**
+ * Reads the manifest of an export. The workflow names the file, so it may be any file.
+ *
+ * @param input the input that names the file
+ * @throws Failure INVALID_INPUT
+ */
+function readManifest(text, input = 'baseline') {
+    const unusable = (what, remedy) => unusableManifest(input, what, remedy);
+    const body = parseJson(text, input);
+    const { version } = dist/* parse */.qgA(versionSchema, body);
+    if (version > manifest_manifest/* manifestVersion */.cX) {
+        throw unusable('was written by a newer version of this action', 'Use that version');
+    }
+    const result = dist/* safeParse */.xLC(manifestSchema, body, { abortEarly: true });
+    if (!result.success) {
+        const place = dist/* getDotPath */.BuJ(result.issues[0]) ?? '';
+        throw unusable(`is not a manifest of this action (its "${place || 'files'}" is missing or invalid)`);
+    }
+    return verified(result.output, unusable);
+}
+/**
+ * Reads a manifest from its lines, parsing one file at a time: parsing a large one at once would
+ * take several times the memory of its files.
+ *
+ * @param batches of lines, in order: waiting for each of them would take longer than reading it
+ * @returns undefined unless the lines have the layout of `formatManifest`, with any fields: then
+ *   `readManifest` reads the text, or reports what is wrong with it
+ * @throws Failure INVALID_INPUT
+ */
+async function readManifestLines(batches, input) {
+    const files = [];
+    const around = [];
+    let part = 'head';
+    for await (const lines of batches) {
+        for (const line of lines) {
+            if (part === 'files' && (line === '  ]' || line === '  ],'))
+                part = 'tail';
+            else if (part === 'files') {
+                const file = fileOf((0,json_object/* parseObject */.lj)(line.endsWith(',') ? line.slice(0, -1) : line));
+                if (!file)
+                    return undefined;
+                files.push(file);
+                continue;
+            }
+            around.push(line);
+            if (around.length > maxLinesAround)
+                return undefined;
+            if (line === '  "files": [')
+                part = 'files';
+        }
+    }
+    const result = dist/* safeParse */.xLC(manifestSchema, (0,json_object/* parseObject */.lj)(around.join('\n')));
+    if (part !== 'tail' || !result.success)
+        return undefined;
+    return verified({ ...result.output, files }, (what) => unusableManifest(input, what));
+}
+/** Maximum number of lines outside of `files`: there is one for each finding. */
+const maxLinesAround = 200_000;
+/**
+ * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take
+ * more memory than the files.
+ */
+function fileOf(value) {
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    const { path, size, sha256, normalizedDigest, normalizedPath, ...others } = value;
+    if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256))
+        return undefined;
+    if (Object.keys(others).length > 0)
+        return dist.is(fileSchema, value) ? value : undefined;
+    if (normalizedDigest === undefined && normalizedPath === undefined)
+        return { path, size, sha256 };
+    if (normalizedDigest !== undefined && !isDigest(normalizedDigest))
+        return undefined;
+    if (normalizedPath === undefined)
+        return { path, size, sha256, normalizedDigest };
+    return isPath(normalizedPath)
+        ? { path, size, sha256, normalizedDigest, normalizedPath }
+        : undefined;
+}
+const isDigest = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isWholeNumber = (value) => Number.isSafeInteger(value) && value >= 0;
+/** As in a bundle: relative, without empty segments, dot segments or control characters. */
+const isPath = (value) => typeof value === 'string' &&
+    value.length <= 2048 &&
+    value.isWellFormed() &&
+    !/[\p{Cc}\\]/u.test(value) &&
+    !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value);
+/**
+ * Checks that no file is listed twice, and that the digest matches.
+ *
+ * @throws the result of `unusable`
+ */
+function verified(manifest, unusable) {
+    const { siteDigest, files } = manifest;
+    if (!areInOrder(files) && new Set(files.map(({ path }) => path)).size < files.length) {
+        throw unusable('lists a file twice');
+    }
+    if ((0,manifest_manifest/* siteDigestOf */.TW)(files) !== siteDigest) {
+        throw unusable('was changed after it was written (its `siteDigest` does not match its files)');
+    }
+    return manifest;
+}
+/**
+ * Whether each file comes after the one before it, so that no file is listed twice: its place depends
+ * on its path alone. A set of all paths would take more memory.
+ */
+function areInOrder(files) {
+    const isNormalized = ({ path, normalizedPath = path }) => normalizedPath === (0,build_marks/* normalizePath */.Fd)(path);
+    return files.every((file, index) => {
+        const before = files[index - 1];
+        return isNormalized(file) && (!before || (0,manifest_manifest/* bySortPath */.F5)(before, file) < 0);
+    });
+}
+const versionSchema = dist/* fallback */.NpB(dist/* object */.Ikc({ version: dist/* number */.aig() }), { version: 0 });
+/** 256 characters, in UTF-16 units. */
+const maxJobId = 512;
+const digest = dist/* custom */.IeY(isDigest);
+const path = dist/* custom */.IeY(isPath);
+const wholeNumber = dist/* custom */.IeY(isWholeNumber);
+/** In UTF-16 units. */
+const [maxDate, maxPlace, maxLinks] = [100, 200, 16];
+const dateText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxDate));
+const placeText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxPlace));
+const findingText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.textLength));
+const fileSchema = dist/* object */.Ikc({
+    path,
+    size: wholeNumber,
+    sha256: digest,
+    normalizedDigest: dist/* exactOptional */.yqP(digest),
+    normalizedPath: dist/* exactOptional */.yqP(path),
+    links: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxLinks))),
+    module: dist/* exactOptional */.yqP(dist/* literal */.euz(true)),
+    date: dist/* exactOptional */.yqP(dist/* object */.Ikc({ text: dateText, digest })),
+    dates: dist/* exactOptional */.yqP(dist/* object */.Ikc({ digest, dates: dist/* array */.YOg(dist/* object */.Ikc({ place: placeText, text: dateText })) })),
+});
+const findingSchema = dist/* object */.Ikc({
+    cause: findingText,
+    subject: findingText,
+    detail: findingText,
+    count: wholeNumber,
+    pages: dist/* array */.YOg(path),
+    level: dist/* exactOptional */.yqP(dist/* literal */.euz('notice')),
+    others: dist/* exactOptional */.yqP(wholeNumber),
+    digests: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.digestsLength))),
+});
+const manifestSchema = dist/* object */.Ikc({
+    version: dist/* literal */.euz(manifest_manifest/* manifestVersion */.cX),
+    domain: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(253)),
+    jobId: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxJobId))),
+    siteDigest: digest,
+    files: dist/* array */.YOg(fileSchema),
+    findings: dist/* exactOptional */.yqP(dist/* array */.YOg(findingSchema)),
+});
+function parseJson(text, input) {
+    try {
+        // Windows editors and shells start a file with a byte order mark.
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch (error) {
+        throw unusableManifest(input, 'is not complete JSON', undefined, error);
+    }
+}
+/** @param remedy the next step, if more specific than the default */
+function unusableManifest(input, what, remedy, cause) {
+    const { use, otherwise } = remedies[input];
+    return new failure/* Failure */.HR('INVALID_INPUT', `the file in \`${input}\` ${what}`, {
+        nextStep: `${remedy ?? use} (the output \`manifestPath\`)${otherwise}`,
+        cause,
+    });
+}
+const remedies = {
+    baseline: {
+        use: 'Use the manifest of an earlier export',
+        otherwise: ', or leave `baseline` out',
+    },
+    manifest: { use: 'Use the manifest of the export that was deployed', otherwise: '' },
+};
+
+;// CONCATENATED MODULE: ./src/site/manifest/manifest-file.ts
+
+
+
+/** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
+const maxManifestBytes = 420e6;
+/**
+ * Reads a manifest; resolves with undefined if the file does not exist.
+ *
+ * @param input the input that names the file
+ * @param path absolute
+ * @param workspace absolute: no symbolic link in it may lead out of it
+ * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
+ */
+async function readManifestFile(input, path, workspace) {
+    // Never aborts: a cancel terminates the whole thread.
+    const { signal } = new AbortController();
+    const limits = { maxBytes: maxManifestBytes, workspace, signal };
+    const manifest = await readManifestLines(linesOf(path, limits), input).catch((error) => {
+        if (error instanceof failure/* Failure */.HR)
+            throw error;
+        return undefined;
+    });
+    if (manifest)
+        return manifest;
+    const bytes = await (0,regular_file/* readRegularFile */.XF)(path, limits).catch((error) => {
+        if (!(error instanceof regular_file/* UnreadableFile */.ie))
+            throw error;
+        const otherwise = input === 'baseline' ? ', or leave `baseline` out' : '';
+        throw new failure/* Failure */.HR('INVALID_INPUT', `\`${input}\` is ${path}, which ${error.message}`, {
+            nextStep: `Use the manifest of an earlier export${otherwise}`,
+        });
+    });
+    return bytes && readManifest(bytes.toString(), input);
+}
+/** Longer than any line of a manifest, in UTF-16 units. */
+const maxLineLength = 20_000;
+async function* linesOf(path, limits) {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const piece of (0,regular_file/* regularFilePieces */.og)(path, limits)) {
+        const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+        rest = lines.pop() ?? '';
+        yield lines;
+        if (rest.length > maxLineLength)
+            return;
+    }
+    if (rest !== '')
+        yield [rest];
+}
+
+
+/***/ }),
+
+/***/ 36116:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F5: () => (/* binding */ bySortPath),
+  ki: () => (/* binding */ formatList),
+  L_: () => (/* binding */ formatManifest),
+  $V: () => (/* binding */ manifestOf),
+  cX: () => (/* binding */ manifestVersion),
+  TW: () => (/* binding */ siteDigestOf)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(52523);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/site/check/digest-set.ts
+var digest_set = __webpack_require__(75495);
+// EXTERNAL MODULE: ./src/site/check/finding-key.ts
+var finding_key = __webpack_require__(73691);
+// EXTERNAL MODULE: ./src/site/check/reference-use.ts
+var reference_use = __webpack_require__(4539);
+;// CONCATENATED MODULE: ./src/site/manifest/page-links.ts
+
+
+
+
+/**
+ * Digests of what a page links to and loads, as it is written and as it is seen from the page: one of
+ * them is the same for a copy of the page in another folder, whether or not its targets were copied.
+ * Undefined for a page without links.
+ *
+ * @param basePath of the site, with a slash at each end
+ */
+function linksDigests({ path, scan }, basePath) {
+    const folder = external_node_path_.posix.dirname(`/${path}`);
+    let [written, seen] = [0, 0];
+    for (const { kind, url } of scan?.references ?? []) {
+        if (reference_use/* referenceUses */.eV[kind].as === 'named')
+            continue;
+        const isFromRoot = url.startsWith('/') && !url.startsWith('//');
+        const inSite = url.startsWith(basePath) ? url.slice(basePath.length - 1) : url;
+        written += partOf(url);
+        seen += partOf(isFromRoot ? external_node_path_.posix.relative(folder, inSite) : url);
+    }
+    if (written === 0)
+        return undefined;
+    return written === seen ? (0,finding_key/* asDigest */.J6)(written) : `${(0,finding_key/* asDigest */.J6)(written)}${(0,finding_key/* asDigest */.J6)(seen)}`;
+}
+/** Small enough for a sum that does not depend on the order. */
+const partOf = (url) => (0,digest_set/* textDigest */.o)(url) % 2 ** 36;
+
+;// CONCATENATED MODULE: ./src/site/manifest/manifest.ts
+
+
+
+const manifestVersion = 1;
+function manifestOf(siteFiles, { domain, jobId, findings, modules = [], basePath = '/', }) {
+    const ofModules = new Set(modules);
+    const defective = new Set(findings?.flatMap(({ pages }) => pages));
+    const files = Array.from(siteFiles, (siteFile) => {
+        const { scan: _, isUnread: __, configuration: ___, ...file } = siteFile;
+        const normalizedPath = (0,build_marks/* normalizePath */.Fd)(file.path);
+        const links = defective.has(normalizedPath) ? linksDigests(siteFile, basePath) : undefined;
+        return {
+            ...file,
+            ...(normalizedPath !== file.path && { normalizedPath }),
+            ...(links !== undefined && { links }),
+            ...(ofModules.has(file.path) && { module: true }),
+        };
+    }).sort(bySortPath);
+    return {
+        version: manifestVersion,
+        domain,
+        ...(jobId !== undefined && { jobId }),
+        siteDigest: siteDigestOf(files),
+        files,
+        ...(findings !== undefined && { findings }),
+    };
+}
+/** JSON with one line per file and finding, for readable diffs. */
+function formatManifest(manifest) {
+    const { files, findings, ...others } = manifest;
+    const head = JSON.stringify(others, undefined, 2).slice(0, -2);
+    const last = findings && `,\n  "findings": ${formatList(findings)}`;
+    return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`;
+}
+/** A list in JSON with one line per item, indented as a field of the document. */
+function formatList(items) {
+    if (items.length === 0)
+        return '[]';
+    return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+}
+const sortPath = ({ path, normalizedPath }) => normalizedPath ?? path;
+/** The order of `Manifest.files`. */
+function bySortPath(a, b) {
+    const [left, right] = sortPath(a) === sortPath(b) ? [a.path, b.path] : [sortPath(a), sortPath(b)];
+    return left < right ? -1 : Number(left > right);
+}
+/** See `Manifest.siteDigest`. */
+function siteDigestOf(files) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    for (const file of files)
+        hash.update(`${file.normalizedDigest ?? file.sha256}  ${sortPath(file)}\n`);
+    return hash.digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 52523:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fd: () => (/* binding */ normalizePath),
+/* harmony export */   Ly: () => (/* binding */ spansOf),
+/* harmony export */   U2: () => (/* binding */ mayHaveMarks),
+/* harmony export */   VL: () => (/* binding */ buildMarks),
+/* harmony export */   n_: () => (/* binding */ buildTimes),
+/* harmony export */   r7: () => (/* binding */ buildNames),
+/* harmony export */   w1: () => (/* binding */ withoutSpans)
+/* harmony export */ });
+/**
+ * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
+ * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
+ * wrongly considered unchanged would stay outdated at a CDN.
+ */
+const buildMarks = {
+    /** The URL of a script or a `link` element. */
+    url: [
+        // Next.js puts the build id into folder names, and the deployment id into queries. Characters by
+        // which a name would lead to another folder are in no build id.
+        /(\/_next\/static\/)((?!\.)[^/?#\\%&\s]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)((?!\.)[^/?#\\%&\s]+)(?=\/)/g,
+        /([?&;]dpl=)([\w-]+)/g,
+        // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
+        // another content, the page counts as changed anyway.
+        /([?&](?:v|ver|version|t|ts|time|timestamp|_)=)(20\d\d-?\d\d-?\d\d[\w%+: .-]*|1\d{9}(?:\d{3})?)$/g,
+    ],
+    /** A Content-Security-Policy. */
+    policy: [/('nonce-)([\w+/=-]+)/g],
+    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
+    pageData: [/("buildId":")((?!\.)[^"/?#\\%&\s]+)/g],
+    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
+    flightData: [
+        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
+        // After `"P":null` at the start of the first row, or at its end.
+        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
+        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
+        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
+    ],
+    /**
+     * The same data in a file next to the page, which is loaded when a reader follows a link: its first
+     * row.
+     */
+    flightRow: [
+        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
+        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
+        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
+    ],
+    /** Anywhere in that file. */
+    flightFile: [/(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g],
+    /** JSON-LD, for search engines. */
+    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
+    /** A sitemap: generators that do not know when a page changed write the time of the build. */
+    sitemap: [/(<lastmod>)([^<]+)/g],
+    /** A feed before its first entry. */
+    feed: [/(<(?:updated|pubDate|lastBuildDate)>)([^<]+)/g],
+    /** Comments: a date with a time. */
+    comment: [
+        // As `date` and Java write it: `Sat Nov 21 22:27:24 UTC 2026`; and as in mail and HTTP.
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]?\d \d\d:\d\d:\d\d(?: [A-Z][\w+:-]{0,9})? \d{4})/g,
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d(?: (?:[A-Z]{1,5}|[+-]\d{4}))?)/g,
+        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
+    ],
+    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
+    firstComment: [/^()([\w.]{8,24})$/g],
+};
+/** Names of `meta` elements that hold a build id, without word separators. */
+const buildNames = new Set([
+    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
+    'deploymentid',
+]);
+/** Names of `meta` elements that hold the time of the build or of the last change. */
+const buildTimes = new Set([
+    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
+    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
+]);
+/**
+ * A quick test: a page that fails it has nothing to ignore. Looks only where marks may be: in scripts,
+ * comments and a few tags.
+ *
+ * @param text the byte text of a page
+ */
+function mayHaveMarks(text) {
+    // The ends of the last script and the last comment: each part is tested once, even if none ends.
+    let scriptEnd = 0;
+    let commentEnd = 0;
+    place.lastIndex = 0;
+    for (let match = place.exec(text); match; match = place.exec(text)) {
+        const { index, groups: { tag, comment } = {} } = match;
+        if (tag !== undefined) {
+            if (!isPlain(tag) || anyMark.test(tag) || buildName.test(tag))
+                return true;
+        }
+        else if (comment !== undefined) {
+            if (index < commentEnd)
+                continue;
+            commentEnd = endOf(/-->/g, text, index);
+            if (timeOfDay.test(text.slice(index, commentEnd)))
+                return true;
+        }
+        else {
+            if (index < scriptEnd)
+                continue;
+            scriptEnd = endOf(/<\/script/gi, text, index);
+            if (anyMark.test(text.slice(index, scriptEnd)))
+                return true;
+        }
+    }
+    return false;
+}
+/** Where a mark may be. A tag is matched up to the next `<`. */
+const place = /<(?:(?<tag>(?:html|link|meta|style)[\s/][^<]*)|(?<comment>!--)|script)/gi;
+/** Where the next match is; the end of the text if there is none. */
+function endOf(pattern, text, from) {
+    pattern.lastIndex = from;
+    return pattern.exec(text)?.index ?? text.length;
+}
+/** Whether a tag certainly ends before the next `<`: no quote is open, and none is part of a name. */
+const isPlain = (tag) => plainTag.test(tag.slice(0, maxPlainTag));
+const plainTag = /^(?:[^>"'=]|=(?:\s*(?:"[^"]*"|'[^']*'))?)*>/;
+/** In UTF-16 units: V8 needs stack for each character. */
+const maxPlainTag = 10_000;
+/** A part of each mark, except of build names and comments. */
+const anyMark = /nonce[\s=\\-]|_next[/_]|[?&;-]dpl[=-]|"dateModified"|=(?:20\d\d-?\d\d|1\d{9})/i;
+/** An attribute whose value may be one of `buildNames` or `buildTimes`. */
+const buildName = /(?:name|property|itemprop|http-equiv)\s*=\s*(?:["'][\w.: -]*|[\w.:-]*)(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** A part of each time in a comment. */
+const timeOfDay = /\d[T ]\d\d:\d\d/;
+/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
+function normalizePath(path) {
+    if (!path.includes('_next/'))
+        return path;
+    const names = path.split('/');
+    const build = buildFolderIndex(names);
+    return build === undefined ? path : names.with(build, '*').join('/');
+}
+/** The index of the folder that Next.js names after the build. */
+function buildFolderIndex(names) {
+    const last = names.length - 1;
+    const file = names[last] ?? '';
+    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
+    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
+    if (isData && (data + 3 < last || file !== '.json'))
+        return data + 2;
+    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
+    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
+}
+/** The matches of the marks in a part of a text, as spans of the whole text. */
+function spansOf(marks, text, { start, end }) {
+    const part = text.slice(start, end);
+    const spans = [];
+    for (const mark of marks) {
+        mark.lastIndex = 0;
+        for (let match = mark.exec(part); match; match = mark.exec(part)) {
+            const spanEnd = start + mark.lastIndex;
+            spans.push({ start: spanEnd - (match[2] ?? '').length, end: spanEnd });
+        }
+    }
+    return spans;
+}
+/** The text with `*` for each span. */
+function withoutSpans(text, spans) {
+    let result = '';
+    let at = 0;
+    for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+        if (start < at)
+            continue;
+        result += `${text.slice(at, start)}*`;
+        at = end;
+    }
+    return result + text.slice(at);
+}
+
+
+/***/ })
+
+};
