@@ -88,7 +88,11 @@ function readStartedAgentJob(body, scrubber) {
 function readStartedJob(body, scrubber) {
     return read(startedSchema(scrubber), body);
 }
-/** Section 4.3. @throws UnreadableBody without a `status`, or about another job */
+/**
+ * Reads the response of the status query (section 4.3).
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
 function readExportJob(jobId, body, scrubber) {
     return { jobId, ...read(statusSchema(scrubber), body, jobId) };
 }

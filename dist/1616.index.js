@@ -278,7 +278,11 @@ class DevTools {
     get isOpen() {
         return this.#end === undefined;
     }
-    /** @throws Error that names the method if it failed, or if the browser has ended */
+    /**
+     * Calls a method, of a page or worker if there is a session.
+     *
+     * @throws Error that names the method if it failed, or if the browser has ended
+     */
     async send(method, params = {}, sessionId) {
         if (this.#end)
             throw this.#end;
@@ -344,7 +348,12 @@ var external_node_http_ = __webpack_require__(37067);
 const edgeName = 'edge.invalid';
 /** A page may request names without end. */
 const maxHosts = 300;
-/** @param host that the site is served under: `docs.example.com:443` */
+/**
+ * Opens an edge.
+ *
+ * @param site served under the host
+ * @param host name and port: `docs.example.com:443`
+ */
 async function openEdge(site, host) {
     const hosts = new Set();
     let isCut = false;
@@ -606,6 +615,9 @@ var file_kind = __webpack_require__(62571);
  * template is a set of scripts and style sheets. Of each, the largest and the smallest page come first,
  * then one page of each folder, then the others in an order that the seed decides, and that other pages
  * do not change. Pure.
+ *
+ * @param files in any order
+ * @param seed the same one chooses the same pages
  */
 function samplePages(files, { pages: count, seed }) {
     const rank = (file) => (0,external_node_crypto_.hash)('sha256', `${seed}\n${file.path}`);

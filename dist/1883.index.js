@@ -18,9 +18,11 @@ const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
 /**
- * NO_SPACE if disk space or open files are used up: `not enough disk space to` and the purpose.
+ * The failure NO_SPACE for an error because disk space or open files are used up.
  *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
  * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
  */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
@@ -29,7 +31,12 @@ function shortage(error, purpose, moreSpace) {
         return noSpace('not enough disk space', moreSpace);
     return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
 }
-/** NO_SPACE on a full disk. @param otherwise code and next steps of all other errors */
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
+ */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
@@ -128,7 +135,12 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 class PartFile {
     #path;
     #file;
-    /** @param mode before the umask. @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    /**
+     * Creates the file.
+     *
+     * @param mode before the umask; by default, only this user can read it
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
     static async open(path, mode = 0o600) {
         const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
@@ -163,7 +175,11 @@ class PartFile {
     }
 }
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
-/** Those that killed runs left next to a file. @throws the error of a folder that cannot be read */
+/**
+ * Removes the part files that killed runs left next to a file.
+ *
+ * @throws the file system's error if the folder cannot be read
+ */
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
@@ -288,7 +304,12 @@ function spaceName() {
 async function writeWhole(path, text) {
     await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
 }
-/** Leaves nothing behind except the created folders. @throws the file system's error */
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 async function tryToWrite(path) {
     await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
 }

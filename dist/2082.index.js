@@ -96,7 +96,11 @@ function requireEnd(end, position) {
         return end;
     throw corruptZip('does not have its central directory where its end record states');
 }
-/** @throws Failure BUNDLE_CORRUPT if the file is shorter */
+/**
+ * Fills `bytes` from a position in the file.
+ *
+ * @throws Failure BUNDLE_CORRUPT if the file is shorter
+ */
 async function readExactly(file, bytes, position) {
     for (let at = 0; at < bytes.length;) {
         const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
@@ -903,7 +907,11 @@ class ThreadClient {
 const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
 /** On a thread: responds to each call, one after another. */
 const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
-/** On a thread: one after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();

@@ -309,6 +309,9 @@ var loopback_host = __webpack_require__(62304);
 /**
  * The defects of a site that its pages showed in a browser, besides those that the check of its files
  * has found. Pure.
+ *
+ * @param visits in any order
+ * @param check of the files of the same site
  */
 function browserFindings(visits, rules, check) {
     const findings = new FindingList();
@@ -480,7 +483,11 @@ function requirePages(files, source) {
 
 ;// CONCATENATED MODULE: ./src/site/check/publish-limits.ts
 
-/** @param files in the order of their paths */
+/**
+ * Checks a site against the limits of its publish target.
+ *
+ * @param files in the order of their paths
+ */
 function checkLimits(files, { name, limits, names }, findings) {
     const exceeded = limits
         .map((limit) => ({
@@ -1172,7 +1179,11 @@ class ReferenceCheck {
 
 ;// CONCATENATED MODULE: ./src/site/check/search-engines.ts
 
-/** What search engines and readers without images miss. @param files in the order of their paths */
+/**
+ * Reports what search engines and readers without images miss: notices.
+ *
+ * @param files in the order of their paths
+ */
 function checkPages(files, site, { linked, forwards, canonicals, listed }, findings) {
     const add = (cause, place, subject = '') => findings.add({ cause, level: 'notice', subject }, place);
     const isElsewhere = (page) => canonicals.has(page) && canonicals.get(page) !== page;
@@ -1228,6 +1239,8 @@ const facts = [
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
+ *
+ * @param context what else is known of the site
  */
 function checkSite(files, rules, context = {}) {
     // The order of paths, in which places are reported.
@@ -1272,7 +1285,11 @@ function followAll(files, site, rules, opened) {
     const { relations, rootFolder, reachesFiles } = check;
     return { findings, references, relations, rootFolder, reachesFiles };
 }
-/** @returns the number of pages, without the 404 page */
+/**
+ * Checks for a start page, a 404 page, and the number of pages.
+ *
+ * @returns the number of pages, without the 404 page
+ */
 function checkStructure(files, site, { notFound, pageCount, source }, findings) {
     const has = (path) => files.some((file) => file.path === path);
     if (!has('index.html')) {
@@ -2205,7 +2222,12 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 class PartFile {
     #path;
     #file;
-    /** @param mode before the umask. @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    /**
+     * Creates the file.
+     *
+     * @param mode before the umask; by default, only this user can read it
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
     static async open(path, mode = 0o600) {
         const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
@@ -2240,7 +2262,11 @@ class PartFile {
     }
 }
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
-/** Those that killed runs left next to a file. @throws the error of a folder that cannot be read */
+/**
+ * Removes the part files that killed runs left next to a file.
+ *
+ * @throws the file system's error if the folder cannot be read
+ */
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
@@ -2298,7 +2324,12 @@ async function placeOf(path) {
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
-/** Also on file systems that ignore case. Both are absolute; the folder need not exist. */
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
 async function isWithin(path, folder) {
     return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
@@ -2323,7 +2354,13 @@ async function identityOf(path) {
     // Some network file systems have no inode numbers.
     return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
 }
-/** Between a trusted folder and a path in it, the path itself included. Both are absolute. */
+/**
+ * Finds the first obstacle between a folder and a path, the path itself included.
+ *
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
+ * @param path absolute, in the folder
+ */
 async function firstObstacle(folder, path) {
     let at = folder;
     for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
@@ -2437,8 +2474,10 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_M
 class UnreadableFile extends Error {
 }
 /**
- * Rejects anything else (a device, a pipe, a folder) without waiting for it.
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
  *
+ * @param path absolute
  * @returns undefined if the file does not exist
  * @throws UnreadableFile, or the signal's reason if it is aborted
  */
@@ -2457,7 +2496,11 @@ async function readRegularFile(path, limits) {
         throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
     }
 }
-/** Rejects everything else. @throws UnreadableFile, or the file system's error */
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
 async function openRegularFile(path) {
     // Check before opening: opening a device can have side effects, and opening a pipe would block.
     requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
@@ -2635,7 +2678,12 @@ function spaceName() {
 async function writeWhole(path, text) {
     await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
 }
-/** Leaves nothing behind except the created folders. @throws the file system's error */
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 async function tryToWrite(path) {
     await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
 }

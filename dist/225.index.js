@@ -285,7 +285,11 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
                 return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
             return { path, kind, newFolders };
         },
-        /** While it is decompressed. @throws Failure BUNDLE_UNSAFE */
+        /**
+         * Checks the size of the archive while it is decompressed.
+         *
+         * @throws Failure BUNDLE_UNSAFE
+         */
         requireBounded(packed, unpacked) {
             const { totalBytes, ratio, ratioFrom } = limits;
             const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
@@ -527,6 +531,8 @@ const types = {
     M: { other: 'the rest of a file in another volume' },
 };
 /**
+ * Reads a header block.
+ *
  * @returns undefined for a block of zeros
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
  */
@@ -862,7 +868,11 @@ function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
             for (let at = 0; at < chunk.length;)
                 at += take(chunk.subarray(at));
         },
-        /** After the last chunk. @throws Failure BUNDLE_CORRUPT without the end-of-archive marker */
+        /**
+         * To be called after the last chunk.
+         *
+         * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
+         */
         finish() {
             if (zeroBlocks < 2)
                 throw (0,tar_header/* corruptTar */.LT)('the tar archive is truncated: its end-of-archive marker is missing');

@@ -410,7 +410,11 @@ const options = {
     ...Object.fromEntries(Object.keys(secretVariables).map((name) => [descriptorFlag(name), { type: 'string' }])),
     ...ownFlags,
 };
-/** Problems never quote a value: it may be a misplaced secret. */
+/**
+ * Reads a command line. Problems never quote a value: it may be a misplaced secret.
+ *
+ * @param args without the program
+ */
 function readCommandLine(args) {
     const { tokens, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
         args: [...args],
@@ -506,7 +510,11 @@ function valueProblem(name, value, isInline) {
     }
     return undefined;
 }
-/** The one most likely meant, if any is close enough. Names are as few and short as those of flags. */
+/**
+ * The name that was most likely meant by another one, if any is close enough.
+ *
+ * @param names few, and as short as those of flags
+ */
 function nearest(given, names) {
     const text = given.slice(0, maxLength);
     const [best] = names

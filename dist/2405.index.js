@@ -86,7 +86,12 @@ async function placeOf(path) {
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
-/** Also on file systems that ignore case. Both are absolute; the folder need not exist. */
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
 async function isWithin(path, folder) {
     return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
@@ -111,7 +116,13 @@ async function identityOf(path) {
     // Some network file systems have no inode numbers.
     return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
 }
-/** Between a trusted folder and a path in it, the path itself included. Both are absolute. */
+/**
+ * Finds the first obstacle between a folder and a path, the path itself included.
+ *
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
+ * @param path absolute, in the folder
+ */
 async function firstObstacle(folder, path) {
     let at = folder;
     for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
@@ -225,8 +236,10 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_M
 class UnreadableFile extends Error {
 }
 /**
- * Rejects anything else (a device, a pipe, a folder) without waiting for it.
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
  *
+ * @param path absolute
  * @returns undefined if the file does not exist
  * @throws UnreadableFile, or the signal's reason if it is aborted
  */
@@ -245,7 +258,11 @@ async function readRegularFile(path, limits) {
         throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
     }
 }
-/** Rejects everything else. @throws UnreadableFile, or the file system's error */
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
 async function openRegularFile(path) {
     // Check before opening: opening a device can have side effects, and opening a pipe would block.
     requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));

@@ -46,7 +46,11 @@ const examples = {
     'agent-job': '--base-url https://api.example.com --project-id PROJECT --job-id JOB',
 };
 const exitCodes = 'Exit codes: 0 success, 1 failure, 2 invalid flags or values (nothing was sent), 130 interrupted.';
-/** With the descriptions of action.yml, from the package of the program. */
+/**
+ * The text for `--help`, with the descriptions of action.yml.
+ *
+ * @param program the entry file; the package is the folder above its own
+ */
 function helpText(mode, program) {
     const { inputs } = (0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qg)(packageFile(program, 'action.yml'));
     if (mode === undefined) {

@@ -237,6 +237,9 @@ async function upload({ bundle: { type, path = '', sha256 }, paths }, site, cont
 /**
  * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
  * upload, which becomes a warning.
+ *
+ * @param failure of the site, with which the run ends
+ * @param onUploaded called with the artifact of each document
  */
 async function uploadDocuments(documents, failure, { request, services: { artifacts }, report, run }, onUploaded = () => { }) {
     const { artifactRetentionDays: retentionDays } = request;

@@ -90,6 +90,8 @@ const types = {
     M: { other: 'the rest of a file in another volume' },
 };
 /**
+ * Reads a header block.
+ *
  * @returns undefined for a block of zeros
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
  */
@@ -233,7 +235,13 @@ class SiteWorker {
     analyze(request) {
         return this.#writing(Object.values(request.paths), this.#call('analyze', request));
     }
-    /** @param frame without secrets. @returns the path of its pictures, if they are not in the report */
+    /**
+     * Writes the report page of the analysis.
+     *
+     * @param frame without secrets
+     * @param path absolute
+     * @returns the path of its pictures, if they are in a file of their own
+     */
     report(frame, path) {
         const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
         const paths = { path, picturesPath };
@@ -361,7 +369,11 @@ class ThreadClient {
 const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
 /** On a thread: responds to each call, one after another. */
 const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
-/** On a thread: one after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
@@ -630,7 +642,12 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, rules, w
             await result_1;
     }
 }
-/** Names an absolute path: a relative one may not be where its author expects it. */
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param first what this run counts as without it
+ */
 function logBaseline(log, baseline, { before, now }, first) {
     if (before === undefined) {
         log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
@@ -966,7 +983,13 @@ function withOwnNextStep(failure) {
         ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
         : failure.with({ nextStep });
 }
-/** Reads a folder or an archive, and writes its manifest. @throws Failure as `readSite` */
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
 async function writeManifestOf(path, request, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -1001,6 +1024,9 @@ async function writeManifestOf(path, request, run) {
 /**
  * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
  * upload, which becomes a warning.
+ *
+ * @param failure of the site, with which the run ends
+ * @param onUploaded called with the artifact of each document
  */
 async function uploadDocuments(documents, failure, { request, services: { artifacts }, report, run }, onUploaded = () => { }) {
     const { artifactRetentionDays: retentionDays } = request;

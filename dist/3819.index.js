@@ -45,7 +45,11 @@ function startHasher(size, also) {
         [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
     };
 }
-/** In lower-case hex. @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows */
+/**
+ * Several digests of the same bytes, in lower-case hex.
+ *
+ * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
     return {
@@ -214,6 +218,8 @@ var transport_failure = __webpack_require__(49300);
 /**
  * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
  * verified, as some stores ignore If-Range or Range and respond anyway.
+ *
+ * @param requested undefined for the whole object
  */
 function readStoreResponse({ status, headers, text = '' }, requested) {
     // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
@@ -416,7 +422,12 @@ var archive_type = __webpack_require__(31689);
 
 
 
-/** @throws Failure BUNDLE_CORRUPT, which describes what it is instead */
+/**
+ * The type of a bundle, by its first bytes.
+ *
+ * @param coding its content coding, if it has one
+ * @throws Failure BUNDLE_CORRUPT, which describes what it is instead
+ */
 function bundleType(head, coding) {
     const type = (0,archive_type/* archiveType */.R6)(head);
     if (type)
@@ -487,7 +498,11 @@ var part_file = __webpack_require__(10373);
 
 
 
-/** To its file and into the site, in one pass. @throws Failure if the disk cannot be written to */
+/**
+ * Opens what writes a bundle to its file, and unpacks it into the site, in one pass.
+ *
+ * @throws Failure if the disk cannot be written to
+ */
 async function openBundleWriter(type, use) {
     const { keep, unpackTo, reading } = use;
     // A zip can be read only when it is complete, so it needs a file even if none is kept.
@@ -516,7 +531,11 @@ async function openBundleWriter(type, use) {
             const read = type === 'zip' ? undefined : site?.write(piece);
             await Promise.all([part?.write(piece, position), read]);
         },
-        /** Unpacks a zip, and moves the file. @throws Failure BUNDLE_*, NO_SPACE, DOWNLOAD_FAILED */
+        /**
+         * The bundle is complete: unpacks a zip, and moves the file to its final path.
+         *
+         * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+         */
         async finish() {
             await part?.close();
             const size = await site?.finish(partPath);
@@ -775,7 +794,13 @@ class RetryBudget extends retry/* FailingAttempts */.bN {
         this.#furthest = bytes;
         this.reset();
     }
-    /** @returns milliseconds. @throws the failure of the download, if there is no next attempt */
+    /**
+     * Milliseconds until the next attempt.
+     *
+     * @param next the next attempt, for the log
+     * @param minDelay in milliseconds
+     * @throws the failure that ends the download, if there is no next attempt
+     */
     pauseAfter(error, next, minDelay = 0) {
         try {
             return this.failed(error, failureCauseOf(error), next, minDelay);
@@ -1015,6 +1040,9 @@ const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `received
 /** In milliseconds, after the store throttles: most stores count requests per second. */
 const object_reader_minPause = 1_000;
 /**
+ * Requests the object.
+ *
+ * @param mayResume whether the store may serve the rest of the object after a broken connection
  * @returns `read` reads it in order, once; `close` releases the connection if it is not read
  * @throws as `requestPart` does; `read` as `readObject` does
  */
@@ -1314,7 +1342,12 @@ class UnusableCopy extends Error {
 }
 /** Maximum time between two log lines of a slow transfer, in milliseconds. */
 const maxSilence = 15_000;
-/** At each tenth of its size, and every 15 s. Call the result with the bytes received so far. */
+/**
+ * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
+ *
+ * @param total in bytes, if known
+ * @returns call it with the total number of bytes received so far
+ */
 function logTransfer(total, { clock, log }) {
     const began = clock.now();
     let logged = { tenth: 0, at: began };
@@ -1440,6 +1473,8 @@ const types = {
     M: { other: 'the rest of a file in another volume' },
 };
 /**
+ * Reads a header block.
+ *
  * @returns undefined for a block of zeros
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
  */
@@ -1589,7 +1624,11 @@ class ThreadClient {
 const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
 /** On a thread: responds to each call, one after another. */
 const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
-/** On a thread: one after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();

@@ -89,7 +89,12 @@ const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* 
 class PartFile {
     #path;
     #file;
-    /** @param mode before the umask. @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    /**
+     * Creates the file.
+     *
+     * @param mode before the umask; by default, only this user can read it
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
     static async open(path, mode = 0o600) {
         const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
@@ -124,7 +129,11 @@ class PartFile {
     }
 }
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
-/** Those that killed runs left next to a file. @throws the error of a folder that cannot be read */
+/**
+ * Removes the part files that killed runs left next to a file.
+ *
+ * @throws the file system's error if the folder cannot be read
+ */
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
@@ -182,7 +191,12 @@ async function placeOf(path) {
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
-/** Also on file systems that ignore case. Both are absolute; the folder need not exist. */
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
 async function isWithin(path, folder) {
     return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
@@ -207,7 +221,13 @@ async function identityOf(path) {
     // Some network file systems have no inode numbers.
     return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
 }
-/** Between a trusted folder and a path in it, the path itself included. Both are absolute. */
+/**
+ * Finds the first obstacle between a folder and a path, the path itself included.
+ *
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
+ * @param path absolute, in the folder
+ */
 async function firstObstacle(folder, path) {
     let at = folder;
     for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
@@ -321,8 +341,10 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_M
 class UnreadableFile extends Error {
 }
 /**
- * Rejects anything else (a device, a pipe, a folder) without waiting for it.
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
  *
+ * @param path absolute
  * @returns undefined if the file does not exist
  * @throws UnreadableFile, or the signal's reason if it is aborted
  */
@@ -341,7 +363,11 @@ async function readRegularFile(path, limits) {
         throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
     }
 }
-/** Rejects everything else. @throws UnreadableFile, or the file system's error */
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
 async function openRegularFile(path) {
     // Check before opening: opening a device can have side effects, and opening a pipe would block.
     requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
@@ -519,7 +545,12 @@ function spaceName() {
 async function writeWhole(path, text) {
     await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
 }
-/** Leaves nothing behind except the created folders. @throws the file system's error */
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 async function tryToWrite(path) {
     await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
 }
@@ -683,7 +714,12 @@ function isRefused(host, refused) {
     const kind = localAddress(host);
     return kind !== undefined && refused.includes(kind);
 }
-/** Without resolving it: through a proxy, this is the only possible check. @throws AddressRefused */
+/**
+ * Checks a URL's host without resolving it. For a connection through a proxy, this is the only
+ * possible check.
+ *
+ * @throws AddressRefused
+ */
 function requireAllowed(hostname, refused) {
     if (isRefused(hostname, refused))
         throw new AddressRefused(hostname);
@@ -749,7 +785,11 @@ class Connections {
     constructor({ keepAlive = true } = {}) {
         this.#options = { keepAlive };
     }
-    /** @throws TransportFailure if the proxy is not an http or https URL */
+    /**
+     * The agent that connects to a server, and the proxy that it uses.
+     *
+     * @throws TransportFailure if the proxy is not an http or https URL
+     */
     agentFor(url) {
         const known = this.#routes.get(url.origin);
         if (known)
@@ -774,7 +814,12 @@ function newAgent({ protocol }, proxy, options) {
         return tunnelAgent(proxy, isTls, options);
     return isTls ? new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
 }
-/** By CONNECT (RFC 9110, section 9.3.6), each time by a new connection to the proxy. */
+/**
+ * An agent that connects to servers through a proxy (CONNECT, RFC 9110, section 9.3.6), each time by a
+ * new connection to the proxy.
+ *
+ * @param isTls whether the servers are reached over https
+ */
 function tunnelAgent(proxy, isTls, options) {
     const agent = isTls ? new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
     const connect = agent.createConnection.bind(agent);
@@ -1168,7 +1213,11 @@ function proxyUnreachable(error, { url, variable }) {
         cause: error,
     });
 }
-/** The failure for a connection that is not made within the limit, in milliseconds. */
+/**
+ * The failure for a connection that is not made in time.
+ *
+ * @param limit in milliseconds
+ */
 function notConnected(limit, proxy) {
     const what = `no connection within ${limit / 1000} s`;
     if (!proxy)
@@ -1178,7 +1227,12 @@ function notConnected(limit, proxy) {
         nextStep: `Check that the proxy in ${proxy.variable} can reach the server, or add the server to no_proxy`,
     });
 }
-/** The failure for a proxy that opens no tunnel to the server, which is `host:port`. */
+/**
+ * The failure for a proxy that opens no tunnel.
+ *
+ * @param response to the CONNECT request
+ * @param authority the server, as `host:port`
+ */
 function tunnelRefused({ statusCode: status = 0, headers }, authority, proxy) {
     // Tinyproxy rejects a wrong login with 401.
     const { what, nextStep } = status === 407 || status === 401
@@ -1293,8 +1347,11 @@ class FailingAttempts {
         this.#run = run;
     }
     /**
-     * Decides when to make the next attempt, and logs it. Without a cause, a retry cannot help.
+     * Decides when to make the next attempt, and logs it.
      *
+     * @param failureCause undefined if a retry cannot help
+     * @param next the next attempt, for the log
+     * @param minDelay in milliseconds
      * @returns milliseconds to wait
      * @throws `error` if there is no next attempt, or only one after the run's deadline, as the cause is
      *   more helpful than a timeout
@@ -1338,7 +1395,11 @@ function mayRepeat(failureCause, { malformed }, { repeatable }) {
         return isTransient(failureCause.status);
     return failureCause.status === 503 && failureCause.retryAfter !== undefined;
 }
-/** Until one succeeds, or a retry cannot help: then there is no cause. @throws the last error */
+/**
+ * Makes attempts until one succeeds or a retry cannot help, then throws the last error.
+ *
+ * @param diagnose returns the cause of a failed attempt, or undefined if a retry cannot help
+ */
 async function retry(attempt, diagnose, policy, run) {
     const failing = new FailingAttempts(policy, run);
     for (;;) {

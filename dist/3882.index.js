@@ -17,12 +17,21 @@ __webpack_require__.d(__webpack_exports__, {
 var run_failure = __webpack_require__(53153);
 ;// CONCATENATED MODULE: ./src/gate/commit-status.ts
 
-/** Maintains one commit status on the head commit. Its `targetUrl` is the workflow run. */
+/**
+ * Maintains one commit status on the head commit.
+ *
+ * @param context the name of the status
+ * @param targetUrl the page that the status links to: the workflow run
+ */
 function statusReporter(github, { context, targetUrl }) {
     let last;
     const notes = new Map();
     let findHead = async () => undefined;
-    /** Unless it was the last one set. @throws Failure GATE_UNREADABLE if GitHub refuses */
+    /**
+     * Sets the status, unless it was the last one set.
+     *
+     * @throws Failure GATE_UNREADABLE if GitHub refuses
+     */
     async function set(head, report, run) {
         // GitHub accepts 1,000 statuses per context and commit.
         if (JSON.stringify({ head, report }) === JSON.stringify(last))
@@ -225,7 +234,12 @@ function untilReset(headers, now) {
     const sentAt = (0,retry/* httpDate */.z7)(date) ?? now.getTime();
     return Number.isFinite(reset) ? Math.max(reset * 1000 - sentAt, 1000) : 60_000;
 }
-/** Other errors are returned unchanged. @param action completes "cannot …" */
+/**
+ * The failure for a failed call to GitHub; other errors are returned unchanged.
+ *
+ * @param action completes "cannot …"
+ * @param permissions that the token needs, as in a workflow file
+ */
 function unreadable(action, permissions, thrown, { scrubber }) {
     const failure = (what, nextStep) => new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown });
     if (thrown instanceof transport_failure/* TransportFailure */.Az) {
@@ -283,6 +297,8 @@ If the pull request is in a different repository than the workflow, set \`github
 /**
  * The server's API. Each call is repeated if GitHub limits the rate or fails temporarily; it throws
  * Failure GATE_UNREADABLE.
+ *
+ * @param permissions that the token needs, as in a workflow file
  */
 function openGitHub({ apiUrl, token }, permissions) {
     const rest = apiUrl.replace(/\/$/, '');
@@ -338,7 +354,13 @@ function openGitHub({ apiUrl, token }, permissions) {
             };
             return call(`read ${subject}`, attempt, run, further);
         },
-        /** One object of the REST API; its path is encoded. @returns undefined if it does not exist */
+        /**
+         * Reads one object of the REST API.
+         *
+         * @param subject the object, for failure messages
+         * @param path below the API's URL, encoded
+         * @returns undefined if it does not exist
+         */
         get(subject, path, run) {
             const url = new URL(rest + path);
             const attempt = async () => {
@@ -736,6 +758,9 @@ const page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* obje
     nodes: dist/* array */.YOg(node),
 })), undefined);
 /**
+ * Reads a complete list, page by page.
+ *
+ * @param next requests the page after a cursor
  * @param maxPages the cursors of a faulty server may form a loop
  * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
  *   list may grow while it is read
@@ -1283,7 +1308,12 @@ const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), ty
 
 
 
-/** With one query for each further page. @returns undefined if a part is unknown */
+/**
+ * Reads the checks of a pull request's head commit, with one query for each further page.
+ *
+ * @param jobsOf returns which check runs of a workflow run are jobs
+ * @returns undefined if a part is unknown
+ */
 async function readHead(subject, { headRefOid, commits, baseRef, repositoryId }, send, jobsOf) {
     async function readPage(after) {
         const { data } = await send({
@@ -1426,7 +1456,12 @@ function lastOf(...dates) {
 
 /** How often the facts are read again if a list changed while its pages were read. */
 const maxAttempts = 3;
-/** One query, and one more for each further page of a list. @throws Failure GATE_UNREADABLE */
+/**
+ * Reads the facts about a pull request once: one query, and one more for each further page of a
+ * list.
+ *
+ * @throws Failure GATE_UNREADABLE if the token has no access
+ */
 async function readFacts(github, request, run) {
     for (let attempt = 1;; attempt++) {
         const facts = await readOnce(github, request, run);
@@ -1819,7 +1854,11 @@ const pull_request_link_forms = [
     // Bitbucket Data Center
     /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
 ];
-/** Admin API, section 2.1, `prLink`. @returns undefined for an unsupported form, or without https */
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined for an unsupported form, or a URL that is not https
+ */
 function readPullRequestLink(link) {
     const url = readPlainUrl(link);
     if (!url)
@@ -1851,7 +1890,11 @@ function readRepository(text) {
     const host = url.protocol.startsWith('http') ? url.host : url.hostname;
     return { host, path };
 }
-/** Servers ignore the case of names. @returns false if that is not certain */
+/**
+ * Whether a link belongs to a repository. Servers ignore the case of names.
+ *
+ * @returns false if that is not certain
+ */
 function liesIn(link, repository) {
     const url = readPlainUrl(link);
     if (!url || !sameName(url.host, repository.host))
@@ -2403,6 +2446,9 @@ const gate_factsOf = ({ facts, conditions, state }) => ({
 /**
  * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
  * the conditions that the gate is waiting for.
+ *
+ * @param before the poll that was logged last, or the conditions that were met before the first one
+ * @param elapsed in milliseconds
  */
 function logPoll({ facts, conditions }, before, elapsed, { log }) {
     const head = gate_short(facts.headSha);
@@ -2638,10 +2684,11 @@ var start_once = __webpack_require__(66052);
 
 
 /**
- * Waits for an agent job (Admin API, section 3.1), or for one that it starts, outputs the link of its
- * pull request, and waits until that meets every required condition. The gate opens only when this
- * returns. Without `wait` it returns after the start or after checking once, and the commit status
- * holds the verdict. A run for a pull request of someone else returns at once.
+ * Waits for an agent job (Admin API, section 3.1), or for one that it starts, outputs the link of its pull request, and waits
+ * until the pull request meets every required condition. The gate opens only when this returns.
+ * Without `wait` it returns after the start or after checking once, and the commit status holds the
+ * verdict. A run for
+ * a pull request of someone else returns at once.
  *
  * @throws Failure, which says how to resume the job if that helps
  */

@@ -47,7 +47,12 @@ async function helmValues(values) {
         lineWidth: 0,
     });
 }
-/** Before the first request. An existing file stays. @throws Failure INVALID_INPUT, NO_SPACE */
+/**
+ * Checks that the file can be written, before the first request to the host. An existing file stays
+ * as it is.
+ *
+ * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
+ */
 async function prepareHelmValues(file) {
     await onDisk(file, () => (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .tryToWrite */ .oo)(file.path));
 }

@@ -62,7 +62,13 @@ class SiteWorker {
     analyze(request) {
         return this.#writing(Object.values(request.paths), this.#call('analyze', request));
     }
-    /** @param frame without secrets. @returns the path of its pictures, if they are not in the report */
+    /**
+     * Writes the report page of the analysis.
+     *
+     * @param frame without secrets
+     * @param path absolute
+     * @returns the path of its pictures, if they are in a file of their own
+     */
     report(frame, path) {
         const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
         const paths = { path, picturesPath };
@@ -190,7 +196,11 @@ class ThreadClient {
 const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
 /** On a thread: responds to each call, one after another. */
 const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
-/** On a thread: one after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();

@@ -230,7 +230,11 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
                 return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
             return { path, kind, newFolders };
         },
-        /** While it is decompressed. @throws Failure BUNDLE_UNSAFE */
+        /**
+         * Checks the size of the archive while it is decompressed.
+         *
+         * @throws Failure BUNDLE_UNSAFE
+         */
         requireBounded(packed, unpacked) {
             const { totalBytes, ratio, ratioFrom } = limits;
             const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
@@ -533,7 +537,11 @@ function requireEnd(end, position) {
         return end;
     throw corruptZip('does not have its central directory where its end record states');
 }
-/** @throws Failure BUNDLE_CORRUPT if the file is shorter */
+/**
+ * Fills `bytes` from a position in the file.
+ *
+ * @throws Failure BUNDLE_CORRUPT if the file is shorter
+ */
 async function readExactly(file, bytes, position) {
     for (let at = 0; at < bytes.length;) {
         const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);

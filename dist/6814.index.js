@@ -145,7 +145,13 @@ function isLoopback(hostname) {
 /** Maximum number of redirects that one request follows. */
 const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** @returns undefined if it is no redirect; otherwise the next URL, or the reason for refusing it */
+/**
+ * Evaluates a response's redirect.
+ *
+ * @param allows whether the same request may be sent to a URL
+ * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
+ *   refusing it
+ */
 function redirect(from, response, allows) {
     if (!redirects.has(response.status))
         return undefined;

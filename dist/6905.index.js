@@ -186,7 +186,11 @@ var scan = __webpack_require__(60199);
 
 
 
-/** For pages, the data files of the Next.js App Router, sitemaps and feeds. */
+/**
+ * For pages, the data files of the Next.js App Router, sitemaps and feeds.
+ *
+ * @param path in the site
+ */
 function normalizerOf(path) {
     const kind = (0,file_kind/* fileKind */.h_)(path);
     switch (kind) {
@@ -1080,7 +1084,11 @@ class StyleReader {
         if (this.#functions.length > 0)
             this.#functions = [];
     }
-    /** A string, or the content of an unquoted `url()`; undefined if it is invalid. */
+    /**
+     * Reads a string, or the content of an unquoted `url()`.
+     *
+     * @param value undefined if it is invalid
+     */
     readValue(value, isUnquoted) {
         const innermost = this.#functions.at(-1) ?? '';
         const isUrl = isUnquoted || innermost === 'url';
@@ -1379,7 +1387,11 @@ class UrlReader {
         readStyle(text, syntax, scan);
         return scan.scan().references;
     }
-    /** What the script does with the string at a place, as in `#at`. */
+    /**
+     * What the script does with a string.
+     *
+     * @param at its place, as in `#at`
+     */
     #useOf(at) {
         const name = this.#text(at + 2);
         // `receiver.name = "…"`
@@ -2170,8 +2182,11 @@ function page_scanner_decoded(source) {
 
 /**
  * The scanner of pages, style sheets, scripts, SVG files, sitemaps, feeds, web manifests and
- * `robots.txt`, by file name. It takes the byte text of the file, and for a page another markup handler
- * for the same pass. It never throws, whatever the content.
+ * `robots.txt`, by file name; undefined for other files. It
+ * takes the byte text of the file, and for a page another markup handler for the same pass. It
+ * never throws, whatever the content.
+ *
+ * @param path in the site
  */
 function scannerOf(path) {
     switch ((0,file_kind/* fileKind */.h_)(path)) {

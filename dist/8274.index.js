@@ -62,7 +62,13 @@ class SiteWorker {
     analyze(request) {
         return this.#writing(Object.values(request.paths), this.#call('analyze', request));
     }
-    /** @param frame without secrets. @returns the path of its pictures, if they are not in the report */
+    /**
+     * Writes the report page of the analysis.
+     *
+     * @param frame without secrets
+     * @param path absolute
+     * @returns the path of its pictures, if they are in a file of their own
+     */
     report(frame, path) {
         const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
         const paths = { path, picturesPath };
@@ -190,7 +196,11 @@ class ThreadClient {
 const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
 /** On a thread: responds to each call, one after another. */
 const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
-/** On a thread: one after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
@@ -301,7 +311,12 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, rules, w
             await result_1;
     }
 }
-/** Names an absolute path: a relative one may not be where its author expects it. */
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param first what this run counts as without it
+ */
 function logBaseline(log, baseline, { before, now }, first) {
     if (before === undefined) {
         log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
@@ -325,6 +340,9 @@ function logBaseline(log, baseline, { before, now }, first) {
 /**
  * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
  * upload, which becomes a warning.
+ *
+ * @param failure of the site, with which the run ends
+ * @param onUploaded called with the artifact of each document
  */
 async function uploadDocuments(documents, failure, { request, services: { artifacts }, report, run }, onUploaded = () => { }) {
     const { artifactRetentionDays: retentionDays } = request;
@@ -452,7 +470,12 @@ var upload_documents = __webpack_require__(1704);
 
 
 
-/** Ends with the verdict, after the report and its upload. @throws Failure as `verifySite` */
+/**
+ * Writes the report and the list of differences, uploads them if the request asks for it, and ends with
+ * the verdict.
+ *
+ * @throws Failure as `verifySite`
+ */
 async function reportCompared(compared, context) {
     const { request, report, run } = context;
     const paths = {

@@ -136,7 +136,11 @@ const mergeStates = new Map([
 const closed = 'closed without a merge';
 /** What helps a pull request with this reason, if anything but meeting its conditions. */
 const remedyOf = (reason) => reason.endsWith(closed) ? 'Reopen it to have it judged again' : undefined;
-/** Pure. All fail when the pull request was closed without a merge. */
+/**
+ * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
+ *
+ * @param required in any order; judged and returned in the order of `conditionNames`
+ */
 function judgeConditions(required, facts, limits) {
     const names = conditionNames.filter((name) => required.includes(name));
     return names.map((name) => {
@@ -144,7 +148,11 @@ function judgeConditions(required, facts, limits) {
         return { name, ...judgement };
     });
 }
-/** Every condition of a gate, in the order of `conditionNames`. Others than `judged` are not reached. */
+/**
+ * Every condition of a gate, in the order of `conditionNames`.
+ *
+ * @param judged the conditions that were judged; the others are not reached yet
+ */
 function allConditions(required, judged) {
     const beyond = required.some((name) => name !== 'completed');
     const implied = (name) => name === 'completed' || (name === 'pull-request' && beyond);
@@ -482,6 +490,9 @@ var file_name = __webpack_require__(12473);
 /**
  * Parses the path of a file or folder. Rejects what only a shell, GitHub or another system replaces:
  * here it would name a new folder in the workspace, or a baseline that never exists.
+ *
+ * @param platform of the runner
+ * @throws Problem
  */
 function parsePath(value, platform = process.platform) {
     (0,input_values/* parseLine */.A)(value);
@@ -1156,6 +1167,9 @@ const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = external_node_fs_.consta
  * Checks that the runner's files for outputs and the summary can be written, before anything is
  * sent: in a job container whose user is not root, this may be denied, and a result that cannot be
  * returned is lost.
+ *
+ * @param environment of the step; without a file, there is nothing to check
+ * @param needsSummary whether a summary is written
  */
 async function requireRunnerFiles({ GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }, needsSummary) {
     // The toolkit requires that the runner has created the file.

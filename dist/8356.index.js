@@ -90,6 +90,8 @@ const types = {
     M: { other: 'the rest of a file in another volume' },
 };
 /**
+ * Reads a header block.
+ *
  * @returns undefined for a block of zeros
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
  */
@@ -308,7 +310,13 @@ function withOwnNextStep(failure) {
         ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
         : failure.with({ nextStep });
 }
-/** Reads a folder or an archive, and writes its manifest. @throws Failure as `readSite` */
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
 async function writeManifestOf(path, request, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {

@@ -235,9 +235,11 @@ const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 const diskReason = (error) => error.code ?? String(error);
 /**
- * NO_SPACE if disk space or open files are used up: `not enough disk space to` and the purpose.
+ * The failure NO_SPACE for an error because disk space or open files are used up.
  *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
  * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
  */
 function shortage(error, purpose, moreSpace) {
     const reason = diskReason(error);
@@ -246,7 +248,12 @@ function shortage(error, purpose, moreSpace) {
         return noSpace('not enough disk space', moreSpace);
     return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
 }
-/** NO_SPACE on a full disk. @param otherwise code and next steps of all other errors */
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
+ */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;

@@ -96,7 +96,12 @@ function table(head, rows) {
         return '';
     return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
 }
-/** The rows of a group, of which only the first contains its name: cells of its first items. */
+/**
+ * The rows of a group, of which only the first contains its name.
+ *
+ * @param cells of its first items, as Markdown
+ * @param count of all its items
+ */
 function groupRows(name, cells, count, rest = count - cells.length) {
     const all = rest > 0 ? [...cells, `and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`] : cells;
     return all.map((cell, index) => [
@@ -124,6 +129,8 @@ function maxBacktickRun(text) {
 /**
  * The frame of every summary: the result and its reasons first, then everything else with the
  * durations, collapsed.
+ *
+ * @param subject Markdown
  */
 function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(duration)]);

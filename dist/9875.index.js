@@ -526,7 +526,13 @@ function startPause(refusals, requested, left, random) {
     // A last start at the end, unless one has just been refused.
     return next <= room ? next : room >= Math.min(own / 2, maxSilence) ? room : undefined;
 }
-/** One request at a time. @throws the last failure, also at the deadline; the signal's reason */
+/**
+ * Sends a start until the host accepts it, or until the run's deadline: one request at a time.
+ *
+ * @param start sends it once
+ * @param busyHost what a failed start says of a busy host; undefined for any other failure
+ * @throws the last failure; the signal's reason
+ */
 async function startWhenAccepted(start, busyHost, { clock, deadline, log, signal }) {
     let logged = 0;
     for (let refusals = 1;; refusals++) {
@@ -780,6 +786,8 @@ function refused(call, refusal) {
 /**
  * The job that a refused start names as its cause (409; the fields are those of section 2.3), unless the
  * response says that it is of another domain or has ended.
+ *
+ * @param domain of the start
  */
 function conflictingJob(text, domain) {
     const body = parse(text);
@@ -887,7 +895,11 @@ class RefusedResponse extends Error {
         this.failure = failure;
     }
 }
-/** Adds the request id to an error. @throws UnreadableBody */
+/**
+ * Reads the JSON of a response. Adds the request id to the error if that fails.
+ *
+ * @throws UnreadableBody
+ */
 function readBody(response, read) {
     try {
         return read((0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(response.text, (what) => new UnreadableBody(what)));
@@ -1015,7 +1027,10 @@ class RedirectRefused extends Error {
     }
 }
 /**
- * @returns undefined if it has more bytes than the limit
+ * Reads a response's body as text.
+ *
+ * @param limit in bytes; reading stops there
+ * @returns undefined if the text is longer than `limit`
  * @throws TransportFailure if the body breaks off; the signal's reason if it is aborted
  */
 async function readText({ body, origin }, limit, signal) {
@@ -1039,7 +1054,10 @@ async function readText({ body, origin }, limit, signal) {
 }
 /**
  * Runs one attempt with its own time limit. If the limit ends it, it fails with a TransportFailure,
- * so that it can be retried, unless that is permanent.
+ * so that it can be retried.
+ *
+ * @param milliseconds the time limit
+ * @param permanent whether an attempt that exceeds its limit must not be repeated
  */
 async function within(milliseconds, run, attempt, { permanent = false } = {}) {
     const limit = new AbortController();
@@ -1065,7 +1083,11 @@ function jsonRequest(method, url, headers, body) {
     const typed = { ...headers, 'content-type': 'application/json' };
     return { method, url, headers: typed, body: JSON.stringify(body) };
 }
-/** @throws the result of `asError`, which receives a description of the body: `a web page` */
+/**
+ * Parses a body as JSON.
+ *
+ * @throws the result of `asError`, which receives a description of the body: `a web page`
+ */
 function parseJson(text, asError) {
     try {
         return JSON.parse(text);
@@ -1555,7 +1577,11 @@ function unlessMissing(error) {
 
 
 
-/** @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged */
+/**
+ * Replaces the target with a folder next to it, and sets the mode, if there is one.
+ *
+ * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged
+ */
 async function publish({ folder, mode }, target, options) {
     try {
         if (mode !== undefined)
@@ -2122,7 +2148,9 @@ var head_commit = __webpack_require__(28727);
 /**
  * Reads an event (docs.github.com, "Events that trigger workflows").
  *
- * @returns undefined if it is about neither a pull request nor a commit that may be its head
+ * @param name GITHUB_EVENT_NAME
+ * @param payload the parsed file at GITHUB_EVENT_PATH
+ * @returns undefined if the event is about neither a pull request nor a commit that may be its head
  */
 function eventSubject(name, payload) {
     const event = fieldsOf(payload);
@@ -2252,7 +2280,11 @@ function checkExpectedChecks(inputs, { expectedChecks, ignoredChecks, reportStat
 function workflowPath(workflowRef = '') {
     return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1];
 }
-/** @returns undefined if it is about no pull request, or there is no file of it */
+/**
+ * Reads what the workflow's event is about, from the runner's file.
+ *
+ * @returns undefined if it is about no pull request, or there is no such file
+ */
 function readWorkflowEvent(environment) {
     const { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path } = environment;
     if (!name || !path)
@@ -2393,7 +2425,13 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
 
 
-/** The runner sets inputs as `INPUT_<NAME>`. @throws Failure INVALID_INPUT with all problems */
+/**
+ * Reads the inputs into a request.
+ *
+ * @param environment the runner sets inputs as `INPUT_<NAME>`, and its context as GITHUB_* and
+ *   RUNNER_*
+ * @throws Failure INVALID_INPUT with the problems of all inputs
+ */
 function readInputs(environment) {
     const inputs = new InputReader(environment);
     const request = readers[inputs.mode](inputs, environment);
@@ -2627,7 +2665,12 @@ function interruptionBy(clock) {
         signal: abort.signal,
         end,
         timedOut,
-        /** In milliseconds since the process started. The timer keeps the process alive until then. */
+        /**
+         * Sets the time limit. Its timer keeps the process alive until then.
+         *
+         * @param timeout milliseconds since the process started
+         * @returns the deadline in the clock's milliseconds
+         */
         limit(timeout) {
             setTimeout(() => end(timedOut(timeout)), Math.max(0, timeout - clock.now()));
             return timeout;
@@ -2693,7 +2736,11 @@ class ActionReport {
             duration: (this.#phases[index + 1]?.began ?? now) - began,
         }));
     }
-    /** At the end of the run. Without secrets, so that `render` may cut texts and write them as Markdown. */
+    /**
+     * Appends the summary to the runner's file, at the end of the run.
+     *
+     * @param render receives a record without secrets: it may cut texts and write them as Markdown
+     */
     summarize(render, failure) {
         const file = process.env.GITHUB_STEP_SUMMARY;
         if (!file)
@@ -3267,7 +3314,11 @@ var artifact_disposeResources = (undefined && undefined.__disposeResources) || (
 
 
 
-/** Through the toolkit, which reads `process.env`. */
+/**
+ * The artifacts of GitHub workflow runs, through the toolkit.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
+ */
 function workflowArtifacts(environment) {
     const temporaryFolder = environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)();
     return {
@@ -3357,7 +3408,11 @@ const uploadFailures = [
     },
 ];
 const defaultNextStep = 'Check githubstatus.com, then run the job again; the log of the upload has the details';
-/** @param error from the toolkit; only its message is useful */
+/**
+ * The failure for an artifact that was not uploaded.
+ *
+ * @param error from the toolkit; only its message is useful
+ */
 function uploadFailure(error, name, { scrubber }) {
     if (error instanceof run_failure/* Failure */.HR)
         return error;
@@ -3374,6 +3429,8 @@ const maxReasonLength = 500;
  * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
  * which not every account on Windows may create.
  *
+ * @param folder absolute
+ * @param ways tried in this order
  * @throws Failure ARTIFACT_FAILED, NO_SPACE
  */
 async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [external_node_fs_promises_.symlink, external_node_fs_promises_.link, copyContent]) {
@@ -3418,9 +3475,11 @@ const currentUser = () => process.getuid && process.getgid ? { uid: process.getu
  * Whether other users of the machine may have created a folder on the way to a path, or can change
  * its contents: they could read or replace whatever is written there.
  *
+ * @param path absolute, in `root` or equal to it
  * @param root trusted, even if it is a symbolic link
- * @param user undefined checks for symbolic links only
- * @returns the first such folder, with the reason as a clause
+ * @param user the current user; undefined checks for symbolic links only
+ * @returns the first such folder, with the reason as a clause; undefined if there is none among the
+ *   folders that exist
  */
 async function accessOfOthers(path, root, user) {
     let place = root;
@@ -3473,8 +3532,10 @@ const maxBundles = 3;
 /** The free disk space that a copy requires, as a multiple of its size. */
 const minFreeFactor = 2;
 /**
- * The tool cache of a self-hosted runner, through the toolkit, which reads `process.env`. Undefined on
- * hosted runners: each job starts with an empty disk.
+ * The tool cache of a self-hosted runner, through the toolkit. Undefined on hosted runners: each job
+ * starts with an empty disk.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
  */
 function openToolCache(environment) {
     const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment;
@@ -3489,6 +3550,8 @@ function openToolCache(environment) {
 /**
  * Each bundle is a tool version with a single file. The version has a random suffix, so that two
  * runners on one machine never write to the same folder.
+ *
+ * @param root the tool cache, which other actions share
  */
 function toolCache(toolkit, root, job, { log, signal }) {
     const folder = (0,external_node_path_.join)(root, tool);
@@ -3740,6 +3803,8 @@ const runnerFiles = [
  * file of the runner or of the action. Paths are compared as the disk does: it may ignore case, and
  * links may lead anywhere.
  *
+ * @param environment of the step
+ * @param program the file that the runner has started, absolute
  * @throws Failure INVALID_INPUT with the problems of all paths
  */
 async function requireSeparatePaths(request, environment, program) {
@@ -3845,7 +3910,11 @@ let step_watchdog;
 let isAccepted = false;
 /** An uncaught error: fails the run even if its flow succeeds. */
 let uncaughtFailure;
-/** Until the process ends. @param given who started it, by default the runner */
+/**
+ * Runs the step, or a command, until the process ends.
+ *
+ * @param given who started it, by default the runner
+ */
 function runStep(given = workflowStep()) {
     frontend = given;
     const { outputFile, forcedEnd } = frontend;
@@ -3998,6 +4067,8 @@ function exitWithFallback(failure) {
 /**
  * Where to look for Chromium or Chrome: the path that the author named, else CHROME_PATH, else the usual
  * places of the system. Pure.
+ *
+ * @param named absolute
  */
 function browserPrograms(named, environment, platform) {
     const only = named || environment.CHROME_PATH;
@@ -4023,7 +4094,11 @@ function browserPrograms(named, environment, platform) {
         .filter(node_path__WEBPACK_IMPORTED_MODULE_2__.posix.isAbsolute);
     return names.flatMap((name) => folders.map((folder) => node_path__WEBPACK_IMPORTED_MODULE_2__.posix.join(folder, name)));
 }
-/** @throws Failure INVALID_INPUT with the paths that were tried */
+/**
+ * The program of the browser.
+ *
+ * @throws Failure INVALID_INPUT with the paths that were tried
+ */
 async function requireBrowser({ programs, }) {
     for (const program of programs)
         if (await isProgram(program))

@@ -129,7 +129,11 @@ function startThread(thread, data) {
 async function endThreads() {
     await Promise.all([...live].map((worker) => worker.terminate()));
 }
-/** That of the action, as the build creates a single file: beside this file, or the bundle. */
+/**
+ * The entry file of threads, which is that of the action: the build creates a single file.
+ *
+ * @param module the URL of this file, or of the bundle that contains it
+ */
 function threadFile(module) {
     return new URL(module.endsWith('.ts') ? '../../main.ts' : './index.js', module);
 }

@@ -18,7 +18,12 @@ export interface CommitRef {
 
 export type StatusReporter = ReturnType<typeof statusReporter>
 
-/** Maintains one commit status on the head commit. Its `targetUrl` is the workflow run. */
+/**
+ * Maintains one commit status on the head commit.
+ *
+ * @param context the name of the status
+ * @param targetUrl the page that the status links to: the workflow run
+ */
 export function statusReporter(
   github: GitHub,
   { context, targetUrl }: { context: string; targetUrl?: string | undefined },
@@ -27,7 +32,11 @@ export function statusReporter(
   const notes = new Map<string, string>()
   let findHead: (run: Run) => Promise<CommitRef | undefined> = async () => undefined
 
-  /** Unless it was the last one set. @throws Failure GATE_UNREADABLE if GitHub refuses */
+  /**
+   * Sets the status, unless it was the last one set.
+   *
+   * @throws Failure GATE_UNREADABLE if GitHub refuses
+   */
   async function set(head: CommitRef, report: StatusReport, run: Run): Promise<void> {
     // GitHub accepts 1,000 statuses per context and commit.
     if (JSON.stringify({ head, report }) === JSON.stringify(last)) return

@@ -154,7 +154,11 @@ const closed = 'closed without a merge'
 export const remedyOf = (reason: string): string | undefined =>
   reason.endsWith(closed) ? 'Reopen it to have it judged again' : undefined
 
-/** Pure. All fail when the pull request was closed without a merge. */
+/**
+ * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
+ *
+ * @param required in any order; judged and returned in the order of `conditionNames`
+ */
 export function judgeConditions(
   required: readonly PullRequestCondition[],
   facts: PullRequestFacts,
@@ -169,7 +173,11 @@ export function judgeConditions(
   })
 }
 
-/** Every condition of a gate, in the order of `conditionNames`. Others than `judged` are not reached. */
+/**
+ * Every condition of a gate, in the order of `conditionNames`.
+ *
+ * @param judged the conditions that were judged; the others are not reached yet
+ */
 export function allConditions(
   required: readonly ConditionName[],
   judged: readonly Condition[],

@@ -24,7 +24,9 @@ export type EventSubject =
 /**
  * Reads an event (docs.github.com, "Events that trigger workflows").
  *
- * @returns undefined if it is about neither a pull request nor a commit that may be its head
+ * @param name GITHUB_EVENT_NAME
+ * @param payload the parsed file at GITHUB_EVENT_PATH
+ * @returns undefined if the event is about neither a pull request nor a commit that may be its head
  */
 export function eventSubject(name: string, payload: unknown): EventSubject | undefined {
   const event = fieldsOf(payload)

@@ -41,7 +41,11 @@ export interface Gate {
   readonly agent?: Account | undefined
   /** The conditions before those of the pull request; all are met. */
   readonly metConditions: readonly Condition[]
-  /** Judges these once more before it opens for a head commit: they may have changed while it waited. */
+  /**
+   * Judges these once more, as they may have changed while the gate waited. Called before it opens.
+   *
+   * @param headSha the head commit that the gate opens for
+   */
   readonly confirmConditions: (headSha: string) => Promise<readonly Condition[]>
   /** Sets the commit status. */
   readonly status?: StatusReporter | undefined
@@ -188,6 +192,9 @@ const factsOf = ({ facts, conditions, state }: JudgedPoll): GateFacts => ({
 /**
  * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
  * the conditions that the gate is waiting for.
+ *
+ * @param before the poll that was logged last, or the conditions that were met before the first one
+ * @param elapsed in milliseconds
  */
 export function logPoll(
   { facts, conditions }: Poll,

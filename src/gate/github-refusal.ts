@@ -133,7 +133,12 @@ function untilReset(headers: Headers, now: Date): number {
   return Number.isFinite(reset) ? Math.max(reset * 1000 - sentAt, 1000) : 60_000
 }
 
-/** Other errors are returned unchanged. @param action completes "cannot …" */
+/**
+ * The failure for a failed call to GitHub; other errors are returned unchanged.
+ *
+ * @param action completes "cannot …"
+ * @param permissions that the token needs, as in a workflow file
+ */
 export function unreadable(
   action: string,
   permissions: Readonly<Record<string, string>>,

@@ -43,6 +43,8 @@ export type GitHub = ReturnType<typeof openGitHub>
 /**
  * The server's API. Each call is repeated if GitHub limits the rate or fails temporarily; it throws
  * Failure GATE_UNREADABLE.
+ *
+ * @param permissions that the token needs, as in a workflow file
  */
 export function openGitHub(
   { apiUrl, token }: GitHubServer,
@@ -107,7 +109,13 @@ export function openGitHub(
       }
       return call(`read ${subject}`, attempt, run, further)
     },
-    /** One object of the REST API; its path is encoded. @returns undefined if it does not exist */
+    /**
+     * Reads one object of the REST API.
+     *
+     * @param subject the object, for failure messages
+     * @param path below the API's URL, encoded
+     * @returns undefined if it does not exist
+     */
     get(subject: string, path: string, run: Run): Promise<unknown> {
       const url = new URL(rest + path)
       const attempt = async () => {

@@ -24,6 +24,9 @@ export const page = <Node extends v.GenericSchema>(node: Node) =>
   )
 
 /**
+ * Reads a complete list, page by page.
+ *
+ * @param next requests the page after a cursor
  * @param maxPages the cursors of a faulty server may form a loop
  * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
  *   list may grow while it is read

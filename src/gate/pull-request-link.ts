@@ -35,7 +35,11 @@ const forms = [
   /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
 ]
 
-/** Admin API, section 2.1, `prLink`. @returns undefined for an unsupported form, or without https */
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined for an unsupported form, or a URL that is not https
+ */
 export function readPullRequestLink(link: string): PullRequestLink | undefined {
   const url = readPlainUrl(link)
   if (!url) return undefined
@@ -65,7 +69,11 @@ export function readRepository(text: string): RepositoryLocation | undefined {
   return { host, path }
 }
 
-/** Servers ignore the case of names. @returns false if that is not certain */
+/**
+ * Whether a link belongs to a repository. Servers ignore the case of names.
+ *
+ * @returns false if that is not certain
+ */
 export function liesIn(link: string, repository: RepositoryLocation): boolean {
   const url = readPlainUrl(link)
   if (!url || !sameName(url.host, repository.host)) return false

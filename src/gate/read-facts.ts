@@ -32,7 +32,12 @@ export interface FactsRequest {
 /** How often the facts are read again if a list changed while its pages were read. */
 const maxAttempts = 3
 
-/** One query, and one more for each further page of a list. @throws Failure GATE_UNREADABLE */
+/**
+ * Reads the facts about a pull request once: one query, and one more for each further page of a
+ * list.
+ *
+ * @throws Failure GATE_UNREADABLE if the token has no access
+ */
 export async function readFacts(
   github: GitHub,
   request: FactsRequest,

@@ -14,7 +14,12 @@ import {
   readDeployments,
 } from './responses.ts'
 
-/** With one query for each further page. @returns undefined if a part is unknown */
+/**
+ * Reads the checks of a pull request's head commit, with one query for each further page.
+ *
+ * @param jobsOf returns which check runs of a workflow run are jobs
+ * @returns undefined if a part is unknown
+ */
 export async function readHead(
   subject: { readonly owner: string; readonly repo: string; readonly number: number },
   { headRefOid, commits, baseRef, repositoryId }: PullRequestNode,

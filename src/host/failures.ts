@@ -72,6 +72,8 @@ export function refused(call: Call, refusal: Refusal): Failure {
 /**
  * The job that a refused start names as its cause (409; the fields are those of section 2.3), unless the
  * response says that it is of another domain or has ended.
+ *
+ * @param domain of the start
  */
 function conflictingJob(text: string, domain: unknown): string | undefined {
   const body = parse(text)
@@ -201,7 +203,11 @@ export class RefusedResponse extends Error {
   }
 }
 
-/** Adds the request id to an error. @throws UnreadableBody */
+/**
+ * Reads the JSON of a response. Adds the request id to the error if that fails.
+ *
+ * @throws UnreadableBody
+ */
 export function readBody<T>(response: ApiResponse, read: (body: unknown) => T): T {
   try {
     return read(parseJson(response.text, (what) => new UnreadableBody(what)))

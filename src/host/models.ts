@@ -138,7 +138,11 @@ export function readStartedJob(body: unknown, scrubber: Shown): ExportJob {
   return read(startedSchema(scrubber), body)
 }
 
-/** Section 4.3. @throws UnreadableBody without a `status`, or about another job */
+/**
+ * Reads the response of the status query (section 4.3).
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
 export function readExportJob(jobId: string, body: unknown, scrubber: Shown): ExportJob {
   return { jobId, ...read(statusSchema(scrubber), body, jobId) }
 }

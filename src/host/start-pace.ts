@@ -48,7 +48,13 @@ export function startPause(
   return next <= room ? next : room >= Math.min(own / 2, maxSilence) ? room : undefined
 }
 
-/** One request at a time. @throws the last failure, also at the deadline; the signal's reason */
+/**
+ * Sends a start until the host accepts it, or until the run's deadline: one request at a time.
+ *
+ * @param start sends it once
+ * @param busyHost what a failed start says of a busy host; undefined for any other failure
+ * @throws the last failure; the signal's reason
+ */
 export async function startWhenAccepted<T>(
   start: () => Promise<T>,
   busyHost: (error: unknown) => BusyHost | undefined,

@@ -4,7 +4,11 @@ import type { Run } from '../kernel/run/run.ts'
 
 /** The artifacts of the workflow run that the step is part of. */
 export interface Artifacts {
-  /** Without a request. @throws Failure ARTIFACT_UNAVAILABLE */
+  /**
+   * Checks that an artifact service exists, without a request.
+   *
+   * @throws Failure ARTIFACT_UNAVAILABLE
+   */
   requireService(): void
   /** @throws Failure ARTIFACT_FAILED, NO_SPACE; the reason of the run's signal */
   upload(artifact: Artifact, run: Run): Promise<UploadedArtifact>

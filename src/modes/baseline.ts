@@ -29,7 +29,12 @@ export interface ComparedDomains {
   readonly now: string
 }
 
-/** Names an absolute path: a relative one may not be where its author expects it. */
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param first what this run counts as without it
+ */
 export function logBaseline(
   log: Log,
   baseline: string,

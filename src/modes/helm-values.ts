@@ -42,7 +42,12 @@ export interface HelmValuesFile {
   readonly workspace: string
 }
 
-/** Before the first request. An existing file stays. @throws Failure INVALID_INPUT, NO_SPACE */
+/**
+ * Checks that the file can be written, before the first request to the host. An existing file stays
+ * as it is.
+ *
+ * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
+ */
 export async function prepareHelmValues(file: HelmValuesFile): Promise<void> {
   await onDisk(file, () => tryToWrite(file.path))
 }

@@ -86,7 +86,13 @@ function withOwnNextStep(failure: Failure): Failure {
     : failure.with({ nextStep })
 }
 
-/** Reads a folder or an archive, and writes its manifest. @throws Failure as `readSite` */
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
 export async function writeManifestOf(
   path: string,
   request: Pick<VerifyRequest, 'temporaryFolder' | 'workspace'>,

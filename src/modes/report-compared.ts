@@ -22,7 +22,12 @@ export interface Compared {
   readonly propagationSeconds: number | undefined
 }
 
-/** Ends with the verdict, after the report and its upload. @throws Failure as `verifySite` */
+/**
+ * Writes the report and the list of differences, uploads them if the request asks for it, and ends with
+ * the verdict.
+ *
+ * @throws Failure as `verifySite`
+ */
 export async function reportCompared(compared: Compared, context: VerifyContext): Promise<void> {
   const { request, report, run } = context
   const paths = {

@@ -14,6 +14,9 @@ interface UploadContext {
 /**
  * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
  * upload, which becomes a warning.
+ *
+ * @param failure of the site, with which the run ends
+ * @param onUploaded called with the artifact of each document
  */
 export async function uploadDocuments(
   documents: readonly Omit<Artifact, 'retentionDays'>[],

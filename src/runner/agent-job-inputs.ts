@@ -116,7 +116,11 @@ function workflowPath(workflowRef = ''): string | undefined {
   return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1]
 }
 
-/** @returns undefined if it is about no pull request, or there is no file of it */
+/**
+ * Reads what the workflow's event is about, from the runner's file.
+ *
+ * @returns undefined if it is about no pull request, or there is no such file
+ */
 export function readWorkflowEvent(environment: NodeJS.ProcessEnv): EventSubject | undefined {
   const { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path } = environment
   if (!name || !path) return undefined

@@ -15,7 +15,11 @@ import { orAborted, type Run } from '../kernel/run/run.ts'
 import type { Artifact, Artifacts, UploadedArtifact } from '../modes/artifacts.ts'
 import { requireArtifactService } from './artifact-service.ts'
 
-/** Through the toolkit, which reads `process.env`. */
+/**
+ * The artifacts of GitHub workflow runs, through the toolkit.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
+ */
 export function workflowArtifacts(environment: NodeJS.ProcessEnv): Artifacts {
   const temporaryFolder = environment.RUNNER_TEMP || tmpdir()
   return {
@@ -115,7 +119,11 @@ const uploadFailures: readonly { readonly message: RegExp; readonly nextStep: st
 const defaultNextStep =
   'Check githubstatus.com, then run the job again; the log of the upload has the details'
 
-/** @param error from the toolkit; only its message is useful */
+/**
+ * The failure for an artifact that was not uploaded.
+ *
+ * @param error from the toolkit; only its message is useful
+ */
 export function uploadFailure(
   error: unknown,
   name: string,
@@ -146,6 +154,8 @@ type Way = (from: string, to: string) => Promise<void>
  * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
  * which not every account on Windows may create.
  *
+ * @param folder absolute
+ * @param ways tried in this order
  * @throws Failure ARTIFACT_FAILED, NO_SPACE
  */
 export async function namedFile(

@@ -26,8 +26,10 @@ const maxBundles = 3
 const minFreeFactor = 2
 
 /**
- * The tool cache of a self-hosted runner, through the toolkit, which reads `process.env`. Undefined on
- * hosted runners: each job starts with an empty disk.
+ * The tool cache of a self-hosted runner, through the toolkit. Undefined on hosted runners: each job
+ * starts with an empty disk.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
  */
 export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache | undefined {
   const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment
@@ -42,6 +44,8 @@ export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache |
 /**
  * Each bundle is a tool version with a single file. The version has a random suffix, so that two
  * runners on one machine never write to the same folder.
+ *
+ * @param root the tool cache, which other actions share
  */
 function toolCache(
   toolkit: typeof import('@actions/tool-cache'),

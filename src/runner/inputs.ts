@@ -12,7 +12,13 @@ import { InputReader, variableOf } from './input-reader.ts'
 import { type Inputs, inputNames, type Mode, ruleOf } from './input-table.ts'
 import { headerValues, type Secrets } from './secrets.ts'
 
-/** The runner sets inputs as `INPUT_<NAME>`. @throws Failure INVALID_INPUT with all problems */
+/**
+ * Reads the inputs into a request.
+ *
+ * @param environment the runner sets inputs as `INPUT_<NAME>`, and its context as GITHUB_* and
+ *   RUNNER_*
+ * @throws Failure INVALID_INPUT with the problems of all inputs
+ */
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new InputReader(environment)
   const request = readers[inputs.mode](inputs, environment)

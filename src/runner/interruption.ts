@@ -26,7 +26,12 @@ export function interruptionBy(clock: Clock) {
     end,
     timedOut,
 
-    /** In milliseconds since the process started. The timer keeps the process alive until then. */
+    /**
+     * Sets the time limit. Its timer keeps the process alive until then.
+     *
+     * @param timeout milliseconds since the process started
+     * @returns the deadline in the clock's milliseconds
+     */
     limit(timeout: number): number {
       setTimeout(() => end(timedOut(timeout)), Math.max(0, timeout - clock.now()))
       return timeout

@@ -40,7 +40,12 @@ export function table(
   return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n')
 }
 
-/** The rows of a group, of which only the first contains its name: cells of its first items. */
+/**
+ * The rows of a group, of which only the first contains its name.
+ *
+ * @param cells of its first items, as Markdown
+ * @param count of all its items
+ */
 export function groupRows(
   name: string,
   cells: readonly string[],

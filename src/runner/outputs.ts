@@ -53,6 +53,9 @@ const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = constants
  * Checks that the runner's files for outputs and the summary can be written, before anything is
  * sent: in a job container whose user is not root, this may be denied, and a result that cannot be
  * returned is lost.
+ *
+ * @param environment of the step; without a file, there is nothing to check
+ * @param needsSummary whether a summary is written
  */
 export async function requireRunnerFiles(
   { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }: NodeJS.ProcessEnv,

@@ -4,6 +4,9 @@ import { Problem, parseLine } from './input-values.ts'
 /**
  * Parses the path of a file or folder. Rejects what only a shell, GitHub or another system replaces:
  * here it would name a new folder in the workspace, or a baseline that never exists.
+ *
+ * @param platform of the runner
+ * @throws Problem
  */
 export function parsePath(value: string, platform: NodeJS.Platform = process.platform): string {
   parseLine(value)

@@ -83,7 +83,11 @@ export class ActionReport<Facts extends object, Phase extends string>
     }))
   }
 
-  /** At the end of the run. Without secrets, so that `render` may cut texts and write them as Markdown. */
+  /**
+   * Appends the summary to the runner's file, at the end of the run.
+   *
+   * @param render receives a record without secrets: it may cut texts and write them as Markdown
+   */
   summarize(render: (record: RunRecord<Facts>) => string, failure: Failure | undefined): void {
     const file = process.env.GITHUB_STEP_SUMMARY
     if (!file) return

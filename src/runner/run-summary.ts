@@ -12,6 +12,8 @@ interface SummaryParts {
 /**
  * The frame of every summary: the result and its reasons first, then everything else with the
  * durations, collapsed.
+ *
+ * @param subject Markdown
  */
 export function runSummary(
   subject: string,

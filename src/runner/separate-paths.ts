@@ -39,6 +39,8 @@ const runnerFiles = [
  * file of the runner or of the action. Paths are compared as the disk does: it may ignore case, and
  * links may lead anywhere.
  *
+ * @param environment of the step
+ * @param program the file that the runner has started, absolute
  * @throws Failure INVALID_INPUT with the problems of all paths
  */
 export async function requireSeparatePaths(

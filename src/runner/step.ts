@@ -31,7 +31,11 @@ let isAccepted = false
 /** An uncaught error: fails the run even if its flow succeeds. */
 let uncaughtFailure: Failure | undefined
 
-/** Until the process ends. @param given who started it, by default the runner */
+/**
+ * Runs the step, or a command, until the process ends.
+ *
+ * @param given who started it, by default the runner
+ */
 export function runStep(given: Frontend = workflowStep()): void {
   frontend = given
   const { outputFile, forcedEnd } = frontend

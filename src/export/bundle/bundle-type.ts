@@ -4,7 +4,12 @@ import { encodes, keepUnchanged, WrongLength } from './download/store-failure.ts
 import { codingNote } from './download/store-response.ts'
 import { type ArchiveType, archiveType, otherFile, signatureLength } from './unpack/archive-type.ts'
 
-/** @throws Failure BUNDLE_CORRUPT, which describes what it is instead */
+/**
+ * The type of a bundle, by its first bytes.
+ *
+ * @param coding its content coding, if it has one
+ * @throws Failure BUNDLE_CORRUPT, which describes what it is instead
+ */
 export function bundleType(head: Buffer, coding: string | undefined): ArchiveType {
   const type = archiveType(head)
   if (type) return type

@@ -33,7 +33,11 @@ export interface Delivered {
 
 export type BundleWriter = Awaited<ReturnType<typeof openBundleWriter>>
 
-/** To its file and into the site, in one pass. @throws Failure if the disk cannot be written to */
+/**
+ * Opens what writes a bundle to its file, and unpacks it into the site, in one pass.
+ *
+ * @throws Failure if the disk cannot be written to
+ */
 export async function openBundleWriter(type: ArchiveType, use: BundleUse) {
   const { keep, unpackTo, reading } = use
   // A zip can be read only when it is complete, so it needs a file even if none is kept.
@@ -65,7 +69,11 @@ export async function openBundleWriter(type: ArchiveType, use: BundleUse) {
       await Promise.all([part?.write(piece, position), read])
     },
 
-    /** Unpacks a zip, and moves the file. @throws Failure BUNDLE_*, NO_SPACE, DOWNLOAD_FAILED */
+    /**
+     * The bundle is complete: unpacks a zip, and moves the file to its final path.
+     *
+     * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+     */
     async finish(): Promise<Delivered> {
       await part?.close()
       const size = await site?.finish(partPath)

@@ -181,7 +181,12 @@ class UnusableCopy extends Error {
 /** Maximum time between two log lines of a slow transfer, in milliseconds. */
 const maxSilence = 15_000
 
-/** At each tenth of its size, and every 15 s. Call the result with the bytes received so far. */
+/**
+ * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
+ *
+ * @param total in bytes, if known
+ * @returns call it with the total number of bytes received so far
+ */
 export function logTransfer(
   total: number | undefined,
   { clock, log }: Pick<Run, 'clock' | 'log'>,

@@ -54,7 +54,13 @@ export class SiteWorker implements AsyncDisposable {
     return this.#writing(Object.values(request.paths), this.#call('analyze', request))
   }
 
-  /** @param frame without secrets. @returns the path of its pictures, if they are not in the report */
+  /**
+   * Writes the report page of the analysis.
+   *
+   * @param frame without secrets
+   * @param path absolute
+   * @returns the path of its pictures, if they are in a file of their own
+   */
   report(frame: ReportFrame, path: string): Promise<string | undefined> {
     const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html')
     const paths = { path, picturesPath }

@@ -11,9 +11,11 @@ export const diskReason = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? String(error)
 
 /**
- * NO_SPACE if disk space or open files are used up: `not enough disk space to` and the purpose.
+ * The failure NO_SPACE for an error because disk space or open files are used up.
  *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
  * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
  */
 export function shortage(error: unknown, purpose: string, moreSpace: string): Failure | undefined {
   const reason = diskReason(error)
@@ -23,7 +25,12 @@ export function shortage(error: unknown, purpose: string, moreSpace: string): Fa
   return openFilesCodes.has(reason) ? noSpace('too many open files', raiseFileLimit) : undefined
 }
 
-/** NO_SPACE on a full disk. @param otherwise code and next steps of all other errors */
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
+ */
 export function diskFailure(
   error: unknown,
   path: string,

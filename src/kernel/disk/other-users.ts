@@ -15,9 +15,11 @@ export const currentUser = (): User | undefined =>
  * Whether other users of the machine may have created a folder on the way to a path, or can change
  * its contents: they could read or replace whatever is written there.
  *
+ * @param path absolute, in `root` or equal to it
  * @param root trusted, even if it is a symbolic link
- * @param user undefined checks for symbolic links only
- * @returns the first such folder, with the reason as a clause
+ * @param user the current user; undefined checks for symbolic links only
+ * @returns the first such folder, with the reason as a clause; undefined if there is none among the
+ *   folders that exist
  */
 export async function accessOfOthers(
   path: string,

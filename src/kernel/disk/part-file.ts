@@ -13,7 +13,12 @@ export class PartFile {
   readonly #path: string
   readonly #file: FileHandle
 
-  /** @param mode before the umask. @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+  /**
+   * Creates the file.
+   *
+   * @param mode before the umask; by default, only this user can read it
+   * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+   */
   static async open(path: string, mode = 0o600): Promise<PartFile> {
     const file = await open(path, 'wx', mode).catch((error) => {
       throw diskFailure(error, path, unwritable)
@@ -55,7 +60,11 @@ export class PartFile {
 
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/
 
-/** Those that killed runs left next to a file. @throws the error of a folder that cannot be read */
+/**
+ * Removes the part files that killed runs left next to a file.
+ *
+ * @throws the file system's error if the folder cannot be read
+ */
 export async function clearParts(path: string): Promise<void> {
   const prefix = `${basename(path)}.`
   for (const name of await readdir(dirname(path))) {

@@ -23,7 +23,12 @@ export function isPlacedIn(place: Place, folder: Place): boolean {
   return place.includes(folder.at(-1) ?? '')
 }
 
-/** Also on file systems that ignore case. Both are absolute; the folder need not exist. */
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
 export async function isWithin(path: string, folder: string): Promise<boolean> {
   return isPlacedIn(await placeOf(path), await placeOf(folder))
 }
@@ -59,7 +64,13 @@ export interface Obstacle {
   readonly isLink: boolean
 }
 
-/** Between a trusted folder and a path in it, the path itself included. Both are absolute. */
+/**
+ * Finds the first obstacle between a folder and a path, the path itself included.
+ *
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
+ * @param path absolute, in the folder
+ */
 export async function firstObstacle(folder: string, path: string): Promise<Obstacle | undefined> {
   let at = folder
   for (const part of relative(folder, path).split(sep)) {

@@ -19,8 +19,10 @@ export interface ReadLimits {
 }
 
 /**
- * Rejects anything else (a device, a pipe, a folder) without waiting for it.
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
  *
+ * @param path absolute
  * @returns undefined if the file does not exist
  * @throws UnreadableFile, or the signal's reason if it is aborted
  */
@@ -41,7 +43,11 @@ export async function readRegularFile(
   }
 }
 
-/** Rejects everything else. @throws UnreadableFile, or the file system's error */
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
 export async function openRegularFile(path: string): Promise<FileHandle> {
   // Check before opening: opening a device can have side effects, and opening a pipe would block.
   requireFile(await stat(path))

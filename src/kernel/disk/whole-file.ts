@@ -15,7 +15,12 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   await withTemporaryFile(path, text, (temporary) => move(temporary, path))
 }
 
-/** Leaves nothing behind except the created folders. @throws the file system's error */
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
 export async function tryToWrite(path: string): Promise<void> {
   await withTemporaryFile(path, '', (temporary) => whileHeld(() => rm(temporary)))
 }

@@ -97,7 +97,12 @@ function isRefused(host: string, refused: readonly LocalAddress[]): boolean {
   return kind !== undefined && refused.includes(kind)
 }
 
-/** Without resolving it: through a proxy, this is the only possible check. @throws AddressRefused */
+/**
+ * Checks a URL's host without resolving it. For a connection through a proxy, this is the only
+ * possible check.
+ *
+ * @throws AddressRefused
+ */
 export function requireAllowed(hostname: string, refused: readonly LocalAddress[]): void {
   if (isRefused(hostname, refused)) throw new AddressRefused(hostname)
 }

@@ -35,7 +35,11 @@ export class Connections implements Disposable {
     this.#options = { keepAlive }
   }
 
-  /** @throws TransportFailure if the proxy is not an http or https URL */
+  /**
+   * The agent that connects to a server, and the proxy that it uses.
+   *
+   * @throws TransportFailure if the proxy is not an http or https URL
+   */
   agentFor(url: URL): Route {
     const known = this.#routes.get(url.origin)
     if (known) return known
@@ -65,7 +69,12 @@ function newAgent(
 
 type Connected = (error: Error | null, socket: Duplex) => void
 
-/** By CONNECT (RFC 9110, section 9.3.6), each time by a new connection to the proxy. */
+/**
+ * An agent that connects to servers through a proxy (CONNECT, RFC 9110, section 9.3.6), each time by a
+ * new connection to the proxy.
+ *
+ * @param isTls whether the servers are reached over https
+ */
 function tunnelAgent(proxy: HttpProxy, isTls: boolean, options: AgentOptions): HttpAgent {
   const agent = isTls ? new HttpsAgent(options) : new HttpAgent(options)
   const connect = agent.createConnection.bind(agent)

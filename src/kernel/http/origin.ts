@@ -21,7 +21,13 @@ export const maxRedirects = 5
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** @returns undefined if it is no redirect; otherwise the next URL, or the reason for refusing it */
+/**
+ * Evaluates a response's redirect.
+ *
+ * @param allows whether the same request may be sent to a URL
+ * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
+ *   refusing it
+ */
 export function redirect(
   from: { method: string; url: URL },
   response: { status: number; location: string | undefined },

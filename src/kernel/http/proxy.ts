@@ -96,7 +96,11 @@ export function proxyUnreachable(error: unknown, { url, variable }: HttpProxy): 
   })
 }
 
-/** The failure for a connection that is not made within the limit, in milliseconds. */
+/**
+ * The failure for a connection that is not made in time.
+ *
+ * @param limit in milliseconds
+ */
 export function notConnected(limit: number, proxy: HttpProxy | undefined): TransportFailure {
   const what = `no connection within ${limit / 1000} s`
   if (!proxy) return new TransportFailure(what, { sent: false })
@@ -106,7 +110,12 @@ export function notConnected(limit: number, proxy: HttpProxy | undefined): Trans
   })
 }
 
-/** The failure for a proxy that opens no tunnel to the server, which is `host:port`. */
+/**
+ * The failure for a proxy that opens no tunnel.
+ *
+ * @param response to the CONNECT request
+ * @param authority the server, as `host:port`
+ */
 export function tunnelRefused(
   { statusCode: status = 0, headers }: IncomingMessage,
   authority: string,

@@ -104,8 +104,11 @@ export class FailingAttempts {
   }
 
   /**
-   * Decides when to make the next attempt, and logs it. Without a cause, a retry cannot help.
+   * Decides when to make the next attempt, and logs it.
    *
+   * @param failureCause undefined if a retry cannot help
+   * @param next the next attempt, for the log
+   * @param minDelay in milliseconds
    * @returns milliseconds to wait
    * @throws `error` if there is no next attempt, or only one after the run's deadline, as the cause is
    *   more helpful than a timeout
@@ -151,7 +154,11 @@ function mayRepeat(
   return failureCause.status === 503 && failureCause.retryAfter !== undefined
 }
 
-/** Until one succeeds, or a retry cannot help: then there is no cause. @throws the last error */
+/**
+ * Makes attempts until one succeeds or a retry cannot help, then throws the last error.
+ *
+ * @param diagnose returns the cause of a failed attempt, or undefined if a retry cannot help
+ */
 export async function retry<T>(
   attempt: () => Promise<T>,
   diagnose: (error: unknown) => FailureCause | undefined,

@@ -60,7 +60,10 @@ export class RedirectRefused extends Error {
 }
 
 /**
- * @returns undefined if it has more bytes than the limit
+ * Reads a response's body as text.
+ *
+ * @param limit in bytes; reading stops there
+ * @returns undefined if the text is longer than `limit`
  * @throws TransportFailure if the body breaks off; the signal's reason if it is aborted
  */
 export async function readText(
@@ -86,7 +89,10 @@ export async function readText(
 
 /**
  * Runs one attempt with its own time limit. If the limit ends it, it fails with a TransportFailure,
- * so that it can be retried, unless that is permanent.
+ * so that it can be retried.
+ *
+ * @param milliseconds the time limit
+ * @param permanent whether an attempt that exceeds its limit must not be repeated
  */
 export async function within<T>(
   milliseconds: number,
@@ -121,7 +127,11 @@ export function jsonRequest(
   return { method, url, headers: typed, body: JSON.stringify(body) }
 }
 
-/** @throws the result of `asError`, which receives a description of the body: `a web page` */
+/**
+ * Parses a body as JSON.
+ *
+ * @throws the result of `asError`, which receives a description of the body: `a web page`
+ */
 export function parseJson(text: string, asError: (what: string) => Error): unknown {
   try {
     return JSON.parse(text)

@@ -75,7 +75,11 @@ export const callerOf =
 export const respondToCalls = (functions: Calls): void =>
   respondToEach(([name, data]: [string, never[]]) => functions[name]?.(...data))
 
-/** On a thread: one after another. @param memoryOf the memory to transfer with a result */
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
 export function respondToEach<Message, Value>(
   work: (message: Message) => Value | Promise<Value>,
   memoryOf: (value: Value) => readonly Transferable[] = () => [],

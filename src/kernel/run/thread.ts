@@ -36,7 +36,11 @@ export async function endThreads(): Promise<void> {
   await Promise.all([...live].map((worker) => worker.terminate()))
 }
 
-/** That of the action, as the build creates a single file: beside this file, or the bundle. */
+/**
+ * The entry file of threads, which is that of the action: the build creates a single file.
+ *
+ * @param module the URL of this file, or of the bundle that contains it
+ */
 export function threadFile(module: string): URL {
   return new URL(module.endsWith('.ts') ? '../../main.ts' : './index.js', module)
 }

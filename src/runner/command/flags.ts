@@ -116,7 +116,11 @@ const options = {
   ...ownFlags,
 }
 
-/** Problems never quote a value: it may be a misplaced secret. */
+/**
+ * Reads a command line. Problems never quote a value: it may be a misplaced secret.
+ *
+ * @param args without the program
+ */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { tokens, positionals } = parseArgs({
     args: [...args],
@@ -211,7 +215,11 @@ function valueProblem(
   return undefined
 }
 
-/** The one most likely meant, if any is close enough. Names are as few and short as those of flags. */
+/**
+ * The name that was most likely meant by another one, if any is close enough.
+ *
+ * @param names few, and as short as those of flags
+ */
 export function nearest<Name extends string>(
   given: string,
   names: readonly Name[],

@@ -38,7 +38,11 @@ interface ActionFile {
   readonly inputs: Record<InputName, { readonly description: string; readonly default?: string }>
 }
 
-/** With the descriptions of action.yml, from the package of the program. */
+/**
+ * The text for `--help`, with the descriptions of action.yml.
+ *
+ * @param program the entry file; the package is the folder above its own
+ */
 export function helpText(mode: Mode | undefined, program: string): string {
   const { inputs }: ActionFile = parse(packageFile(program, 'action.yml'))
   if (mode === undefined) {

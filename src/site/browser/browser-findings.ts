@@ -13,6 +13,9 @@ import type { PageVisit } from './page-visit.ts'
 /**
  * The defects of a site that its pages showed in a browser, besides those that the check of its files
  * has found. Pure.
+ *
+ * @param visits in any order
+ * @param check of the files of the same site
  */
 export function browserFindings(
   visits: readonly PageVisit[],

@@ -15,6 +15,8 @@ export interface BrowserRequest {
 /**
  * Where to look for Chromium or Chrome: the path that the author named, else CHROME_PATH, else the usual
  * places of the system. Pure.
+ *
+ * @param named absolute
  */
 export function browserPrograms(
   named: string | undefined,
@@ -48,7 +50,11 @@ export function browserPrograms(
   return names.flatMap((name) => folders.map((folder) => posix.join(folder, name)))
 }
 
-/** @throws Failure INVALID_INPUT with the paths that were tried */
+/**
+ * The program of the browser.
+ *
+ * @throws Failure INVALID_INPUT with the paths that were tried
+ */
 export async function requireBrowser({
   programs,
 }: Pick<BrowserRequest, 'programs'>): Promise<string> {

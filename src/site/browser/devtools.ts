@@ -59,7 +59,11 @@ export class DevTools {
     return this.#end === undefined
   }
 
-  /** @throws Error that names the method if it failed, or if the browser has ended */
+  /**
+   * Calls a method, of a page or worker if there is a session.
+   *
+   * @throws Error that names the method if it failed, or if the browser has ended
+   */
   async send<Result = unknown>(
     method: string,
     params: object = {},

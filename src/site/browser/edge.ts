@@ -23,7 +23,12 @@ export const edgeName = 'edge.invalid'
 /** A page may request names without end. */
 const maxHosts = 300
 
-/** @param host that the site is served under: `docs.example.com:443` */
+/**
+ * Opens an edge.
+ *
+ * @param site served under the host
+ * @param host name and port: `docs.example.com:443`
+ */
 export async function openEdge(site: SiteServer, host: string): Promise<Edge> {
   const hosts = new Set<string>()
   let isCut = false

@@ -9,6 +9,9 @@ type SampledFile = Pick<SiteFile, 'path' | 'size' | 'scan'>
  * template is a set of scripts and style sheets. Of each, the largest and the smallest page come first,
  * then one page of each folder, then the others in an order that the seed decides, and that other pages
  * do not change. Pure.
+ *
+ * @param files in any order
+ * @param seed the same one chooses the same pages
  */
 export function samplePages<File extends SampledFile>(
   files: readonly File[],

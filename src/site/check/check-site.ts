@@ -18,6 +18,8 @@ import type { SiteRules } from './site-rules.ts'
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
+ *
+ * @param context what else is known of the site
  */
 export function checkSite(
   files: readonly SiteFile[],
@@ -93,7 +95,11 @@ function followAll(
   return { findings, references, relations, rootFolder, reachesFiles }
 }
 
-/** @returns the number of pages, without the 404 page */
+/**
+ * Checks for a start page, a 404 page, and the number of pages.
+ *
+ * @returns the number of pages, without the 404 page
+ */
 function checkStructure(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,

@@ -3,7 +3,11 @@ import type { PublishLimit, TargetRules } from '../publish-targets/publish-targe
 import type { SiteFile } from '../reading/site-files.ts'
 import type { FindingList } from './finding-list.ts'
 
-/** @param files in the order of their paths */
+/**
+ * Checks a site against the limits of its publish target.
+ *
+ * @param files in the order of their paths
+ */
 export function checkLimits(
   files: readonly SiteFile[],
   { name, limits, names }: Pick<TargetRules, 'name' | 'limits' | 'names'>,

@@ -17,7 +17,11 @@ export interface PageRelations {
   readonly listed: ReadonlyMap<SiteFile, SiteFile>
 }
 
-/** What search engines and readers without images miss. @param files in the order of their paths */
+/**
+ * Reports what search engines and readers without images miss: notices.
+ *
+ * @param files in the order of their paths
+ */
 export function checkPages(
   files: readonly SiteFile[],
   site: Pick<HostedSite<SiteFile>, 'isNotFoundPage'>,

@@ -14,11 +14,19 @@ export interface Normalizer {
    * For sharing the pass of another markup reader. Otherwise the normalizer reads the page itself.
    */
   readonly handler?: MarkupHandler
-  /** Returns the byte text with `*` for each replaced part; undefined if there is none. */
+  /**
+   * Returns the byte text with `*` for each replaced part; undefined if there is none.
+   *
+   * @param text byte text of the whole file
+   */
   normalize(text: string): string | undefined
 }
 
-/** For pages, the data files of the Next.js App Router, sitemaps and feeds. */
+/**
+ * For pages, the data files of the Next.js App Router, sitemaps and feeds.
+ *
+ * @param path in the site
+ */
 export function normalizerOf(path: string): Normalizer | undefined {
   const kind = fileKind(path)
   switch (kind) {

@@ -42,7 +42,11 @@ export function startHasher(size: number | undefined, also?: DigestAlgorithm): H
   }
 }
 
-/** In lower-case hex. @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows */
+/**
+ * Several digests of the same bytes, in lower-case hex.
+ *
+ * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ */
 export function digester(algorithms: readonly string[]) {
   const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)] as const)
   return {

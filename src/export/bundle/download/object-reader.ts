@@ -10,6 +10,9 @@ import { contentCoding, type ObjectVersion } from './store-response.ts'
 const minPause = 1_000
 
 /**
+ * Requests the object.
+ *
+ * @param mayResume whether the store may serve the rest of the object after a broken connection
  * @returns `read` reads it in order, once; `close` releases the connection if it is not read
  * @throws as `requestPart` does; `read` as `readObject` does
  */

@@ -25,7 +25,13 @@ export class RetryBudget extends FailingAttempts {
     this.reset()
   }
 
-  /** @returns milliseconds. @throws the failure of the download, if there is no next attempt */
+  /**
+   * Milliseconds until the next attempt.
+   *
+   * @param next the next attempt, for the log
+   * @param minDelay in milliseconds
+   * @throws the failure that ends the download, if there is no next attempt
+   */
   pauseAfter(error: unknown, next: string, minDelay = 0): number {
     try {
       return this.failed(error as Error, failureCauseOf(error), next, minDelay)

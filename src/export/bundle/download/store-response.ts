@@ -30,6 +30,8 @@ interface StoreResponse {
 /**
  * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
  * verified, as some stores ignore If-Range or Range and respond anyway.
+ *
+ * @param requested undefined for the whole object
  */
 export function readStoreResponse(
   { status, headers, text = '' }: StoreResponse,

@@ -74,7 +74,11 @@ export function entryGuard(
       return { path, kind, newFolders }
     },
 
-    /** While it is decompressed. @throws Failure BUNDLE_UNSAFE */
+    /**
+     * Checks the size of the archive while it is decompressed.
+     *
+     * @throws Failure BUNDLE_UNSAFE
+     */
     requireBounded(packed: number, unpacked: number): void {
       const { totalBytes, ratio, ratioFrom } = limits
       const unsafe = (what: string) =>

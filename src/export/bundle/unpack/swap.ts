@@ -14,7 +14,11 @@ export interface SwapOptions {
   readonly log: Pick<Log, 'warning'>
 }
 
-/** @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged */
+/**
+ * Replaces the target with a folder next to it, and sets the mode, if there is one.
+ *
+ * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged
+ */
 export async function publish(
   { folder, mode }: { readonly folder: string; readonly mode: number | undefined },
   target: string,

@@ -41,6 +41,8 @@ const types: Readonly<Record<string, EntryKind | TarRecord>> = {
 }
 
 /**
+ * Reads a header block.
+ *
  * @returns undefined for a block of zeros
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
  */

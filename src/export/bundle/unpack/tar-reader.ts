@@ -136,7 +136,11 @@ export function tarReader(handler: TarHandler, limits: ArchiveLimits = archiveLi
       for (let at = 0; at < chunk.length; ) at += take(chunk.subarray(at))
     },
 
-    /** After the last chunk. @throws Failure BUNDLE_CORRUPT without the end-of-archive marker */
+    /**
+     * To be called after the last chunk.
+     *
+     * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
+     */
     finish(): void {
       if (zeroBlocks < 2)
         throw corruptTar('the tar archive is truncated: its end-of-archive marker is missing')

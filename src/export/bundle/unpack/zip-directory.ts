@@ -104,7 +104,11 @@ function requireEnd(end: ZipDirectory, position: number): ZipDirectory {
   throw corruptZip('does not have its central directory where its end record states')
 }
 
-/** @throws Failure BUNDLE_CORRUPT if the file is shorter */
+/**
+ * Fills `bytes` from a position in the file.
+ *
+ * @throws Failure BUNDLE_CORRUPT if the file is shorter
+ */
 export async function readExactly(
   file: FileHandle,
   bytes: Buffer,

@@ -166,7 +166,11 @@ export class UrlReader implements TokenReader<ScriptUrl> {
     return scan.scan().references
   }
 
-  /** What the script does with the string at a place, as in `#at`. */
+  /**
+   * What the script does with a string.
+   *
+   * @param at its place, as in `#at`
+   */
   #useOf(at: number): UrlUse {
     const name = this.#text(at + 2)
     // `receiver.name = "…"`

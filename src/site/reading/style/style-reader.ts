@@ -136,7 +136,11 @@ class StyleReader {
     if (this.#functions.length > 0) this.#functions = []
   }
 
-  /** A string, or the content of an unquoted `url()`; undefined if it is invalid. */
+  /**
+   * Reads a string, or the content of an unquoted `url()`.
+   *
+   * @param value undefined if it is invalid
+   */
   readValue(value: string | undefined, isUnquoted: boolean): void {
     const innermost = this.#functions.at(-1) ?? ''
     const isUrl = isUnquoted || innermost === 'url'
