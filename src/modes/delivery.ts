@@ -84,6 +84,7 @@ export function sitePaths({ temporaryFolder }: TemporaryFolder, jobId: string): 
   return {
     manifest: path('manifest', '.json'),
     findings: path('findings', '.json'),
+    externalLinks: path('external-links', '.txt'),
     changedPaths: path('changed-paths', '.txt'),
     uploadFiles: path('upload-files', '.txt'),
     removedFirst: path('removed-first', '.txt'),

@@ -36,6 +36,7 @@ export const exportOutputs = {
   newFindings: a<number>(),
   notices: a<number>(),
   findingsFile: a<string>(),
+  externalLinksFile: a<string>(),
   artifactId: a<number>(),
   artifactUrl: a<string>(),
   artifactDigest: a<string>(),

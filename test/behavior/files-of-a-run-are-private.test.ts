@@ -23,10 +23,10 @@ describe.concurrent('files of a job', () => {
       expect(step.outputs.jobId).toBe(jobId)
       const baseline = join(step.folders.workspace, 'none.json')
       expect(step.log).toContain(`the baseline ${baseline} does not exist`)
-      expect(step.filesLeft).toHaveLength(7)
+      expect(step.filesLeft).toHaveLength(8)
       for (const file of step.filesLeft) {
         expect(file).toMatch(
-          /^docs-export\/[\da-f-]{36}\/(bundle|manifest|findings|report|upload-files|removed-first|removed-files)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html|txt)$/,
+          /^docs-export\/[\da-f-]{36}\/(bundle|manifest|findings|report|upload-files|removed-first|removed-files|external-links)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html|txt)$/,
         )
       }
       expect(step.filesLeft.map((file) => basename(file))).toContain(
@@ -57,8 +57,16 @@ describe.skipIf(isWindows).concurrent('an unpublished file', () => {
     const step = await run({ download: 'true', baseline: first.outputs.manifestPath })
     const { bundlePath, manifestPath, reportPath, ...lists } = step.outputs
     const { changedPathsFile, removedFirstFile, uploadFilesFile, removedFilesFile } = lists
+    const { externalLinksFile, findingsFile } = lists
     const listed = [changedPathsFile, removedFirstFile, uploadFilesFile, removedFilesFile]
-    for (const path of [bundlePath, manifestPath, reportPath, ...listed]) {
+    for (const path of [
+      bundlePath,
+      manifestPath,
+      reportPath,
+      externalLinksFile,
+      findingsFile,
+      ...listed,
+    ]) {
       expect(modeOf(path), path).toBe('600')
     }
   })

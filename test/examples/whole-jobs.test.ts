@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,6 +97,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'ask-agent-and-deploy': { ...asking, target: 'cloudflare-pages' },
   'ask-agent-to-mend-site': { ...asking, target: 'cloudflare-pages' },
   'build-nginx-image': {},
+  'check-external-links': {},
   'check-pull-requests': { event: forked.opened },
   'comment-findings': { event: forked.checked },
   'comment-on-agent-pull-request': agentJob,
@@ -336,5 +337,56 @@ describe.skipIf(!canRun('ask-agent-and-deploy'))('the agent is asked', () => {
     const { jobs, log } = await mend({ openPullRequest: '42' })
     expect(jobs).toEqual([])
     expect(log).toContain('its pull request #42 is still open')
+  })
+})
+
+describe.skipIf(!canRun('check-external-links'))('the links to other sites', () => {
+  /** Checks a site with this Markdown. */
+  async function checkLinks(markdown: string, before: (stage: Stage) => void = () => {}) {
+    await using site = await mkdtempDisposable(join(tmpdir(), 'linking-site-'))
+    writeFileSync(join(site.path, 'index.md'), `# Start\n\n${markdown}\n`)
+    await using stage = await openStage('nginx', site.path)
+    before(stage)
+    const runs = [await runRecipe(stage, 'check-external-links')]
+    if (stage.calls().some((call) => call.startsWith('gh issue create '))) {
+      runs.push(await runRecipe(stage, 'check-external-links'))
+    }
+    for (const run of runs) sound(run, stage)
+    const path = join(stage.folder, 'issue')
+    return {
+      results: runs.flatMap(resultsOf),
+      issue: existsSync(path) ? readFileSync(path, 'utf8') : undefined,
+      calls: stage
+        .calls()
+        .filter((call) => call.startsWith('gh issue '))
+        .map((call) => call.split(' ').slice(1, 3).join(' ')),
+    }
+  }
+  const openIssue = ({ folder }: Stage) => writeFileSync(join(folder, 'issue'), 'broken')
+
+  test('that are broken are listed in one issue, which the next run updates', async () => {
+    const links =
+      '[a](https://gone.example/a?b=1#c) [b](https://works.example) [c](//slow.example/x)'
+    const { results, issue, calls } = await checkLinks(links)
+    expect(results).toEqual(['check: success', 'check: success'])
+    expect(issue).toBe(`2 links of the documentation to other sites are broken:
+
+    https://gone.example/a?b=1  Rejected status code: 404 Not Found
+    https://slow.example/x  Timeout
+`)
+    expect(calls).toEqual(['issue list', 'issue create', 'issue list', 'issue edit'])
+  })
+
+  test('that all work close the issue, and open none', async () => {
+    const closed = await checkLinks('[b](https://works.example)', openIssue)
+    expect(closed).toMatchObject({ issue: undefined, calls: ['issue list', 'issue close'] })
+    const { results, calls } = await checkLinks('none')
+    expect([...results, ...calls]).toEqual(['check: success', 'issue list'])
+  })
+
+  test('that were not checked fail the run, and leave the issue', async () => {
+    const { results, issue, calls } = await checkLinks('[a](https://crash.example)', openIssue)
+    expect(results).toEqual(['check: failure'])
+    expect([issue, ...calls]).toEqual(['broken'])
   })
 })

@@ -52,6 +52,7 @@ const exportOutputs = [
   'findings',
   'notices',
   'findingsFile',
+  'externalLinksFile',
 ]
 
 describe.concurrent('an export', () => {

@@ -22,6 +22,7 @@ export const analysisRequest = (
     uploadFiles: join(folder, 'upload-files.txt'),
     removedFirst: join(folder, 'removed-first.txt'),
     removedFiles: join(folder, 'removed-files.txt'),
+    externalLinks: join(folder, 'external-links.txt'),
   },
   secrets: [],
   ...parts,

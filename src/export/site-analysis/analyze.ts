@@ -55,6 +55,8 @@ export interface AnalysisPaths {
   readonly manifest: string
   /** Written only if the site is checked. */
   readonly findings: string
+  /** Likewise. */
+  readonly externalLinks: string
   /** Written only if there is a baseline. */
   readonly changedPaths: string
   readonly uploadFiles: string
@@ -138,7 +140,8 @@ export async function analyzeFiles(
     : undefined
   const onlyNew = rules.siteCheck === 'fail-new'
   const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew })
-  if (judged) {
+  if (judged && check) {
+    await writeTemporary(paths.externalLinks, formatPaths(check.externalLinks))
     const judgedSite = withoutSecrets({ ...identity, siteDigest: now.siteDigest })
     const text = formatFindings(judgedSite, judged.findings)
     await writeTemporary(paths.findings, text)

@@ -21,7 +21,7 @@ import { isFixed } from './url-form.ts'
 /** The results of following references, besides findings. */
 export type FollowedReferences = Pick<
   CheckedSite,
-  'externalResources' | 'scriptMentions' | 'modules' | 'references'
+  'externalLinks' | 'externalResources' | 'scriptMentions' | 'modules' | 'references'
 >
 
 /** Follows the references of a site's files. */
@@ -48,6 +48,8 @@ export class ReferenceCheck {
   readonly #canonicals = new Map<SiteFile, SiteFile | undefined>()
   readonly #listed = new Map<SiteFile, SiteFile>()
   readonly #modules = new Set<string>()
+  /** As they are written, or resolved if they are relative to another host. */
+  readonly #externalLinks = new Set<string>()
   #references = 0
 
   /** Created once, as there may be a million links. */
@@ -104,6 +106,7 @@ export class ReferenceCheck {
       externalResources: this.#externalResources.sorted(),
       scriptMentions: this.#mentions.sorted(),
       modules: [...this.#modules],
+      externalLinks: normalizedLinks(this.#externalLinks),
       references: this.#references,
     }
   }
@@ -140,6 +143,10 @@ export class ReferenceCheck {
     if (target.leadsTo === 'external' && as === 'loaded') {
       const loaded = kind === 'module' ? { ...reference, kind: 'script' as const } : reference
       this.#externalResources.add(loaded, target.host, file)
+    }
+    if (target.leadsTo === 'external' && as === 'followed' && kind !== 'form') {
+      const link = hash < 0 ? url : url.slice(0, hash)
+      this.#externalLinks.add(/^\w*:?\/\//.test(link) ? link : new URL(link, base.url).href)
     }
     if (target.leadsTo === 'machine') this.#reportLocal(target, file, reference)
     if (kind === 'canonical' && target.leadsTo === 'external') this.#canonicals.set(file, undefined)
@@ -306,4 +313,10 @@ export class ReferenceCheck {
     else if (target.leadsTo === 'external')
       this.#crossHosts.addSitemap(file, target.host, reference.url)
   }
+}
+
+/** As browsers send them. A socket is no page. */
+function normalizedLinks(links: ReadonlySet<string>): readonly string[] {
+  const urls = Array.from(links, (link) => URL.parse(link, 'https://site.invalid')?.href ?? '')
+  return [...new Set(urls.filter((url) => /^https?:/.test(url)))].sort()
 }

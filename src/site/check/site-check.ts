@@ -21,6 +21,8 @@ export interface SiteCheck {
 export interface CheckedSite extends SiteCheck {
   /** The paths of the scripts that are loaded as modules. */
   readonly modules: readonly string[]
+  /** The URLs of other sites that pages link to, without fragments, sorted. */
+  readonly externalLinks: readonly string[]
 }
 
 export interface ExternalResource {

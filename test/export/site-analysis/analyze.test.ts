@@ -41,6 +41,7 @@ async function analyze(
     changedPaths: await written(request.paths.changedPaths),
     uploadFiles: await written(request.paths.uploadFiles),
     removedFiles: await written(request.paths.removedFiles),
+    externalLinks: await written(request.paths.externalLinks),
   }
 }
 
@@ -108,8 +109,18 @@ describe('an analysis', () => {
     expect(analysis.check?.counts).toMatchObject({ findings: 3 })
   })
 
-  test('without a check has a manifest without findings', async () => {
-    const { manifest, analysis } = await analyze(site, { rules: { siteCheck: 'off' } })
+  test('lists the links to other sites, without secrets', async () => {
+    const files = { ...site, 'b.html': '<a href="https://b.test/canary?a#b">b</a>' }
+    const { externalLinks } = await analyze(files, { secrets: ['canary'] })
+    expect(externalLinks).toBe('https://b.test/***?a\n')
+    expect((await analyze(site)).externalLinks).toBe('')
+  })
+
+  test('without a check has a manifest without findings, and no list of links', async () => {
+    const { manifest, analysis, externalLinks } = await analyze(site, {
+      rules: { siteCheck: 'off' },
+    })
+    expect(externalLinks).toBeUndefined()
     expect(manifest).not.toHaveProperty('findings')
     expect(analysis).toMatchObject({ check: undefined, outline: { findings: [] } })
   })

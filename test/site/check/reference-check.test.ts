@@ -498,9 +498,35 @@ test('pages and references are counted', () => {
     externalResources: [],
     scriptMentions: [],
     modules: [],
+    externalLinks: [],
     pages: 2,
     references: 5,
   })
+})
+
+test('the links to other sites are listed as browsers send them, without fragments, once each', () => {
+  const links = (...urls: string[]) => urls.map((url) => link(url))
+  const pages = [
+    page('a.html', [
+      ...links('https://b.test/x?q=1#y', 'HTTPS://B.test/x?q=1', '//c.test', ' http://d.test/ä b '),
+      ...links('/a.html', 'mailto:a@b.test', 'ftp://b.test/', 'wss://b.test/', 'http://localhost/'),
+      ...links('https://docs.test/a', 'https://'),
+      refer('refresh', 'https://e.test/'),
+      ...(['form', 'image', 'script', 'canonical', 'mention'] as const).map((kind) =>
+        refer(kind, 'https://loaded.test/'),
+      ),
+    ]),
+    page('based.html', links('f', '#part', 'https://b.test/x?q=1'), { base: 'https://f.test/g/' }),
+  ]
+  const { externalLinks } = checkSite(pages, { ...rules, domain: 'docs.test' })
+  expect(externalLinks).toEqual([
+    'http://d.test/%C3%A4%20b',
+    'https://b.test/x?q=1',
+    'https://c.test/',
+    'https://e.test/',
+    'https://f.test/g/',
+    'https://f.test/g/f',
+  ])
 })
 
 test('if nothing is missing, references and anchors are read once', () => {
