@@ -51,17 +51,17 @@ const calls = {
         return sizeOf(unpacked);
     },
     async browse(options) {
-        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(9637), __webpack_require__.e(1616)]).then(__webpack_require__.bind(__webpack_require__, 61616));
+        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(9637), __webpack_require__.e(6613), __webpack_require__.e(8470)]).then(__webpack_require__.bind(__webpack_require__, 61616));
         browsed = await browseSite(unpacked?.files ?? [], options);
         const { visits, ...browser } = browsed;
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(9907), __webpack_require__.e(2247)]).then(__webpack_require__.bind(__webpack_require__, 82247));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(9907), __webpack_require__.e(6613), __webpack_require__.e(6268)]).then(__webpack_require__.bind(__webpack_require__, 56268));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(9907), __webpack_require__.e(2247)]).then(__webpack_require__.bind(__webpack_require__, 82247));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(9907), __webpack_require__.e(6613), __webpack_require__.e(6268)]).then(__webpack_require__.bind(__webpack_require__, 56268));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },

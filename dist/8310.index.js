@@ -1096,6 +1096,7 @@ const exportOutputs = {
     newFindings: a(),
     notices: a(),
     findingsFile: a(),
+    externalLinksFile: a(),
     artifactId: a(),
     artifactUrl: a(),
     artifactDigest: a(),

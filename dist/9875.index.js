@@ -1936,6 +1936,7 @@ function sitePaths({ temporaryFolder }, jobId) {
     return {
         manifest: path('manifest', '.json'),
         findings: path('findings', '.json'),
+        externalLinks: path('external-links', '.txt'),
         changedPaths: path('changed-paths', '.txt'),
         uploadFiles: path('upload-files', '.txt'),
         removedFirst: path('removed-first', '.txt'),

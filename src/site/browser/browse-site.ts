@@ -4,7 +4,9 @@ import { encodedPath } from '../../kernel/format/percent-encoding.ts'
 import { Scrubber } from '../../kernel/scrub/scrubber.ts'
 import { ownMissingAnchors } from '../check/anchors.ts'
 import type { SiteRules } from '../check/site-rules.ts'
+import { UrlResolver } from '../check/site-url.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
+import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { readAxe } from './accessibility.ts'
 import { startBrowser } from './browser-process.ts'
@@ -71,13 +73,15 @@ export async function browseSite(
   const host = rules.domain || 'site.invalid'
   const origin = `https://${host}`
   const site = hostedSite(files, publishTarget)
+  const urls = new UrlResolver(site, rules)
+  const isPageAt = (path: string) => isPage(site.find(path) ?? { path: '' })
   const axe = options.accessibility ? await readAxe() : undefined
   const queue: QueuedPage[] = samplePages(files, { pages: options.pages, seed: host }).map(
     (file, index) => ({
       path: file.path,
       axe,
       hasPictures: index < maxPictured,
-      ownAnchors: ownMissingAnchors(file),
+      ownAnchors: ownMissingAnchors(file, urls, isPageAt),
       url: `${origin}${encodedPath(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
     }),
   )

@@ -98,9 +98,13 @@ return JSON.stringify(Boolean(search))
 })()`
 
 /** Whether the page has each of these anchors. */
-export const findAnchors = (names: readonly string[]): string => `JSON.stringify(
-${JSON.stringify(names)}.map((name) => Boolean(document.getElementById(name) ?? document.getElementsByName(name)[0]))
-)`
+export const findAnchors = (names: readonly string[]): string => `(() => {
+const existing = new Set()
+for (const element of document.querySelectorAll('[id], [name]')) {
+  existing.add(element.getAttribute('id')).add(element.getAttribute('name'))
+}
+return JSON.stringify(${JSON.stringify(names)}.map((name) => existing.has(name)))
+})()`
 
 /** A point of the window. */
 export interface Point {

@@ -4,6 +4,8 @@ import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { DigestSet, textDigest } from './digest-set.ts'
 import type { FindingList } from './finding-list.ts'
+import { namesAnchor } from './reference-use.ts'
+import type { UrlResolver } from './site-url.ts'
 
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with
@@ -120,23 +122,29 @@ export function missingAnchor(
 /** Of a page that was opened in a browser: whether it had, after its scripts, the anchors it lacks. */
 export type OpenedAnchors = ReadonlyMap<string, boolean>
 
-/** The anchors that a page lacks and links to itself, for a browser to look for. */
-export function ownMissingAnchors({ path, scan }: SiteFile): readonly string[] {
-  if (!scan?.hasScript || scan.base !== undefined) return []
-  const own = path.slice(path.lastIndexOf('/') + 1)
+/**
+ * The anchors that a page with scripts lacks and links to itself, for a browser to look for.
+ *
+ * @param isPageAt for `anchorName`
+ */
+export function ownMissingAnchors(
+  file: SiteFile,
+  urls: UrlResolver,
+  isPageAt: (path: string) => boolean,
+): readonly string[] {
+  const { scan } = file
+  if (!scan?.hasScript) return []
+  const base = urls.baseOf(file)
   const names = new Set<string>()
   for (const { kind, url } of scan.references) {
-    const hash = kind === 'link' ? url.indexOf('#') : -1
-    if (hash < 0 || (hash > 0 && url.slice(0, hash) !== own)) continue
-    names.add(anchorName(url.slice(hash + 1), () => false))
+    const hash = namesAnchor(kind, file) ? url.indexOf('#') : -1
+    if (hash < 0 || urls.resolve(url.slice(0, hash), base).file !== file) continue
+    names.add(anchorName(url.slice(hash + 1), isPageAt))
   }
   if (names.size === 0) return []
   for (const anchor of ['', ...scan.anchors]) names.delete(anchor)
-  return [...names].slice(0, maxLooked)
+  return [...names]
 }
-
-/** A page with more links to itself takes too long to look at. */
-const maxLooked = 10_000
 
 /** A page that lacks more is one finding, so that one page cannot hide the others. */
 const maxAnchors = 100

@@ -236,6 +236,17 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 400_000 }, () => {
     )
   })
 
+  test('each anchor is looked for that a page lacks and links to itself', async () => {
+    const names = Array.from({ length: 10_001 }, (_, index) => `a${index}`)
+    const links = names.map((name) => `<a href="/#${name}">${name}</a>`).join('\n')
+    const scripts = `document.body.id = 'a7'; document.querySelector('a').setAttribute('name', 'a10000')`
+    const site = { 'index.html': pageOf(`${links}<script>${scripts}</script>`) }
+    const [visit] = (await browse('anchors', site)).visits
+    expect(visit).toMatchObject({ end: 'settled' })
+    const made = ['a7', 'a10000']
+    expect(visit?.ownAnchors).toEqual(names.map((name) => [name, made.includes(name)]))
+  })
+
   test('the browser leaves no file and no process behind', async () => {
     await browse('clean', { 'index.html': pageOf('<p>Start</p>') })
     expect(foldersOf(process.pid)).toEqual([])

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anchorName, LinkedAnchors, ownMissingAnchors } from '../../../src/site/check/anchors.ts'
-import type { ReferenceKind } from '../../../src/site/reading/scan/scan.ts'
+import { UrlResolver } from '../../../src/site/check/site-url.ts'
+import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
+import type { ReferenceKind, Scan } from '../../../src/site/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/site/reading/site-files.ts'
+import { siteRules } from '../../support/site-rules.ts'
 
 const pageWith = (anchors: string[], kind: ReferenceKind = 'link', path = 'a.html'): SiteFile => ({
   path,
@@ -61,12 +64,29 @@ test.each([
   expect(anchorName(fragment, (path) => path === 'page')).toBe(name)
 })
 
-test('a browser looks for what a page with scripts lacks and links to itself', () => {
-  const urls = ['#a', '#b%20c', 'a.html#d', 'other.html#e', '#', '#/route', '#own', '#a']
-  const references = urls.map((url) => ({ kind: 'link' as const, url, text: '' }))
-  const scan = { references, anchors: ['own'], isPartial: false, hasScript: true }
-  const page = { path: 'x/a.html', size: 1, sha256: '' }
-  expect(ownMissingAnchors({ ...page, scan })).toEqual(['a', 'b c', 'd'])
-  expect(ownMissingAnchors({ ...page, scan: { ...scan, hasScript: false } })).toEqual([])
-  expect(ownMissingAnchors({ ...page, scan: { ...scan, base: '/y/' } })).toEqual([])
+describe('a browser looks for what a page with scripts lacks and links to itself', () => {
+  const other = { path: 'x/other.html', size: 1, sha256: '' }
+  const lookedFor = (urls: readonly string[], more: Partial<Scan> = {}) => {
+    const references = urls.map((url) => ({ kind: 'link' as const, url, text: '' }))
+    const scan = { references, anchors: ['own'], isPartial: false, hasScript: true, ...more }
+    const page = { path: 'x/a.html', size: 1, sha256: '', scan }
+    const site = hostedSite([page, other], 'nginx')
+    return ownMissingAnchors(page, new UrlResolver(site, siteRules()), (path) => path === 'page')
+  }
+
+  test('however the link is written', () => {
+    const links = ['#a', '#b%20c', 'a.html#d', './a.html#e', '/x/a#f', '?q#g', '../x/a.html#h']
+    const names = ['a', 'b c', 'd', 'e', 'f', 'g', 'h']
+    expect(lookedFor([...links, 'other.html#i', '#', '#/route', '#own', '#a'])).toEqual(names)
+    expect(lookedFor(['#/page'])).toEqual(['/page'])
+    expect(lookedFor(['#a', 'a#b'], { base: '/x/' })).toEqual(['b'])
+    expect(lookedFor(['#a'], { hasScript: false })).toEqual([])
+  })
+
+  test('and for each of them', () => {
+    for (const count of [10_000, 10_001]) {
+      const names = Array.from({ length: count }, (_, index) => `a${index}`)
+      expect(lookedFor(names.map((name) => `#${name}`))).toEqual(names)
+    }
+  })
 })

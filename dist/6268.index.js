@@ -1,8 +1,8 @@
-export const id = 2247;
-export const ids = [2247,7259];
+export const id = 6268;
+export const ids = [6268,7259];
 export const modules = {
 
-/***/ 82247:
+/***/ 56268:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -659,217 +659,10 @@ function namesIn({ scan }) {
 
 // EXTERNAL MODULE: ./src/site/check/reference-use.ts
 var reference_use = __webpack_require__(4539);
-// EXTERNAL MODULE: ./src/site/reading/scan/scan.ts
-var scan = __webpack_require__(60199);
-;// CONCATENATED MODULE: ./src/site/check/url-form.ts
-
-/** How a URL is written, after the white space that a URL parser removes. */
-function url_form_formOf(url) {
-    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
-        return 'with-host';
-    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
-}
-/**
- * Where a plain relative path leads to.
- *
- * @param folder without escapes, with a trailing slash; empty for the root
- * @returns without escapes; undefined if the URL is not a `plainPath`
- */
-function plainPathIn(folder, url) {
-    if (!plainPath.test(url) || escapedDot.test(url))
-        return undefined;
-    let end = folder.length;
-    let start = 0;
-    while (url.startsWith('.', start)) {
-        const isUp = url.startsWith('..', start);
-        if (isUp)
-            end = folder.lastIndexOf('/', end - 2) + 1;
-        start += isUp ? 3 : 2;
-    }
-    return folder.slice(0, end) + (0,percent_encoding/* decoded */.D)(url.slice(start));
-}
-/**
- * A relative path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no
- * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
- */
-const plainPath = /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
-/** An escaped dot, which a URL parser treats as a dot. */
-const escapedDot = /%2e/i;
-/** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
-const isAbsolute = /^https?:\/\//;
-/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
-const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
-
-;// CONCATENATED MODULE: ./src/site/check/site-url.ts
-
-
-
-
-const unchecked = {
-    leadsTo: 'unchecked',
-    path: '',
-    file: undefined,
-    host: '',
-    needsRoot: false,
-    namesHost: false,
-};
-const localFile = { ...unchecked, leadsTo: 'machine' };
-/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
-const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
-/**
- * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
- * a folder can share one cache, including the URLs by which a page refers to itself.
- */
-const selfName = '%00';
-const selfTarget = { ...unchecked, leadsTo: 'site' };
-/**
- * Maximum number of targets in each cache, after which it is cleared: limits the memory for a
- * million different links.
- */
-const maxCached = 50_000;
-/** In UTF-16 units: a `data:` URL may contain a whole image. */
-const maxCachedLength = 2000;
-/**
- * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
- * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
- */
-class UrlResolver {
-    #site;
-    #host;
-    /** The folder that the site is served under, without a leading slash. */
-    #under;
-    #hosts = new Map();
-    #absolute = new Map();
-    /** The first folder of all URLs from the root so far; empty if they differ. */
-    #rootFolder;
-    /** Whether a URL from the root leads to a file of the site. */
-    #reachesFiles = false;
-    /** The cache of the current folder, from its second page on. */
-    #inFolder;
-    constructor(site, { domain, basePath }) {
-        this.#site = site;
-        // Relative URLs need an origin; this name is reserved (RFC 6761).
-        this.#host = domain === '' ? 'site.invalid' : domain;
-        this.#under = basePath.slice(1);
-    }
-    /**
-     * The folder that all URLs from the root begin with, such as `docs`, after they were resolved;
-     * undefined if they differ, or if there are none.
-     */
-    get rootFolder() {
-        return this.#rootFolder || undefined;
-    }
-    /** Whether any URL from the root leads to a file besides the start page, after they were resolved. */
-    get reachesFiles() {
-        return this.#reachesFiles;
-    }
-    baseOf(file) {
-        const selfBase = this.#baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file });
-        const written = file.scan?.base;
-        if (written === undefined)
-            return selfBase;
-        if (written.length > scan/* scanLimits */.w.baseLength)
-            return unknownBase;
-        const target = this.#parse(written, selfBase);
-        // Browsers ignore a base that no URL can be relative to.
-        if (target === selfTarget || target.leadsTo === 'unchecked')
-            return selfBase;
-        if (target.leadsTo === 'site')
-            return this.#baseIn(target);
-        return { self: target, url: new URL(written, selfBase.url).href, folder: undefined };
-    }
-    /** @param url without its fragment */
-    resolve(url, base) {
-        if (url === '' || url.startsWith('?'))
-            return base.self;
-        const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined);
-        const cache = isSame ? this.#absolute : base.cache;
-        const known = cache?.get(url);
-        const target = known ?? this.#parse(url, base);
-        if (cache && !known)
-            addTo(cache, url, target);
-        return target === selfTarget ? base.self : target;
-    }
-    #parse(url, base) {
-        const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url);
-        if (plain !== undefined)
-            return this.#inSite(plain, 'relative');
-        const parsed = URL.parse(url, base.url);
-        if (!parsed)
-            return unchecked;
-        const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
-        if (parsed.host === this.#host && isWeb) {
-            if (parsed.pathname.endsWith(`/${selfName}`))
-                return selfTarget;
-            return this.#inSite((0,percent_encoding/* decoded */.D)(parsed.pathname.slice(1)), url_form_formOf(url));
-        }
-        if (parsed.protocol === 'file:')
-            return localFile;
-        // A static host serves no web sockets, so one on the site's host is not part of the site.
-        const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:';
-        if (parsed.host === this.#host || (!isWeb && !isSocket))
-            return unchecked;
-        return this.#atHost(parsed.host);
-    }
-    #atHost(host) {
-        const known = this.#hosts.get(host);
-        return (known ??
-            addTo(this.#hosts, host, {
-                ...unchecked,
-                leadsTo: (0,loopback_host/* isLoopbackHost */.c)(host) ? 'machine' : 'external',
-                host,
-            }));
-    }
-    #inSite(path, form) {
-        const target = this.#belowBase(path, form);
-        if (form === 'from-root') {
-            const [folder = ''] = path.split('/', 1);
-            this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : '';
-            this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
-        }
-        return target;
-    }
-    #belowBase(path, form) {
-        const namesHost = form === 'with-host';
-        const atRoot = this.#site.follow(path);
-        const found = { ...unchecked, leadsTo: 'site', path, file: fileOf(atRoot), namesHost };
-        const isBelow = this.#under !== '' && form !== 'relative';
-        if (isBelow && `${path}/`.startsWith(this.#under)) {
-            const below = path.slice(this.#under.length);
-            const destination = this.#site.follow(below);
-            if (destination.kind === 'external')
-                return unchecked;
-            const file = fileOf(destination);
-            if (file || !found.file)
-                return { ...found, path: below, file };
-        }
-        if (atRoot.kind === 'external')
-            return unchecked;
-        return isBelow ? { ...found, needsRoot: form === 'from-root' } : found;
-    }
-    #baseIn(self) {
-        const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1);
-        const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
-        const url = `https://${this.#host}/${encoded.join('/')}${selfName}`;
-        return { self, url, folder, cache: this.#cacheOf(folder) };
-    }
-    /** No cache for the first page of a folder: many folders hold one page, with no URL twice. */
-    #cacheOf(folder) {
-        const targets = this.#inFolder?.folder === folder ? (this.#inFolder.targets ?? new Map()) : undefined;
-        this.#inFolder = targets ? { folder, targets } : { folder };
-        return targets;
-    }
-}
-const fileOf = (destination) => destination.kind === 'file' ? destination.file : undefined;
-function addTo(targets, key, target) {
-    if (key.length > maxCachedLength)
-        return target;
-    if (targets.size >= maxCached)
-        targets.clear();
-    targets.set(key, target);
-    return target;
-}
-
+// EXTERNAL MODULE: ./src/site/check/site-url.ts
+var site_url = __webpack_require__(79821);
+// EXTERNAL MODULE: ./src/site/check/url-form.ts
+var url_form = __webpack_require__(99772);
 ;// CONCATENATED MODULE: ./src/site/check/reference-check.ts
 
 
@@ -905,6 +698,8 @@ class ReferenceCheck {
     #canonicals = new Map();
     #listed = new Map();
     #modules = new Set();
+    /** As they are written, or resolved if they are relative to another host. */
+    #externalLinks = new Set();
     #references = 0;
     /** Created once, as there may be a million links. */
     #isPageAt = (path) => (0,file_kind/* isPage */.yp)(this.#site.find(path) ?? { path: '' });
@@ -913,7 +708,7 @@ class ReferenceCheck {
         this.#rules = rules;
         this.#findings = findings;
         this.#site = site;
-        this.#urls = new UrlResolver(site, rules);
+        this.#urls = new site_url/* UrlResolver */.k(site, rules);
         this.#externalResources = new ExternalResources(rules, findings);
         this.#crossHosts = new CrossHosts(findings);
         this.#loadedOf = loadedReferences(files);
@@ -954,6 +749,7 @@ class ReferenceCheck {
             externalResources: this.#externalResources.sorted(),
             scriptMentions: this.#mentions.sorted(),
             modules: [...this.#modules],
+            externalLinks: normalizedLinks(this.#externalLinks),
             references: this.#references,
         };
     }
@@ -970,14 +766,14 @@ class ReferenceCheck {
             this.#reportRoot('finding', file, scan.base ?? '');
         const isSitemap = (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(file.path);
         // Served for every missing path below its folder, at any depth.
-        const isAnywhere = (0,file_kind/* isNotFoundName */.$F)(file.path) && !isFixed(scan.base);
+        const isAnywhere = (0,file_kind/* isNotFoundName */.$F)(file.path) && !(0,url_form/* isFixed */.zZ)(scan.base);
         for (const written of scan.references) {
             const reference = this.#loadedOf(written);
             if (!reference)
                 continue;
             if (reference.kind !== 'mention')
                 this.#references++;
-            if (isAnywhere && !isFixed(reference.url) && reference_use/* referenceUses */.eV[reference.kind].as !== 'named') {
+            if (isAnywhere && !(0,url_form/* isFixed */.zZ)(reference.url) && reference_use/* referenceUses */.eV[reference.kind].as !== 'named') {
                 this.#report('relative-not-found-page', 'notice', file, reference.url);
             }
             if (reference.kind === 'mention')
@@ -998,6 +794,10 @@ class ReferenceCheck {
         if (target.leadsTo === 'external' && as === 'loaded') {
             const loaded = kind === 'module' ? { ...reference, kind: 'script' } : reference;
             this.#externalResources.add(loaded, target.host, file);
+        }
+        if (target.leadsTo === 'external' && as === 'followed' && kind !== 'form') {
+            const link = hash < 0 ? url : url.slice(0, hash);
+            this.#externalLinks.add(/^\w*:?\/\//.test(link) ? link : new URL(link, base.url).href);
         }
         if (target.leadsTo === 'machine')
             this.#reportLocal(target, file, reference);
@@ -1175,6 +975,11 @@ class ReferenceCheck {
         else if (target.leadsTo === 'external')
             this.#crossHosts.addSitemap(file, target.host, reference.url);
     }
+}
+/** As browsers send them. A socket is no page. */
+function normalizedLinks(links) {
+    const urls = Array.from(links, (link) => URL.parse(link, 'https://site.invalid')?.href ?? '');
+    return [...new Set(urls.filter((url) => /^https?:/.test(url)))].sort();
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/search-engines.ts
@@ -2014,7 +1819,8 @@ async function analyzeFiles(files, request, browsed) {
         : undefined;
     const onlyNew = rules.siteCheck === 'fail-new';
     const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew });
-    if (judged) {
+    if (judged && check) {
+        await (0,whole_file.writeTemporary)(paths.externalLinks, formatPaths(check.externalLinks));
         const judgedSite = withoutSecrets({ ...identity, siteDigest: now.siteDigest });
         const text = formatFindings(judgedSite, judged.findings);
         await (0,whole_file.writeTemporary)(paths.findings, text);
@@ -2131,63 +1937,6 @@ function foldedName(name) {
 }
 /** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-
-
-/***/ }),
-
-/***/ 40283:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cy: () => (/* binding */ move),
-/* harmony export */   tE: () => (/* binding */ whileHeld),
-/* harmony export */   vf: () => (/* binding */ discard)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
-
-
-
-/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
-const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
-/** For how long, in milliseconds: a scanner needs a moment for a new file. */
-const maxHeld = 10_000;
-/**
- * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
- * file open. On other systems a refusal is final.
- *
- * @throws the last error of `act`
- */
-async function whileHeld(act, { isWindows = process.platform === 'win32', pause = (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms), } = {}) {
-    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
-        try {
-            return await act();
-        }
-        catch (error) {
-            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
-            if (!isHeld || waited >= maxHeld)
-                throw error;
-            await pause(next);
-        }
-    }
-}
-/** Renames a file or folder. @throws the file system's error */
-async function move(from, to) {
-    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
-}
-/**
- * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
- * for the cleanup; the next run removes what is left.
- *
- * @returns the file system's error code if something is left
- */
-async function discard(path) {
-    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
-}
 
 
 /***/ }),
@@ -2579,74 +2328,6 @@ function kindOf(found) {
 
 /***/ }),
 
-/***/ 47090:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mp: () => (/* binding */ readMark),
-/* harmony export */   a1: () => (/* binding */ ownMark),
-/* harmony export */   sc: () => (/* binding */ isOwnMark),
-/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-/** Maximum time between two writes of a run to its files, in milliseconds. */
-const maxLife = 24 * 60 * 60_000;
-/**
- * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
- * that share a folder do not see each other's processes.
- */
-const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
-/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
-const ownMark = `${space}-${process.pid}`;
-/** @param groups of a match: `space` and `processId` */
-function readMark({ space = '', processId }) {
-    return { space, processId: Number(processId) };
-}
-const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
-/**
- * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
- * the age counts. Process ids are reused, quickly in containers, so the age always counts.
- *
- * @param changedAt when the file was last changed, in milliseconds since 1970
- */
-function isOfLiveRun(mark, changedAt) {
-    const isRecent = Date.now() - changedAt < maxLife;
-    return isRecent && (mark.space !== space || isProcess(mark.processId));
-}
-function isProcess(id) {
-    try {
-        process.kill(id, 0);
-        return true;
-    }
-    catch (error) {
-        // A process of another user exists, too.
-        return error.code === 'EPERM';
-    }
-}
-function spaceName() {
-    if (process.platform !== 'linux')
-        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
-    try {
-        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
-    }
-    catch {
-        // Without these files, no other process is known to be in the same space.
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
-    }
-}
-
-
-/***/ }),
-
 /***/ 61883:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2860,167 +2541,6 @@ async function orAborted(work, signal) {
 }
 /** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
 const maxSettling = 400;
-
-
-/***/ }),
-
-/***/ 63270:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cv: () => (/* binding */ missingAnchor),
-/* harmony export */   HY: () => (/* binding */ anchorName),
-/* harmony export */   Hz: () => (/* binding */ ownMissingAnchors),
-/* harmony export */   K9: () => (/* binding */ LinkedAnchors)
-/* harmony export */ });
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62571);
-/* harmony import */ var _digest_set_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75495);
-
-
-
-/**
- * The anchors that links refer to. They are collected from all pages first, and then compared with
- * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
- * digests do.
- */
-class LinkedAnchors {
-    #pages = new Map();
-    /** Of the anchors that have not been found. */
-    #missing = new _digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .DigestSet */ .D();
-    /**
-     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
-     * anchor.
-     *
-     * @param name by `anchorName`; may be empty
-     * @param source the file with the link; all links of one file are added consecutively
-     */
-    add(file, name, source) {
-        const page = name === '' ? undefined : this.#pageOf(file);
-        if (!page)
-            return;
-        if (this.#missing.add((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
-            page.missing++;
-        if (page.sources.at(-1) !== source)
-            page.sources.push(source);
-    }
-    /** Finds the anchors of the pages. To be called once, after all links were added. */
-    find() {
-        for (const [file, page] of this.#pages) {
-            let hasAnchor = false;
-            for (const anchor of file.scan?.anchors ?? []) {
-                hasAnchor = true;
-                this.#remove(page, anchor);
-                // An `id` with an escape also matches a fragment with the same escape (HTML, section
-                // 7.4.6.4, "the indicated part").
-                if (anchor.includes('%'))
-                    this.#remove(page, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor));
-                if (page.missing === 0)
-                    break;
-            }
-            if (page.missing === 0 || refersBy('refresh', file))
-                this.#pages.delete(file);
-            else
-                page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file));
-        }
-    }
-    /** The files that link to a page that lacks an anchor. */
-    get sources() {
-        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
-    }
-    /**
-     * The page that lacks this anchor; undefined if it has it.
-     *
-     * @param name by `anchorName`, of a link that was added
-     */
-    lacking(file, name) {
-        const page = this.#pages.get(file);
-        return page && this.#missing.has((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)) ? page : undefined;
-    }
-    #pageOf(file) {
-        const known = this.#pages.get(file);
-        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
-            return known;
-        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
-        this.#pages.set(file, page);
-        return page;
-    }
-    #remove(page, name) {
-        if (this.#missing.delete((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
-            page.missing--;
-    }
-}
-/**
- * The finding of a link to a missing anchor.
- *
- * @param page that lacks it, at `path`
- * @param mayBeMade whether scripts may make it: those of the page may make its anchors if it has none
- *   without them, or if the link is on the page itself
- */
-function missingAnchor(page, path, anchor, mayBeMade) {
-    // A script may handle a path.
-    const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade;
-    const isGrouped = page.missing > maxAnchors;
-    const isApart = page.mayBeMade || (isGrouped && mayBeMade);
-    return {
-        cause: 'missing-fragment',
-        level: mayWork ? 'notice' : 'finding',
-        subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
-        detail: isApart ? 'a script may make them' : '',
-        part: isGrouped ? `#${anchor}` : undefined,
-    };
-}
-/** The anchors that a page lacks and links to itself, for a browser to look for. */
-function ownMissingAnchors({ path, scan }) {
-    if (!scan?.hasScript || scan.base !== undefined)
-        return [];
-    const own = path.slice(path.lastIndexOf('/') + 1);
-    const names = new Set();
-    for (const { kind, url } of scan.references) {
-        const hash = kind === 'link' ? url.indexOf('#') : -1;
-        if (hash < 0 || (hash > 0 && url.slice(0, hash) !== own))
-            continue;
-        names.add(anchorName(url.slice(hash + 1), () => false));
-    }
-    if (names.size === 0)
-        return [];
-    for (const anchor of ['', ...scan.anchors])
-        names.delete(anchor);
-    return [...names].slice(0, maxLooked);
-}
-/** A page with more links to itself takes too long to look at. */
-const maxLooked = 10_000;
-/** A page that lacks more is one finding, so that one page cannot hide the others. */
-const maxAnchors = 100;
-const mayHaveAnchors = (file) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .fileKind */ .h_)(file.path) === 'svg';
-/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
-function refersBy(kind, { scan }) {
-    for (const reference of scan?.references ?? [])
-        if (reference.kind === kind)
-            return true;
-    return false;
-}
-/**
- * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
- * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
- * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
- *
- * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
- *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
- */
-function anchorName(fragment, isPage) {
-    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
-        return fragment;
-    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
-    const directive = fragment.indexOf(':~:');
-    const name = directive < 0 ? fragment : fragment.slice(0, directive);
-    if (isPath(name) && isPage((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name.slice(1).replace(/[?#].*/s, ''))))
-        return (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
-    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
-    return isForScripts || /^top$/i.test(name) ? '' : (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
-}
-/** Whether a fragment is a path: `/guides`. */
-const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
 
 
 /***/ }),
@@ -3427,278 +2947,6 @@ function isMissingFrom(files) {
 }
 const digestOf = (file) => file?.normalizedDigest ?? file?.sha256;
 const pathsOf = (files) => files.map(({ path }) => path).toSorted();
-
-
-/***/ }),
-
-/***/ 40957:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   eZ: () => (/* binding */ namesOf),
-/* harmony export */   pd: () => (/* binding */ foldersOf),
-/* harmony export */   to: () => (/* binding */ hostedSite)
-/* harmony export */ });
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50901);
-/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64809);
-/* harmony import */ var _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90929);
-
-
-
-
-/** How many redirects browsers follow. */
-const maxRedirects = 20;
-/**
- * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
- * have no leading slash and no escapes; the empty path is the start page.
- *
- * @param files in any order, each path once
- */
-function hostedSite(files, target) {
-    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__/* .targetRules */ .Z[target];
-    const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
-    const byPath = new Map();
-    let text = source?.usual;
-    let isRead = true;
-    for (const file of files) {
-        if (file.path === source?.path) {
-            isRead =
-                file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes;
-            text = isRead ? file.configuration : text;
-        }
-        if (!unpublished?.test(file.path))
-            byPath.set(file.path, file);
-    }
-    const paths = publishedPaths(byPath);
-    const redirects = text === undefined ? undefined : source?.read(text);
-    const table = new _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectTable */ .Jn(redirects?.rules ?? []);
-    const settings = redirects?.serving ?? {};
-    function respond(path) {
-        const served = serve(path, paths, settings);
-        const { rule, captured = {} } = table.find(`/${path}`) ?? {};
-        const isUsual = redirects?.servesFirst && served && 'redirect' in served;
-        const mayApply = !isUsual && (rule?.overrides || served === undefined);
-        return rule?.to !== undefined && mayApply
-            ? apply(rule, captured, path)
-            : responseOf(path, served);
-    }
-    function apply({ to = '', status }, captured, path = '') {
-        const url = redirects?.fill(to, captured) ?? to;
-        const inSite = isPathOnly(url)
-            ? (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
-            : undefined;
-        if (status >= 400)
-            return missing(path, inSite);
-        if (inSite === undefined)
-            return { kind: 'external' };
-        if (status >= 300)
-            return { kind: 'redirect', status: status, path: inSite };
-        const isExact = redirects?.servesExactFiles;
-        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_1__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
-    }
-    function responseOf(path, served) {
-        if (served && 'redirect' in served) {
-            return { kind: 'redirect', status: served.status, path: served.redirect };
-        }
-        const file = served && byPath.get(served.file);
-        if (file)
-            return { kind: 'file', file };
-        return reserved?.test(path) ? { kind: 'external' } : missing(path);
-    }
-    function missing(path, page) {
-        const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)];
-        const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
-        const startPage = notFound.elseStartPage && byPath.get('index.html');
-        if (shown || !startPage)
-            return { kind: 'missing', status: 404, page: shown };
-        return { kind: 'missing', status: 200, page: startPage };
-    }
-    /** Where a browser ends up that requests a path. */
-    const follow = (path) => endOf(respond(path), path);
-    function endOf(first, path = '') {
-        const visited = new Set([path]);
-        let response = first;
-        while (response.kind === 'redirect') {
-            if (visited.has(response.path) || visited.size > maxRedirects)
-                return { kind: 'circle' };
-            visited.add(response.path);
-            response = respond(response.path);
-        }
-        return response;
-    }
-    /**
-     * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
-     * leads in a circle.
-     */
-    function destinationOf(rule) {
-        if (rule.to === undefined || rule.status >= 400)
-            return undefined;
-        const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {};
-        const example = Object.fromEntries(Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
-        const { kind } = endOf(apply(rule, example), '\0');
-        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
-        return isFixed || kind === 'circle' ? kind : undefined;
-    }
-    /** What a browser gets, after all redirects. */
-    function find(path) {
-        const destination = follow(path);
-        return destination.kind === 'file' ? destination.file : undefined;
-    }
-    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
-    function pathsOf(file) {
-        return namesOf(file.path).filter((path) => {
-            if (mayNeedHtml && isWithoutHtml(path, file.path))
-                return false;
-            const response = respond(path);
-            return response.kind === 'file' && response.file === file;
-        });
-    }
-    return {
-        respond,
-        follow,
-        find,
-        pathsOf,
-        /** The shortest path that serves a file without a redirect. */
-        pathOf: (file) => pathsOf(file)[0],
-        /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
-        redirects: source && {
-            path: source.path,
-            rules: redirects?.rules ?? [],
-            isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
-        },
-        destinationOf,
-        isNotFoundPage: (path) => notFound.pages(path).includes(path),
-        /** Whether the target may keep the file for itself, instead of serving it. */
-        mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
-    };
-}
-/** Whether a destination is no URL of another host. */
-const isPathOnly = (to) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to);
-const isHidden = (path) => /(?:^|\/)\./.test(path);
-/** Every path that some host serves a file at, or redirects from, the shortest first. */
-function namesOf(path) {
-    if (!/\.html?$/i.test(path))
-        return [path];
-    const page = path.replace(/\.html?$/i, '');
-    if (!/(?:^|\/)index$/i.test(page))
-        return [page, `${page}/`, path];
-    const folder = page.slice(0, -'index'.length);
-    return [...new Set([folder, folder.slice(0, -1), page, path])];
-}
-const isWithoutHtml = (name, path) => path === `${name}.html`;
-function publishedPaths(files) {
-    let folders;
-    return {
-        hasFile: (path) => files.has(path),
-        hasFolder(path) {
-            // Only a few targets use this.
-            folders ??= foldersOf(files.keys());
-            return folders.has(path);
-        },
-    };
-}
-/** The folders of files, without a slash at their end. */
-function foldersOf(paths) {
-    const folders = new Set();
-    for (const path of paths) {
-        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-            const folder = path.slice(0, end);
-            if (folders.has(folder))
-                break;
-            folders.add(folder);
-        }
-    }
-    return folders;
-}
-
-
-/***/ }),
-
-/***/ 60199:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ referenceKinds),
-/* harmony export */   w: () => (/* binding */ scanLimits)
-/* harmony export */ });
-/** What a reference loads, or does. */
-const referenceKinds = [
-    /** A link for readers: `a`, `area`. */
-    'link',
-    'form',
-    /** A redirect without delay by a `meta` element. */
-    'refresh',
-    /** Loaded with the page: */
-    'script',
-    /** A script that is loaded as a module: by a page or an import. */
-    'module',
-    /** A module that an import map has for a specifier: loaded if a script imports that. */
-    'mapped',
-    'style',
-    'font',
-    'image',
-    /** An image in a custom property: loaded if something uses that. */
-    'property',
-    /** An element of an SVG file, by its `id`: `use`. */
-    'symbol',
-    /** Video, audio, their tracks. */
-    'media',
-    /** `iframe`, `embed`, `object`. */
-    'frame',
-    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
-    'connection',
-    /** Fetched in advance: `prefetch`, `prerender`. */
-    'prefetch',
-    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
-    'canonical',
-    'social',
-    'alternate',
-    /** An absolute URL in a script that does not certainly load it. */
-    'mention',
-    /**
-     * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
-     * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
-     */
-    'name',
-];
-/**
- * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
- * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
- * UTF-16 units.
- */
-const scanLimits = {
-    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
-    references: 65_536,
-    anchors: 65_536,
-    /** Of all URLs and anchors of one file. */
-    fileLength: 8 * 1024 ** 2,
-    /** Of one URL or anchor. */
-    urlLength: 1024 ** 2,
-    /** Of the base URL of a page: every URL of the page is joined with it. */
-    baseLength: 2048,
-    /** Of a file: a longer one is not read at all. In bytes. */
-    fileSize: 32 * 1024 ** 2,
-    /** Of all packed scans of a site, in bytes. */
-    siteLength: 64 * 1024 ** 2,
-};
-
-
-/***/ }),
-
-/***/ 62304:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ isLoopbackHost)
-/* harmony export */ });
-/**
- * Whether a host is the machine of whoever reads the page (RFC 6761, 6.3; RFC 6890): a name or an
- * address in full, as `localhost.example.com` is any other host.
- *
- * @param host in lower case, with or without a port
- */
-const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d*)?$/.test(host);
 
 
 /***/ }),

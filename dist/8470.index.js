@@ -1,63 +1,6 @@
-export const id = 1616;
-export const ids = [1616];
+export const id = 8470;
+export const ids = [8470];
 export const modules = {
-
-/***/ 40283:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cy: () => (/* binding */ move),
-/* harmony export */   tE: () => (/* binding */ whileHeld),
-/* harmony export */   vf: () => (/* binding */ discard)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
-
-
-
-/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
-const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
-/** For how long, in milliseconds: a scanner needs a moment for a new file. */
-const maxHeld = 10_000;
-/**
- * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
- * file open. On other systems a refusal is final.
- *
- * @throws the last error of `act`
- */
-async function whileHeld(act, { isWindows = process.platform === 'win32', pause = (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms), } = {}) {
-    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
-        try {
-            return await act();
-        }
-        catch (error) {
-            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
-            if (!isHeld || waited >= maxHeld)
-                throw error;
-            await pause(next);
-        }
-    }
-}
-/** Renames a file or folder. @throws the file system's error */
-async function move(from, to) {
-    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
-}
-/**
- * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
- * for the cleanup; the next run removes what is left.
- *
- * @returns the file system's error code if something is left
- */
-async function discard(path) {
-    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
-}
-
-
-/***/ }),
 
 /***/ 6083:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -105,74 +48,6 @@ async function isLeftover(path, groups) {
 
 /***/ }),
 
-/***/ 47090:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mp: () => (/* binding */ readMark),
-/* harmony export */   a1: () => (/* binding */ ownMark),
-/* harmony export */   sc: () => (/* binding */ isOwnMark),
-/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-/** Maximum time between two writes of a run to its files, in milliseconds. */
-const maxLife = 24 * 60 * 60_000;
-/**
- * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
- * that share a folder do not see each other's processes.
- */
-const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
-/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
-const ownMark = `${space}-${process.pid}`;
-/** @param groups of a match: `space` and `processId` */
-function readMark({ space = '', processId }) {
-    return { space, processId: Number(processId) };
-}
-const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
-/**
- * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
- * the age counts. Process ids are reused, quickly in containers, so the age always counts.
- *
- * @param changedAt when the file was last changed, in milliseconds since 1970
- */
-function isOfLiveRun(mark, changedAt) {
-    const isRecent = Date.now() - changedAt < maxLife;
-    return isRecent && (mark.space !== space || isProcess(mark.processId));
-}
-function isProcess(id) {
-    try {
-        process.kill(id, 0);
-        return true;
-    }
-    catch (error) {
-        // A process of another user exists, too.
-        return error.code === 'EPERM';
-    }
-}
-function spaceName() {
-    if (process.platform !== 'linux')
-        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
-    try {
-        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
-    }
-    catch {
-        // Without these files, no other process is known to be in the same space.
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
-    }
-}
-
-
-/***/ }),
-
 /***/ 61616:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -192,8 +67,12 @@ var percent_encoding = __webpack_require__(5896);
 var scrub_scrubber = __webpack_require__(23217);
 // EXTERNAL MODULE: ./src/site/check/anchors.ts
 var check_anchors = __webpack_require__(63270);
+// EXTERNAL MODULE: ./src/site/check/site-url.ts
+var site_url = __webpack_require__(79821);
 // EXTERNAL MODULE: ./src/site/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(40957);
+// EXTERNAL MODULE: ./src/site/reading/file-kind.ts
+var file_kind = __webpack_require__(62571);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./src/site/browser/accessibility.ts
@@ -605,8 +484,6 @@ function certificate_element(tag, ...contents) {
     return Buffer.concat([Buffer.of(tag, ...(length < 128 ? [length] : long)), content]);
 }
 
-// EXTERNAL MODULE: ./src/site/reading/file-kind.ts
-var file_kind = __webpack_require__(62571);
 ;// CONCATENATED MODULE: ./src/site/browser/page-sample.ts
 
 
@@ -749,9 +626,13 @@ search?.focus()
 return JSON.stringify(Boolean(search))
 })()`;
 /** Whether the page has each of these anchors. */
-const findAnchors = (names) => `JSON.stringify(
-${JSON.stringify(names)}.map((name) => Boolean(document.getElementById(name) ?? document.getElementsByName(name)[0]))
-)`;
+const findAnchors = (names) => `(() => {
+const existing = new Set()
+for (const element of document.querySelectorAll('[id], [name]')) {
+  existing.add(element.getAttribute('id')).add(element.getAttribute('name'))
+}
+return JSON.stringify(${JSON.stringify(names)}.map((name) => existing.has(name)))
+})()`;
 /** A point that is no part of anything to click on; null if there is none. */
 const findInertPoint = `(() => {
 const active = 'a, area, button, input, select, textarea, label, summary, iframe, video, audio, object, embed, [role=button], [onclick], [tabindex]'
@@ -1782,6 +1663,8 @@ var browse_site_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
+
 /** How many pages are open at once. More only wait for a processor. */
 const maxOpen = 4;
 /** Of how many pages pictures are taken. */
@@ -1811,12 +1694,14 @@ async function browseSite(files, options) {
         const host = rules.domain || 'site.invalid';
         const origin = `https://${host}`;
         const site = (0,hosted_site/* hostedSite */.to)(files, publishTarget);
+        const urls = new site_url/* UrlResolver */.k(site, rules);
+        const isPageAt = (path) => (0,file_kind/* isPage */.yp)(site.find(path) ?? { path: '' });
         const axe = options.accessibility ? await readAxe() : undefined;
         const queue = samplePages(files, { pages: options.pages, seed: host }).map((file, index) => ({
             path: file.path,
             axe,
             hasPictures: index < maxPictured,
-            ownAnchors: (0,check_anchors/* ownMissingAnchors */.Hz)(file),
+            ownAnchors: (0,check_anchors/* ownMissingAnchors */.Hz)(file, urls, isPageAt),
             url: `${origin}${(0,percent_encoding/* encodedPath */.y)(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
         }));
         const identity = serverIdentity();
@@ -1901,167 +1786,6 @@ function urlPathOf(file, site) {
         return site.pathOf(file) ?? path;
     return `${path.slice(0, path.lastIndexOf('/') + 1)}no-page-has-this-name`;
 }
-
-
-/***/ }),
-
-/***/ 63270:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cv: () => (/* binding */ missingAnchor),
-/* harmony export */   HY: () => (/* binding */ anchorName),
-/* harmony export */   Hz: () => (/* binding */ ownMissingAnchors),
-/* harmony export */   K9: () => (/* binding */ LinkedAnchors)
-/* harmony export */ });
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62571);
-/* harmony import */ var _digest_set_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75495);
-
-
-
-/**
- * The anchors that links refer to. They are collected from all pages first, and then compared with
- * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
- * digests do.
- */
-class LinkedAnchors {
-    #pages = new Map();
-    /** Of the anchors that have not been found. */
-    #missing = new _digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .DigestSet */ .D();
-    /**
-     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
-     * anchor.
-     *
-     * @param name by `anchorName`; may be empty
-     * @param source the file with the link; all links of one file are added consecutively
-     */
-    add(file, name, source) {
-        const page = name === '' ? undefined : this.#pageOf(file);
-        if (!page)
-            return;
-        if (this.#missing.add((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
-            page.missing++;
-        if (page.sources.at(-1) !== source)
-            page.sources.push(source);
-    }
-    /** Finds the anchors of the pages. To be called once, after all links were added. */
-    find() {
-        for (const [file, page] of this.#pages) {
-            let hasAnchor = false;
-            for (const anchor of file.scan?.anchors ?? []) {
-                hasAnchor = true;
-                this.#remove(page, anchor);
-                // An `id` with an escape also matches a fragment with the same escape (HTML, section
-                // 7.4.6.4, "the indicated part").
-                if (anchor.includes('%'))
-                    this.#remove(page, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor));
-                if (page.missing === 0)
-                    break;
-            }
-            if (page.missing === 0 || refersBy('refresh', file))
-                this.#pages.delete(file);
-            else
-                page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file));
-        }
-    }
-    /** The files that link to a page that lacks an anchor. */
-    get sources() {
-        return new Set([...this.#pages.values()].flatMap(({ sources }) => sources));
-    }
-    /**
-     * The page that lacks this anchor; undefined if it has it.
-     *
-     * @param name by `anchorName`, of a link that was added
-     */
-    lacking(file, name) {
-        const page = this.#pages.get(file);
-        return page && this.#missing.has((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)) ? page : undefined;
-    }
-    #pageOf(file) {
-        const known = this.#pages.get(file);
-        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
-            return known;
-        const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
-        this.#pages.set(file, page);
-        return page;
-    }
-    #remove(page, name) {
-        if (this.#missing.delete((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(name, page.number)))
-            page.missing--;
-    }
-}
-/**
- * The finding of a link to a missing anchor.
- *
- * @param page that lacks it, at `path`
- * @param mayBeMade whether scripts may make it: those of the page may make its anchors if it has none
- *   without them, or if the link is on the page itself
- */
-function missingAnchor(page, path, anchor, mayBeMade) {
-    // A script may handle a path.
-    const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade;
-    const isGrouped = page.missing > maxAnchors;
-    const isApart = page.mayBeMade || (isGrouped && mayBeMade);
-    return {
-        cause: 'missing-fragment',
-        level: mayWork ? 'notice' : 'finding',
-        subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
-        detail: isApart ? 'a script may make them' : '',
-        part: isGrouped ? `#${anchor}` : undefined,
-    };
-}
-/** The anchors that a page lacks and links to itself, for a browser to look for. */
-function ownMissingAnchors({ path, scan }) {
-    if (!scan?.hasScript || scan.base !== undefined)
-        return [];
-    const own = path.slice(path.lastIndexOf('/') + 1);
-    const names = new Set();
-    for (const { kind, url } of scan.references) {
-        const hash = kind === 'link' ? url.indexOf('#') : -1;
-        if (hash < 0 || (hash > 0 && url.slice(0, hash) !== own))
-            continue;
-        names.add(anchorName(url.slice(hash + 1), () => false));
-    }
-    if (names.size === 0)
-        return [];
-    for (const anchor of ['', ...scan.anchors])
-        names.delete(anchor);
-    return [...names].slice(0, maxLooked);
-}
-/** A page with more links to itself takes too long to look at. */
-const maxLooked = 10_000;
-/** A page that lacks more is one finding, so that one page cannot hide the others. */
-const maxAnchors = 100;
-const mayHaveAnchors = (file) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .fileKind */ .h_)(file.path) === 'svg';
-/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
-function refersBy(kind, { scan }) {
-    for (const reference of scan?.references ?? [])
-        if (reference.kind === kind)
-            return true;
-    return false;
-}
-/**
- * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
- * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
- * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
- *
- * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
- *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
- */
-function anchorName(fragment, isPage) {
-    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
-        return fragment;
-    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
-    const directive = fragment.indexOf(':~:');
-    const name = directive < 0 ? fragment : fragment.slice(0, directive);
-    if (isPath(name) && isPage((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name.slice(1).replace(/[?#].*/s, ''))))
-        return (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
-    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
-    return isForScripts || /^top$/i.test(name) ? '' : (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(name);
-}
-/** Whether a fragment is a path: `/guides`. */
-const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
 
 
 /***/ }),
@@ -2158,186 +1882,66 @@ function textDigest(text, seed = 0) {
 
 /***/ }),
 
-/***/ 40957:
+/***/ 4539:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   eZ: () => (/* binding */ namesOf),
-/* harmony export */   pd: () => (/* binding */ foldersOf),
-/* harmony export */   to: () => (/* binding */ hostedSite)
+/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
+/* harmony export */   eV: () => (/* binding */ referenceUses),
+/* harmony export */   gI: () => (/* binding */ namesAnchor),
+/* harmony export */   oZ: () => (/* binding */ makesReadable)
 /* harmony export */ });
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50901);
-/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64809);
-/* harmony import */ var _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90929);
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
 
-
-
-
-/** How many redirects browsers follow. */
-const maxRedirects = 20;
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: { ...followed, missing: 'broken-redirect' },
+    // A script may handle the form instead.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    module: loaded,
+    mapped: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    property: loaded,
+    symbol: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages work without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+    mention: named,
+    name: named,
+};
 /**
- * A site as its publish target serves it, with the redirects that it has for this target. Pure. Paths
- * have no leading slash and no escapes; the empty path is the start page.
- *
- * @param files in any order, each path once
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
  */
-function hostedSite(files, target) {
-    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__/* .targetRules */ .Z[target];
-    const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
-    const byPath = new Map();
-    let text = source?.usual;
-    let isRead = true;
-    for (const file of files) {
-        if (file.path === source?.path) {
-            isRead =
-                file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes;
-            text = isRead ? file.configuration : text;
-        }
-        if (!unpublished?.test(file.path))
-            byPath.set(file.path, file);
+const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+function makesReadable(kind, { path }) {
+    switch ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)) {
+        case 'script':
+            return referenceUses[kind].as === 'loaded';
+        case 'svg':
+            return kind === 'frame' || kind === 'link';
+        case 'json':
+            return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+        default:
+            return false;
     }
-    const paths = publishedPaths(byPath);
-    const redirects = text === undefined ? undefined : source?.read(text);
-    const table = new _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectTable */ .Jn(redirects?.rules ?? []);
-    const settings = redirects?.serving ?? {};
-    function respond(path) {
-        const served = serve(path, paths, settings);
-        const { rule, captured = {} } = table.find(`/${path}`) ?? {};
-        const isUsual = redirects?.servesFirst && served && 'redirect' in served;
-        const mayApply = !isUsual && (rule?.overrides || served === undefined);
-        return rule?.to !== undefined && mayApply
-            ? apply(rule, captured, path)
-            : responseOf(path, served);
-    }
-    function apply({ to = '', status }, captured, path = '') {
-        const url = redirects?.fill(to, captured) ?? to;
-        const inSite = isPathOnly(url)
-            ? (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
-            : undefined;
-        if (status >= 400)
-            return missing(path, inSite);
-        if (inSite === undefined)
-            return { kind: 'external' };
-        if (status >= 300)
-            return { kind: 'redirect', status: status, path: inSite };
-        const isExact = redirects?.servesExactFiles;
-        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_1__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
-    }
-    function responseOf(path, served) {
-        if (served && 'redirect' in served) {
-            return { kind: 'redirect', status: served.status, path: served.redirect };
-        }
-        const file = served && byPath.get(served.file);
-        if (file)
-            return { kind: 'file', file };
-        return reserved?.test(path) ? { kind: 'external' } : missing(path);
-    }
-    function missing(path, page) {
-        const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)];
-        const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
-        const startPage = notFound.elseStartPage && byPath.get('index.html');
-        if (shown || !startPage)
-            return { kind: 'missing', status: 404, page: shown };
-        return { kind: 'missing', status: 200, page: startPage };
-    }
-    /** Where a browser ends up that requests a path. */
-    const follow = (path) => endOf(respond(path), path);
-    function endOf(first, path = '') {
-        const visited = new Set([path]);
-        let response = first;
-        while (response.kind === 'redirect') {
-            if (visited.has(response.path) || visited.size > maxRedirects)
-                return { kind: 'circle' };
-            visited.add(response.path);
-            response = respond(response.path);
-        }
-        return response;
-    }
-    /**
-     * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
-     * leads in a circle.
-     */
-    function destinationOf(rule) {
-        if (rule.to === undefined || rule.status >= 400)
-            return undefined;
-        const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {};
-        const example = Object.fromEntries(Array.from(names.matchAll(/<(\w+)>/g), ([, name]) => [name, 'x']));
-        const { kind } = endOf(apply(rule, example), '\0');
-        const isFixed = !/:[a-z_]|\$\d/i.test(rule.to);
-        return isFixed || kind === 'circle' ? kind : undefined;
-    }
-    /** What a browser gets, after all redirects. */
-    function find(path) {
-        const destination = follow(path);
-        return destination.kind === 'file' ? destination.file : undefined;
-    }
-    /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
-    function pathsOf(file) {
-        return namesOf(file.path).filter((path) => {
-            if (mayNeedHtml && isWithoutHtml(path, file.path))
-                return false;
-            const response = respond(path);
-            return response.kind === 'file' && response.file === file;
-        });
-    }
-    return {
-        respond,
-        follow,
-        find,
-        pathsOf,
-        /** The shortest path that serves a file without a redirect. */
-        pathOf: (file) => pathsOf(file)[0],
-        /** The file with the redirects, if the site has one; `isRead` unless some do not count. */
-        redirects: source && {
-            path: source.path,
-            rules: redirects?.rules ?? [],
-            isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
-        },
-        destinationOf,
-        isNotFoundPage: (path) => notFound.pages(path).includes(path),
-        /** Whether the target may keep the file for itself, instead of serving it. */
-        mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
-    };
 }
-/** Whether a destination is no URL of another host. */
-const isPathOnly = (to) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to);
-const isHidden = (path) => /(?:^|\/)\./.test(path);
-/** Every path that some host serves a file at, or redirects from, the shortest first. */
-function namesOf(path) {
-    if (!/\.html?$/i.test(path))
-        return [path];
-    const page = path.replace(/\.html?$/i, '');
-    if (!/(?:^|\/)index$/i.test(page))
-        return [page, `${page}/`, path];
-    const folder = page.slice(0, -'index'.length);
-    return [...new Set([folder, folder.slice(0, -1), page, path])];
-}
-const isWithoutHtml = (name, path) => path === `${name}.html`;
-function publishedPaths(files) {
-    let folders;
-    return {
-        hasFile: (path) => files.has(path),
-        hasFolder(path) {
-            // Only a few targets use this.
-            folders ??= foldersOf(files.keys());
-            return folders.has(path);
-        },
-    };
-}
-/** The folders of files, without a slash at their end. */
-function foldersOf(paths) {
-    const folders = new Set();
-    for (const path of paths) {
-        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-            const folder = path.slice(0, end);
-            if (folders.has(folder))
-                break;
-            folders.add(folder);
-        }
-    }
-    return folders;
-}
+/** Whether the fragment of a reference names an anchor in a file. */
+const namesAnchor = (kind, file) => kind === 'symbol'
+    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
 
 
 /***/ })
