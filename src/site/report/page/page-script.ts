@@ -36,7 +36,9 @@ const read = () => {
         const show = () => { moved.push(home); return item }
         return { item, name, text, show }
       })
-      return { heading: () => nodes.map(copy), name, kind: cause.className, rows }
+      // A row may stand for several.
+      const amount = Number(nodes.at(-1).textContent.replace(/\\D/g, ''))
+      return { heading: () => nodes.map(copy), name, amount, kind: cause.className, rows }
     })
     return { groups, results, causes }
   })
@@ -98,8 +100,8 @@ let chosen = ''
 const addChips = () => {
   const tallies = new Map()
   for (const { causes } of read()) {
-    for (const { name, rows } of causes) {
-      if (rows.length > 0) tallies.set(name, (tallies.get(name) ?? 0) + rows.length)
+    for (const { name, amount, rows } of causes) {
+      if (rows.length > 0) tallies.set(name, (tallies.get(name) ?? 0) + amount)
     }
   }
   if (tallies.size < 2) return

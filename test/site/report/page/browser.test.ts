@@ -243,6 +243,18 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
     })
   })
 
+  test('a chip counts as the heading of its kind does, where one line stands for several', async () => {
+    const report = mixed()
+    const [first, ...others] = report.check?.findings ?? []
+    const findings = [{ ...first, others: 1200 }, ...others]
+    const grouped = { ...report, check: { ...report.check, findings } } as SiteReport
+    await visit(grouped, {}, async (page) => {
+      const tallies = (name: string) => page.locator(`${name} .tally`).allInnerTexts()
+      expect(await tallies('.chip')).toEqual(await tallies('.cause h3'))
+      expect(await tallies('.chip')).toContain('1,200')
+    })
+  })
+
   test('a finding has an address, and its line can be copied', async () => {
     const context = { permissions: ['clipboard-read', 'clipboard-write'] }
     await visit(mixed(), context, async (page) => {
