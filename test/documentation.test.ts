@@ -66,6 +66,12 @@ test.each(pages)('%s names only files and folders that exist', (page) => {
   expect((paths ?? []).filter(isMissing)).toEqual([])
 })
 
+test('the comparison is with the link checkers that were tried', () => {
+  const versions = read('docs/evidence/comparison.md').match(/\b(?:lychee|linkinator) \d[\d.]*\d/g)
+  const [, tried = ''] = /^\| Real sites .*\| (.*) \|$/m.exec(read('docs/evidence/tried.md')) ?? []
+  expect(versions).toEqual(tried.replace('-bin', '').split(', ').slice(0, 2))
+})
+
 /** The anchors that GitHub makes from headings. */
 function headings(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
