@@ -44,7 +44,7 @@ const features = availabilityIn('cloud').rows.map((_, row) =>
 const limitedTargets = publishTargets.filter((target) => targetRules[target].limits.length > 0)
 
 const parts: Record<string, () => string> = {
-  'inputs-common': inputTable((used) => used.length === modes.length),
+  'inputs-common': inputTable((used) => used.length > 2 && used.join() !== 'export,verify,check'),
   'inputs-host': inputTable((used) => used.join() === 'export,agent-job'),
   'inputs-site': inputTable((used) => used.includes('check') && used.length < modes.length),
   ...Object.fromEntries(

@@ -2773,6 +2773,7 @@ const isChallenge = (headers) => challenges.some((name) => headers[name] !== und
 
 
 
+
 /**
  * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
  * size.
@@ -2934,13 +2935,14 @@ function judgeBody(planned, response, known) {
     return { ...wrong(detail), alike };
 }
 function sizeText({ size }, { bytes, digests, isCut }) {
+    const length = (0,quantity/* counted */.hS)(bytes, 'byte');
     if (isCut)
-        return `over ${bytes} bytes instead of ${size}`;
+        return `over ${length} instead of ${(0,quantity/* formatCount */.B4)(size)}`;
     if (digests.length > 1)
-        return `an encoded body of ${bytes} bytes with different content`;
+        return `an encoded body of ${length} with different content`;
     if (bytes === size)
-        return `${bytes} bytes, as expected, but with different content`;
-    return `${bytes} bytes instead of ${size}`;
+        return `${length}, as expected, but with different content`;
+    return `${length} instead of ${(0,quantity/* formatCount */.B4)(size)}`;
 }
 function judgeRemoved(planned, response, known) {
     const { before } = planned;

@@ -582,7 +582,11 @@ const inputTable = {
         missing: 'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
     },
     timeout: { modes, parse: input_values/* parseTimeout */.ZZ, default: 3_600_000 },
-    'poll-interval': { modes, parse: input_values/* parsePollInterval */.Uz, default: 'auto' },
+    'poll-interval': {
+        modes: ['export', 'verify', 'agent-job'],
+        parse: input_values/* parsePollInterval */.Uz,
+        default: 'auto',
+    },
     domain: { modes: ofSite, parse: parseDomain, isSiteRule: true },
     'job-id': {
         modes: ofHost,

@@ -88,7 +88,7 @@ export interface AgentJobRequest extends CommonRequest, HostAccess, GateOptions 
   readonly github: GitHubServer
 }
 
-export interface CheckRequest extends CommonRequest, SiteRequest {
+export interface CheckRequest extends Omit<CommonRequest, 'pollInterval'>, SiteRequest {
   readonly mode: 'check'
   /** Absolute: a folder, or a tar.gz or zip archive. */
   readonly site: string

@@ -79,7 +79,11 @@ const inputTable = {
       'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
   },
   timeout: { modes, parse: parseTimeout, default: 3_600_000 },
-  'poll-interval': { modes, parse: parsePollInterval, default: 'auto' },
+  'poll-interval': {
+    modes: ['export', 'verify', 'agent-job'],
+    parse: parsePollInterval,
+    default: 'auto',
+  },
   domain: { modes: ofSite, parse: parseDomain, isSiteRule: true },
   'job-id': {
     modes: ofHost,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { ManifestFile } from '../site/manifest/manifest.ts'
 import { namesOf } from '../site/publish-targets/hosted-site.ts'
 import { isPage } from '../site/reading/file-kind.ts'
@@ -188,10 +189,11 @@ function judgeBody(
 }
 
 function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: BodyResponse): string {
-  if (isCut) return `over ${bytes} bytes instead of ${size}`
-  if (digests.length > 1) return `an encoded body of ${bytes} bytes with different content`
-  if (bytes === size) return `${bytes} bytes, as expected, but with different content`
-  return `${bytes} bytes instead of ${size}`
+  const length = counted(bytes, 'byte')
+  if (isCut) return `over ${length} instead of ${formatCount(size)}`
+  if (digests.length > 1) return `an encoded body of ${length} with different content`
+  if (bytes === size) return `${length}, as expected, but with different content`
+  return `${length} instead of ${formatCount(size)}`
 }
 
 function judgeRemoved(

@@ -27,7 +27,12 @@ export async function demonstrateExport(source: string, out: string, speed = 1):
     await demonstrateVerification(sitePath, manifestPath, join(out, 'verify-report.html'))
     await run.remove()
     heading(`Kept in ${out}`)
-    console.log('  bundle.tar.gz, site, report.html, verify-report.html')
+    const kept = source.startsWith(out)
+      ? ['source (edit it, and export it with --site out/source)']
+      : []
+    console.log(
+      `  ${['bundle.tar.gz', 'site', 'report.html', 'verify-report.html', ...kept].join(', ')}`,
+    )
     conclude('The verification found the stale page, as intended.')
   } finally {
     await host.close()

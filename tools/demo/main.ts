@@ -19,7 +19,7 @@ const sample = join(out, 'source')
 const site = values.site ? resolve(process.env.INIT_CWD ?? '.', values.site) : sample
 
 try {
-  if (site === sample) await writeSample(sample)
+  if (!values.site) await writeSample(sample)
   if (!existsSync(site)) throw new Error(`the folder ${site} does not exist`)
   await (values.agent ? demonstrateGate() : demonstrateExport(site, out))
 } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demonstrateGate } from '../../../tools/demo/agent-demo.ts'
-import { demonstrateExport } from '../../../tools/demo/export-demo.ts'
+import { demonstrateExport, writeSample } from '../../../tools/demo/export-demo.ts'
 
 let folder: string
 const printed: string[] = []
@@ -43,6 +43,15 @@ test('the demo of an export keeps site and reports, and ends with what it showed
   // What is printed can be opened.
   const paths = printed.join('\n').match(/\/\S+\.(?:html|gz)\b/g) ?? []
   expect(paths.filter((path) => path.startsWith(out)).every(existsSync)).toBe(true)
+})
+
+test('the demo without a folder shows two mistakes, and keeps their source', async () => {
+  const out = join(folder, 'out')
+  await writeSample(join(out, 'source'))
+  await demonstrateExport(join(out, 'source'), out, speed)
+  const warnings = printed.filter((line) => line.startsWith('  Warning: '))
+  expect(warnings.join()).toMatch(/Missing assets: .*Broken links: /)
+  expect(printed.join('\n')).toMatch(/^ {2}bundle\.tar\.gz, .*, source \(edit it/m)
 })
 
 test('the demo of a gate ends with what it showed', async () => {

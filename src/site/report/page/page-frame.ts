@@ -197,7 +197,7 @@ dialog .step { float: right; }
 summary { cursor: pointer; }
 pre { overflow-x: auto; }
 pre code { display: block; min-width: fit-content; padding: 0.5rem 0.75rem; }
-li > details > summary { margin-left: -1.25rem; padding-left: 1.25rem; text-indent: -1.25rem; }
+li > details > summary { list-style-position: outside; }
 summary::marker { color: var(--quiet); }
 .rest > summary, .change > summary { padding: 0.45rem 0; }
 .rest > summary { color: var(--quiet); }
@@ -238,7 +238,7 @@ thead .drawing span:last-child { float: right; }
   .facts div { grid-template-columns: minmax(0, 1fr); }
   th, td { padding-right: 0.625rem; }
   .bars { font-size: 0.9375rem; }
-  .bars th[scope=row] { min-width: 4.25rem; }
+  .bars th[scope=row] { min-width: 5rem; }
   .drawing { width: auto; min-width: 3rem; }
   thead .drawing span { display: none; }
 }

@@ -327,8 +327,26 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
   })
 
   test('on a phone, no word is broken', async () => {
-    await visit(firstRun, { viewport: { width: 390, height: 844 } }, async (page) => {
+    const names = ['check', 'browser', 'check']
+    const phases = names.map((name) => ({ name, start: 12_000, duration: 12_000 }))
+    const report = { ...firstRun, phases }
+    await visit(report, { viewport: { width: 390, height: 844 } }, async (page) => {
       expect(await page.evaluate('brokenWords()')).toEqual([])
+    })
+  })
+
+  test('on a phone, a long name begins beside its triangle', async () => {
+    const [finding] = (airGapped.check?.findings ?? []).filter(({ count }) => count > 1)
+    const subject = '/_static/_sphinx_javascript_frameworks_compat.js'
+    const report = {
+      ...airGapped,
+      check: { ...airGapped.check, findings: [{ ...finding, subject }] },
+    } as SiteReport
+    await visit(report, { viewport: { width: 390, height: 844 } }, async (page) => {
+      const name = page.locator('li > details > summary code', { hasText: subject }).first()
+      const summary = page.locator('li > details > summary').first()
+      const [inner, outer] = [await name.boundingBox(), await summary.boundingBox()]
+      expect((inner?.y ?? 99) - (outer?.y ?? 0)).toBeLessThan(12)
     })
   })
 
