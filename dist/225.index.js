@@ -641,6 +641,8 @@ var entry_guard = __webpack_require__(59449);
 var name_probe = __webpack_require__(66068);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/site-writer.ts
 var site_writer = __webpack_require__(96135);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/pax-records.ts
 
 /**
@@ -752,6 +754,7 @@ var tar_header = __webpack_require__(73651);
 
 
 
+
 /**
  * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It does not
  * copy content, and holds at most one extended header in memory. It refuses archives from which
@@ -812,7 +815,7 @@ function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
     }
     function beginRecord(type, size) {
         if (size > limits.headerBytes) {
-            throw unsafe(`an extended header of the bundle has ${size} bytes; the limit is ${limits.headerBytes}`);
+            throw unsafe(`an extended header of the bundle has ${(0,quantity/* counted */.hS)(size, 'byte')}; the limit is ${(0,quantity/* formatCount */.B4)(limits.headerBytes)}`);
         }
         // Archivers differ in which of two headers counts, and in the effect of a global one between
         // them.

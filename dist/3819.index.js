@@ -326,6 +326,7 @@ function contentRange(header) {
 
 
 
+
 /** The download cannot be resumed: fetch the bundle from its first byte. */
 class StartOver extends Error {
     /** Whether the object changed, or the store does not serve reliable ranges. */
@@ -353,7 +354,7 @@ class WrongLength extends Error {
     isEncoded;
     /** @param coding the content coding of the body, if it has one */
     constructor(bytes, total, coding) {
-        super(`${bytes} of ${total} bytes of the bundle received${codingNote(coding)}`);
+        super(`${(0,quantity/* formatCount */.B4)(bytes)} of ${(0,quantity/* counted */.hS)(total, 'byte')} of the bundle received${codingNote(coding)}`);
         this.isEncoded = coding !== undefined;
     }
 }
@@ -888,6 +889,7 @@ class StallWatch {
 
 
 
+
 /** How much of a body is read to recognize it, in bytes. */
 const headLength = 512;
 /** How much of an error response is read to find its cause, in bytes. */
@@ -923,7 +925,7 @@ async function requestPart(source, requested) {
                 if (!opened.isOtherSize)
                     return objectPart(response, opened, watch, served);
                 // The bundle may have been replaced since the link was minted.
-                const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`;
+                const why = `the host announced a bundle of ${(0,quantity/* counted */.hS)(current.sizeBytes ?? 0, 'byte')}, but the store has ${(0,quantity/* formatCount */.B4)(version.length ?? 0)}${codingNote(contentCoding(response.headers))}`;
                 rejected = { why, code: 'BUNDLE_CORRUPT' };
             }
             else if (meaning.kind === 'link-refused') {
@@ -1027,7 +1029,7 @@ function restHeaders({ first, version: { etag, length } }) {
     return { range: `bytes=${first}-${last}`, 'if-range': etag };
 }
 const hostOf = ({ origin }) => new URL(origin).host;
-const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `received more than the announced ${end} bytes`);
+const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `received more than the announced ${(0,quantity/* counted */.hS)(end, 'byte')}`);
 
 ;// CONCATENATED MODULE: ./src/export/bundle/download/object-reader.ts
 

@@ -942,27 +942,7 @@ async function exchange(request, options) {
     try {
         const body = await send(request, options, connection);
         requireValid(body, connection);
-        const { statusCode: status = 0, headers } = body;
-        // Node keeps the first one, browsers combine them.
-        const types = body.headersDistinct['content-type'] ?? [];
-        if (types.length > 1)
-            headers['content-type'] = types.join(', ');
-        const { address } = connection;
-        return {
-            status,
-            headers,
-            body,
-            origin,
-            // This takes longer than reading most responses, and few callers need it.
-            get isLocal() {
-                return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .localAddress */ .q8)(address ?? hostname) === 'loopback';
-            },
-            get validTo() {
-                return body.socket instanceof node_tls__WEBPACK_IMPORTED_MODULE_3__.TLSSocket
-                    ? body.socket.getPeerCertificate().valid_to
-                    : undefined;
-            },
-        };
+        return new ReceivedResponse(body, origin, connection.address ?? hostname);
     }
     catch (error) {
         connection.outgoing?.destroy();
@@ -981,6 +961,36 @@ async function exchange(request, options) {
         const sent = connection.isConnected && (connection.requestSent || failure.sent);
         const direct = sent || connection.proxy ? undefined : (0,_proxy_js__WEBPACK_IMPORTED_MODULE_8__/* .allProxyStep */ .O3)(request.url, process.env);
         throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct });
+    }
+}
+/**
+ * A class, as getters of an object literal make a type of their own for each response, which keeps all
+ * that they use until a full garbage collection.
+ */
+class ReceivedResponse {
+    body;
+    origin;
+    status;
+    headers;
+    #address;
+    constructor(body, origin, address) {
+        this.body = body;
+        this.origin = origin;
+        this.status = body.statusCode ?? 0;
+        this.headers = body.headers;
+        this.#address = address;
+        // Node keeps the first one, browsers combine them.
+        const types = body.headersDistinct['content-type'] ?? [];
+        if (types.length > 1)
+            this.headers['content-type'] = types.join(', ');
+    }
+    /** This takes longer than reading most responses, and few callers need it. */
+    get isLocal() {
+        return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .localAddress */ .q8)(this.#address) === 'loopback';
+    }
+    get validTo() {
+        const { socket } = this.body;
+        return socket instanceof node_tls__WEBPACK_IMPORTED_MODULE_3__.TLSSocket ? socket.getPeerCertificate().valid_to : undefined;
     }
 }
 /** Of every request, unless its own headers differ. */

@@ -288,6 +288,7 @@ function hostedSite(files, target) {
         });
     }
     return {
+        hasFile: paths.hasFile,
         respond,
         follow,
         find,
@@ -722,7 +723,7 @@ var whole_file = __webpack_require__(61883);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 2 modules
-var scrubber = __webpack_require__(23217);
+var scrub_scrubber = __webpack_require__(23217);
 // EXTERNAL MODULE: ./src/site/manifest/manifest-file.ts + 1 modules
 var manifest_file = __webpack_require__(39907);
 // EXTERNAL MODULE: external "node:crypto"
@@ -939,12 +940,16 @@ function planOf(manifest, baseline, options) {
     const { publishTarget, seed } = options;
     const { files, changed, removed, description } = scopeOf(manifest, baseline, options);
     const site = (0,hosted_site/* hostedSite */.to)(manifest.files, publishTarget);
-    const paths = new Set(manifest.files.map(({ path }) => path));
     /** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
-    const isShared = (path) => paths.has(`${path}.html`) &&
-        paths.has(`${path}/index.html`) &&
+    const isShared = (path) => site.hasFile(`${path}.html`) &&
+        site.hasFile(`${path}/index.html`) &&
         site.find(`${path}.html`)?.path === `${path}.html` &&
         site.find(`${path}/`)?.path === `${path}/index.html`;
+    const compared = files.length < manifest.files.length ? new Set(files) : undefined;
+    /** The paths at which a file is requested. */
+    const namesIn = (file) => compared?.has(file) === false || site.mayKeep(file.path)
+        ? []
+        : pathsOf(file, site).filter((path) => !isShared(path));
     const before = baseline && new Map(baseline.files.map((file) => [file.path, file]));
     const asIdentity = alsoIdentity(files, seed);
     const followed = new Set([
@@ -963,30 +968,23 @@ function planOf(manifest, baseline, options) {
         ...(isHttps ? [{ about: 'http' }] : []),
         ...outsideFiles(manifest, removed, options.siteUrl),
     ];
-    /** The URLs that are requested for each file. */
-    const namesIn = new Map();
     for (const file of files) {
         // A copy has no room to grow, which is most of the memory of so many short lists.
-        const names = site.mayKeep(file.path)
-            ? []
-            : pathsOf(file, site)
-                .filter((path) => !isShared(path))
-                .slice();
+        const names = namesIn(file).slice();
         if (names.length === 0)
             exempt++;
-        else
-            namesIn.set(file, names);
-        for (const [index, path] of names.entries()) {
-            requests.push({
-                about: 'file',
-                file,
-                before: before?.get(file.path),
-                path,
-                names,
-                isNotFoundPage: site.isNotFoundPage(file.path),
-                isAlsoIdentity: index === 0 && asIdentity.has(file),
-                isFollowed: index === 0 && followed.has(file),
-            });
+        for (const path of names) {
+            const old = before?.get(file.path);
+            const several = names.length > 1 ? names : undefined;
+            const request = several || old
+                ? { about: 'file', file, path, before: old, names: several }
+                : { about: 'file', file, path };
+            const isNotFoundPage = site.isNotFoundPage(file.path);
+            const isAlsoIdentity = path === names[0] && asIdentity.has(file);
+            const isFollowed = path === names[0] && followed.has(file);
+            // These fields would be a third of the memory of all requests, and few have them.
+            const isUsual = !(isNotFoundPage || isAlsoIdentity || isFollowed);
+            requests.push(isUsual ? request : { ...request, isNotFoundPage, isAlsoIdentity, isFollowed });
         }
     }
     const slashlessAs = (kind) => kind === 'redirect' && publishTarget !== 'none' ? 'redirected' : 'unknown';
@@ -999,14 +997,14 @@ function planOf(manifest, baseline, options) {
             file,
             before: before?.get(file.path),
             path,
-            names: [...(namesIn.get(file) ?? []), path],
-            isNotFoundPage: false,
+            names: [...namesIn(file), path],
             mayBeMissing: publishTarget === 'none',
         };
     };
+    const isNamed = (file, path) => namesIn(file).includes(path);
     for (const file of folders) {
         const path = file.path.replace(/\/index\.html?$/i, '');
-        if (namesIn.get(file)?.includes(path))
+        if (isNamed(file, path))
             continue;
         const folder = requestAt(path);
         if (folder)
@@ -1029,7 +1027,7 @@ function planOf(manifest, baseline, options) {
     }
     const { requests: all, description: confirmed } = confirmChanged(requests, changed, seed);
     const hasBaseline = baseline !== undefined;
-    return { requests: all, exempt, scope: description, hasBaseline, confirmed, requestAt };
+    return { requests: all, exempt, scope: description, hasBaseline, confirmed, isNamed, requestAt };
 }
 const isOfFolder = ({ path }) => /\/index\.html?$/i.test(path);
 /** Some files of each kind. */
@@ -1739,7 +1737,7 @@ function requestOptions(planned, site, isIdentity = false) {
         },
         maxBytes: Math.max(...sizes) + slack,
         // Hosts may serve the 404 page with status 404 at its own URL, too.
-        readsNotFound: page !== undefined || (planned.about === 'file' && planned.isNotFoundPage),
+        readsNotFound: page !== undefined || (planned.about === 'file' && planned.isNotFoundPage === true),
         isKept: (isCompared || isRead) && Math.min(...sizes.filter((size) => size > 0), body_reader_maxKept) <= body_reader_maxKept,
     };
 }
@@ -1753,7 +1751,7 @@ const kindOf = (path) => (/\.[^./]*$/.test(path) ? (0,file_kind/* fileKind */.h_
 function isReadersUrl(url, planned, site) {
     if (planned.about !== 'file')
         return false;
-    const [first = planned.path] = planned.names;
+    const [first = planned.path] = planned.names ?? [];
     const isOther = first !== planned.path || planned.slashless !== undefined;
     return isOther && urlOf(site, first).href === url.href;
 }
@@ -1793,32 +1791,28 @@ function pathIn(site, { origin, pathname }) {
 
 /** Finds URLs that are to be requested because of a response, each once. */
 class FurtherRequests {
-    #requested;
-    #requestAt;
+    /** Paths that are requested, and are no name of their file in the plan. */
+    #others;
+    #plan;
     #hosts;
     #seed;
     /** @param seed decides which URLs are in a sample */
-    constructor({ requests, requestAt }, hosts, seed) {
-        const paths = requests.flatMap((one) => (one.about === 'file' ? one.path : []));
-        this.#requested = new Set(paths);
-        this.#requestAt = requestAt;
+    constructor({ requests, isNamed, requestAt }, hosts, seed) {
+        const folders = requests.flatMap((one) => one.about === 'file' && one.slashless !== undefined ? one.path : []);
+        this.#others = new Set(folders);
+        this.#plan = { isNamed, requestAt };
         this.#hosts = hosts;
         this.#seed = seed;
     }
     /** @param difference of the response, if there is one */
     after(planned, response, difference) {
-        const loaded = (difference?.loads ?? []).map(({ file, path }) => ({
-            about: 'file',
-            file,
-            path,
-            names: [path],
-            isNotFoundPage: false,
-        }));
+        const loaded = (difference?.loads ?? []).map(({ file, path }) => ({ about: 'file', file, path }));
         const isRight = difference?.level !== 'difference';
         const named = isRight ? this.#namedBy(planned, response) : [];
-        return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter(({ path }) => {
-            const isNew = !this.#requested.has(path);
-            this.#requested.add(path);
+        return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter(({ file, path }) => {
+            const isNew = !this.#plan.isNamed(file, path) && !this.#others.has(path);
+            if (isNew)
+                this.#others.add(path);
             return isNew;
         });
     }
@@ -1829,7 +1823,7 @@ class FurtherRequests {
         const body = response.kept();
         const url = plannedUrl(planned, this.#hosts.siteUrl);
         const paths = body ? namedPaths(planned.file, body, url, this.#hosts) : [];
-        return paths.flatMap((path) => this.#requestAt(path) ?? []);
+        return paths.flatMap((path) => this.#plan.requestAt(path) ?? []);
     }
 }
 /** A quick test: most pages name none, and are not read. UTF-16 has zeros. */
@@ -2773,7 +2767,6 @@ const isChallenge = (headers) => challenges.some((name) => headers[name] !== und
 
 
 
-
 /**
  * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
  * size.
@@ -2916,33 +2909,34 @@ function judgeBody(planned, response, known) {
     const other = known.pathWith(digests);
     if (redirectedTo !== undefined) {
         // What is wrong there is reported for that URL.
-        const isNamed = planned.names.some((path) => urlOf(known.siteUrl, path).href === redirectedTo);
-        if (isNamed)
+        const { names = [planned.path] } = planned;
+        if (names.some((path) => urlOf(known.siteUrl, path).href === redirectedTo))
             return undefined;
         const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
         return signInOnSite(redirectedTo) ?? away;
     }
     // Without a baseline, nobody can say whether it is the version before.
-    const wrong = (detail) => ({
-        ...difference('wrong', detail),
-        isBrief: !known.hasBaseline,
-    });
+    const isBrief = !known.hasBaseline;
+    const wrong = (detail, alike) => {
+        return { kind: 'wrong', level: 'difference', detail, isBrief, alike };
+    };
     if (other !== undefined)
         return wrong(`the body is that of ${other}`);
-    if (!served || !(0,file_kind/* isPage */.yp)(file))
-        return wrong(sizeText(file, response));
-    const { detail = sizeText(file, response), alike = 'not as exported' } = known.bodyDifferences.between(file, served.body) ?? {};
-    return { ...wrong(detail), alike };
+    const page = (0,file_kind/* isPage */.yp)(file) ? served : undefined;
+    const found = page && known.bodyDifferences.between(file, page.body);
+    if (found)
+        return wrong(found.detail, found.alike);
+    return { ...wrong(sizeDetail(file, response), page && 'not as exported'), isSized: true };
 }
-function sizeText({ size }, { bytes, digests, isCut }) {
-    const length = (0,quantity/* counted */.hS)(bytes, 'byte');
+/** See `withSizes`. */
+function sizeDetail({ size }, { bytes, digests, isCut }) {
     if (isCut)
-        return `over ${length} instead of ${(0,quantity/* formatCount */.B4)(size)}`;
+        return 'over {bytes} instead of {expected}';
     if (digests.length > 1)
-        return `an encoded body of ${length} with different content`;
+        return 'an encoded body of {bytes} with different content';
     if (bytes === size)
-        return `${length}, as expected, but with different content`;
-    return `${length} instead of ${(0,quantity/* formatCount */.B4)(size)}`;
+        return '{bytes}, as expected, but with different content';
+    return '{bytes} instead of {expected}';
 }
 function judgeRemoved(planned, response, known) {
     const { before } = planned;
@@ -3389,19 +3383,17 @@ const maxDoublings = 3;
 /** A request of the plan, and what its responses say so far. */
 class RequestState {
     planned;
-    /** How many times the host has throttled it in this round. */
-    throttles = 0;
     /** Whether it was missing, stale or unreachable in this run. */
     isSuspect = false;
     /** Whether one right response is not enough. */
     isConfirmed;
     /** How many times it differed after a right response. */
     reverts = 0;
-    #hasResponse = false;
     #last;
     #notice;
     #inRow = 0;
     #rightSince = 0;
+    #bytes = 0;
     constructor(planned) {
         this.planned = planned;
         this.isConfirmed = 'isConfirmed' in planned && planned.isConfirmed === true;
@@ -3410,13 +3402,19 @@ class RequestState {
     get path() {
         return 'path' in this.planned ? this.planned.path : '';
     }
-    /** Adds the result of the last response. @param at in milliseconds since the first request */
-    add(difference, at) {
-        this.#hasResponse = true;
+    /**
+     * Adds the result of the last response.
+     *
+     * @param at in milliseconds since the first request
+     * @param bytes of its body
+     */
+    add(difference, at, bytes = 0) {
+        if (difference?.isSized)
+            this.#bytes = bytes;
         const { isIdentity } = this;
         if (difference?.level !== 'difference') {
             if (this.#inRow++ === 0)
-                this.#rightSince = at;
+                this.#rightSince = Math.ceil(at);
             this.#notice = isIdentity ? (difference ?? this.#notice) : difference;
             return;
         }
@@ -3434,7 +3432,7 @@ class RequestState {
     }
     /** Whether its responses are enough to judge it. */
     get isJudged() {
-        return this.#hasResponse && (this.#last !== undefined || !this.needsMore);
+        return this.#last !== undefined || this.#inRow >= this.needed;
     }
     /**
      * Whether the next request accepts no compression: the last one that it needs. After the first, a
@@ -3466,14 +3464,21 @@ class RequestState {
         const detail = `${this.#last.detail}; then right ${this.#inRow} of ${this.needed} times`;
         return { ...this.#last, detail };
     }
+    /** What is different, as a clause. */
+    get detail() {
+        const { difference, planned } = this;
+        const expected = planned.about === 'file' ? planned.file.size : 0;
+        return difference ? (0,verify_difference/* withSizes */.Z)(difference, { bytes: this.#bytes, expected }) : '';
+    }
     /** When a suspect became right, in milliseconds since the first request; 0 for all others. */
     get rightSince() {
         return this.isSuspect ? this.#rightSince : 0;
     }
 }
-function unstable({ kind, detail }) {
+function unstable({ kind, detail: last, isSized = false }) {
     const what = `right, and then ${verify_difference/* differenceKinds */.JY[kind].title.toLowerCase()}`;
-    return { kind: 'unstable', level: 'difference', detail: detail ? `${what}: ${detail}` : what };
+    const detail = last ? `${what}: ${last}` : what;
+    return { kind: 'unstable', level: 'difference', detail, isSized };
 }
 
 ;// CONCATENATED MODULE: ./src/verify/request-states.ts
@@ -3506,11 +3511,11 @@ class RequestStates {
     }
     /** Chooses the URLs for which one right response is not enough, by seed. */
     confirmSuspects(seed) {
-        for (const { state, difference } of this.#unsettled) {
+        for (const { state, difference } of this.#unsettled()) {
             state.isSuspect ||= difference.kind !== 'blocked';
         }
-        for (const state of this.#all.filter(isBriefly))
-            state.isSuspect = true;
+        for (const state of this.#all)
+            state.isSuspect ||= isBriefly(state);
         const suspects = this.#all.filter(({ isSuspect }) => isSuspect);
         const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, request_states_maxConfirmed, seed);
         for (const state of confirmed)
@@ -3525,7 +3530,7 @@ class RequestStates {
         const hasChanged = [...this.#awaited].some((state) => !isBriefly(state));
         const isAll = extent === 'all' || hasChanged;
         this.#awaited = new Set(isAll ? brief : sampleOf(brief, maxAwaited, seed));
-        const unsettled = this.#unsettled.map(({ state }) => state);
+        const unsettled = Array.from(this.#unsettled(), ({ state }) => state);
         const isRepeated = ({ isJudged, difference }) => !isJudged || (difference?.level === 'notice' && (0,verify_difference/* mayStillChange */.uE)(difference));
         return [...new Set([...unsettled, ...this.#awaited, ...this.#all.filter(isRepeated)])];
     }
@@ -3535,51 +3540,69 @@ class RequestStates {
      * @param urls how many it has
      */
     nextInRow(urls, connections) {
-        const already = this.#unsettled.filter(({ state }) => state.isConfirmed).length;
+        let already = 0;
+        for (const { state } of this.#unsettled())
+            if (state.isConfirmed)
+                already++;
         const confirmed = this.#hasReverted ? urls : Math.max(already, Math.min(urls, request_states_maxConfirmed));
         const requests = confirmed * confirmations + urls - confirmed;
         return Math.max(confirmations, Math.ceil(requests / connections));
     }
     /** How many URLs there are, and how they stand. */
     get counts() {
-        const differing = this.#differing;
-        const unsettled = differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference)).length;
-        const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length;
-        const right = this.#all.length - differing.length - neverRequested;
-        const bad = new Set(differing.map(({ state }) => state));
-        const isGood = (state) => state.planned.about === 'file' && state.isJudged && !bad.has(state);
-        const good = this.#all.filter(isGood).length;
+        const meaning = forbiddenIn(this.#all, this.isForbidding);
+        let [good, differing, unsettled, neverRequested, notYet, propagationMs] = [0, 0, 0, 0, 0, 0];
+        for (const { planned, isJudged, difference, rightSince } of this.#all) {
+            const isOfFile = planned.about === 'file';
+            propagationMs = Math.max(propagationMs, rightSince);
+            if (difference?.level === 'difference') {
+                differing++;
+                if ((0,verify_difference/* mayStillChange */.uE)(meaning(planned, difference)))
+                    unsettled++;
+            }
+            else if (!isJudged) {
+                neverRequested++;
+                if (isOfFile)
+                    notYet++;
+            }
+            else if (isOfFile)
+                good++;
+        }
         // A host that serves another site does not become this one within minutes.
         const briefly = good > 0 ? this.#all.filter(isBriefly) : [];
         const brief = briefly.filter(({ difference }) => difference?.level === 'difference').length;
-        const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0);
         return {
-            urls: good + differing.length + neverRequested,
+            urls: good + differing + neverRequested,
             good,
             unsettled,
             brief: briefly.length,
             leftOut: briefly.filter((state) => !this.#awaited.has(state)).length,
-            settled: differing.length - unsettled - brief,
+            settled: differing - unsettled - brief,
             neverRequested,
+            notYet,
             /** Until the last URL was right; undefined if one is not. In milliseconds. */
-            propagationMs: right === this.#all.length ? rightSince : undefined,
+            propagationMs: differing + neverRequested === 0 ? propagationMs : undefined,
         };
     }
     exampleAt(siteUrl) {
-        const [state = this.#all.find(isBriefly)] = this.#unsettled.map((one) => one.state);
-        if (!state?.difference)
-            return undefined;
-        return { url: plannedUrl(state.planned, siteUrl).href, detail: state.difference.detail };
+        const [first] = this.#unsettled();
+        const state = first?.state ?? this.#all.find(isBriefly);
+        return state && { url: plannedUrl(state.planned, siteUrl).href, detail: state.detail };
     }
-    differencesAt(siteUrl) {
+    /** In the order of the plan. They are made one by one, as those of a whole site are large. */
+    *differencesAt(siteUrl, kind) {
         const meaning = forbiddenIn(this.#all, this.isForbidding);
-        return this.#all.flatMap(({ planned, difference }) => {
-            if (!difference)
-                return [];
+        for (const state of this.#all) {
+            const { planned, difference: last } = state;
+            const difference = last && meaning(planned, last);
+            if (difference?.kind !== kind)
+                continue;
+            const { about } = planned;
             const url = plannedUrl(planned, siteUrl).href;
-            const page = planned.about === 'file' && (0,file_kind/* isPage */.yp)(planned.file) ? planned.file.path : undefined;
-            return [{ ...meaning(planned, difference), about: planned.about, url, page }];
-        });
+            const page = about === 'file' && (0,file_kind/* isPage */.yp)(planned.file) ? planned.file.path : undefined;
+            const detail = difference.isSized ? state.detail : difference.detail;
+            yield { ...difference, detail, about, url, page };
+        }
     }
     get files() {
         const requested = new Set();
@@ -3598,18 +3621,15 @@ class RequestStates {
     get saysMissing() {
         return this.#all.some(({ planned, isJudged, difference }) => planned.about === 'nonexistent-url' && isJudged && !difference);
     }
-    get #differing() {
-        const meaning = forbiddenIn(this.#all, this.isForbidding);
-        return this.#all.flatMap((state) => {
-            const { difference } = state;
-            if (difference?.level !== 'difference')
-                return [];
-            return [{ state, difference: meaning(state.planned, difference) }];
-        });
-    }
     /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
-    get #unsettled() {
-        return this.#differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference));
+    *#unsettled() {
+        const meaning = forbiddenIn(this.#all, this.isForbidding);
+        for (const state of this.#all) {
+            const last = state.difference;
+            const difference = last?.level === 'difference' && meaning(state.planned, last);
+            if (difference && (0,verify_difference/* mayStillChange */.uE)(difference))
+                yield { state, difference };
+        }
     }
     get #hasReverted() {
         return this.#all.some(({ reverts }) => reverts > 0);
@@ -3672,19 +3692,31 @@ const searchedLength = 32_768;
 const maxAdditions = 16;
 /** How many places of a known addition are tried in each page. */
 const maxPlaces = 4;
+/** How many differences are told apart: beyond, only the lengths are compared. */
+const maxDistinct = 1_000;
 /** How much of a difference is shown, in bytes. */
 const maxShown = 80;
 class BodyDifferences {
     #read;
     /** Found in other bodies of the site, as byte text. */
     #additions = new Set();
+    #distinct = new Set();
     #left = searchBudget;
     /** @param read reads a file of the export, where it is on disk */
     constructor(read) {
         this.#read = read;
     }
     /** Undefined if only the lengths can be compared. */
-    between({ path, size, sha256 }, body) {
+    between(file, body) {
+        const found = this.#find(file, body);
+        if (!found || this.#distinct.has(found.alike))
+            return found;
+        if (this.#distinct.size === maxDistinct)
+            return undefined;
+        this.#distinct.add(found.alike);
+        return found;
+    }
+    #find({ path, size, sha256 }, body) {
         const original = this.#read(path);
         const isRead = original?.length === size && (0,external_node_crypto_.hash)('sha256', original) === sha256;
         const text = body.toString('latin1');
@@ -3792,7 +3824,8 @@ class SiteKnowledge {
     notFoundBodies = new Set();
     bodyDifferences;
     #manifest;
-    #paths;
+    /** The indexes of the files, sorted by digest: a map would be a fifth of the memory of the manifest. */
+    #byDigest;
     #buildFiles;
     #datePlaces;
     /** @param site the folder of the export, if it is on disk */
@@ -3813,9 +3846,23 @@ class SiteKnowledge {
     }
     /** The path of the file of the export with the first of these digests that one has. */
     pathWith(digests) {
-        this.#paths ??= new Map(this.#manifest.files.map(({ path, sha256 }) => [sha256, path]));
-        const known = digests.find((digest) => this.#paths?.has(digest));
-        return known === undefined ? undefined : this.#paths.get(known);
+        const { files } = this.#manifest;
+        const digestAt = (index) => files[index]?.sha256 ?? '';
+        this.#byDigest ??= Uint32Array.from(files.keys()).sort((a, b) => digestAt(a) < digestAt(b) ? -1 : Number(digestAt(a) > digestAt(b)));
+        for (const digest of digests) {
+            let [low, high] = [0, files.length];
+            while (low < high) {
+                const middle = (low + high) >> 1;
+                if (digestAt(this.#byDigest[middle] ?? 0) < digest)
+                    low = middle + 1;
+                else
+                    high = middle;
+            }
+            const found = files[this.#byDigest[low] ?? -1];
+            if (found?.sha256 === digest)
+                return found.path;
+        }
+        return undefined;
     }
 }
 /** A file of the site on disk; undefined if it cannot be read. */
@@ -3927,8 +3974,11 @@ class Rounds {
     #seed;
     #known;
     #states;
+    #shared = new verify_difference/* SharedDifferences */._0();
     /** Requests that this step has found to be necessary. */
     #added = [];
+    /** How many times the host has throttled a request in this round. */
+    #throttles = new Map();
     #queue;
     #retryAfterMs;
     /** How many responses of this round were without a file. */
@@ -3959,8 +4009,7 @@ class Rounds {
     startNext(extent) {
         this.#states.confirmSuspects(this.#seed);
         this.#queue = this.#states.nextRound(extent, this.#seed);
-        for (const state of this.#queue)
-            state.throttles = 0;
+        this.#throttles = new Map();
         this.#useless = 0;
         this.#roundTime = { requests: 0, milliseconds: 0 };
     }
@@ -3974,8 +4023,9 @@ class Rounds {
         const now = () => time.elapsed + performance.now() - begun;
         const work = (state, abort) => this.#work(state, abort, throttled, now);
         const left = await workThrough(items, this.#limit.current, work, time);
+        const isRepeated = throttled.some((state) => (this.#throttles.get(state) ?? 0) > 1);
         if (throttled.length > 0)
-            this.#limit.refused(throttled.some(({ throttles }) => throttles > 1));
+            this.#limit.refused(isRepeated);
         const added = this.#added.splice(0);
         this.#states.add(added);
         this.#queue = this.#isHopeless ? [] : [...throttled, ...left, ...rest, ...added];
@@ -3998,11 +4048,18 @@ class Rounds {
             example: this.#states.exampleAt(this.#siteUrl),
         };
     }
-    /** In the order of the plan, and then those of headers. */
+    /** The worst kind first; of a kind, in the order of the plan. They are made while they are read. */
     get differences() {
+        return { [Symbol.iterator]: () => this.#differences() };
+    }
+    *#differences() {
         const about = 'file';
         const ofHeaders = this.#headerNotices.all.map((one) => ({ ...one, about }));
-        return [...this.#states.differencesAt(this.#siteUrl), ...ofHeaders, ...this.#certificate];
+        const others = [...ofHeaders, ...this.#certificate];
+        for (const kind of verify_difference/* kindsInOrder */.ty) {
+            yield* this.#states.differencesAt(this.#siteUrl, kind);
+            yield* others.filter((one) => one.kind === kind);
+        }
     }
     get #certificate() {
         const end = this.#certificateEnd ?? Number.NaN;
@@ -4032,7 +4089,9 @@ class Rounds {
                 response.release();
             if (isThrottle(response)) {
                 this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0);
-                if (++state.throttles < maxThrottles)
+                const throttles = (this.#throttles.get(state) ?? 0) + 1;
+                this.#throttles.set(state, throttles);
+                if (throttles < maxThrottles)
                     throttled.push(state);
             }
             else
@@ -4096,7 +4155,7 @@ class Rounds {
     #judge(state, response, at) {
         const { planned } = state;
         const difference = judgeResponse(planned, response, this.#known);
-        state.add(difference, at);
+        state.add(this.#shared.of(difference), at, response.kind === 'body' ? response.bytes : 0);
         const isFileItself = planned.about === 'file' && !planned.isNotFoundPage;
         if (isFileItself && response.kind === 'body' && difference?.level !== 'difference') {
             this.#headerNotices.read(planned.file.path, plannedUrl(planned, this.#siteUrl), response);
@@ -4173,11 +4232,11 @@ function verifyPage(report) {
             factsSection(report),
             (0,bar_sections/* timeSection */.P)(report),
         ],
-        hasFilter: report.differences.length > 0,
+        hasFilter: report.groups.length > 0,
     });
 }
 function differenceSections(report) {
-    const groups = ['difference', 'notice'].flatMap((level) => (0,verify_report/* differenceGroups */.uR)(report, level).map((group) => ({ ...group, level })));
+    const { groups } = report;
     const rendered = (0,byte_budget/* splitBudget */.w)(groups, byteBudget, weightOf, (group, budget) => renderGroup(group, budget, URL.parse(report.siteUrl) ?? undefined));
     const section = (level, name) => ({
         id: `${level}s`,
@@ -4197,11 +4256,11 @@ function differenceSections(report) {
     ];
 }
 const weightOf = ({ count }) => count;
-function renderGroup({ kind, count, differences }, budget, site) {
+function renderGroup({ kind, level: of, count, differences }, budget, site) {
     const inOrder = differences.toSorted((a, b) => (0,order/* naturalOrder */.u)(a.url, b.url));
     const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(inOrder, budget, (one) => renderDifference(one, site));
     const { title, remedy } = verify_difference/* differenceKinds */.JY[kind];
-    const level = differences[0]?.level === 'notice' ? 'notice' : 'finding';
+    const level = of === 'notice' ? 'notice' : 'finding';
     const missing = count - (0,verify_report/* urlsOf */.Wn)(inOrder.slice(0, rendered.length));
     const group = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${level}-${kind}">
 <h3 id="${level}-${kind}">${title} <span class="tally">${(0,quantity/* formatCount */.B4)(count)}</span></h3>
@@ -4275,24 +4334,33 @@ async function openVerification(options) {
         ? await (0,manifest_file.readManifestFile)('baseline', options.baseline, workspace)
         : undefined;
     const plan = planOf(manifest, baseline, options);
-    if (!plan.requests.some(({ about }) => about === 'file')) {
+    const urls = plan.requests.filter(({ about }) => about === 'file').length;
+    const absent = plan.requests.filter(({ about }) => about !== 'file' && about !== 'http').length;
+    if (urls === 0) {
         throw new failure/* Failure */.HR('INVALID_INPUT', '`manifest` lists no file that the site serves', {
             nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
         });
     }
     const { domain, siteDigest } = manifest;
-    const { scope, confirmed, requests } = plan;
+    const { scope, confirmed } = plan;
     return {
-        opened: { domain, baselineDomain: baseline?.domain, scope, confirmed, urls: requests.length },
+        opened: { domain, baselineDomain: baseline?.domain, scope, confirmed, urls, absent },
         rounds: new Rounds(manifest, plan, options),
         plan,
         facts: { siteUrl, domain, siteDigest, publishTarget },
     };
 }
-/** Writes the report page and the list of differences. @throws Failure NO_SPACE, INTERNAL */
+/**
+ * Writes the report page and the list of differences. Of the verification, only what is reported is
+ * kept: with all of its requests, the page of a large site would take too much memory.
+ *
+ * @throws Failure NO_SPACE, INTERNAL
+ */
 function reportVerification({ rounds, plan, facts }, frame, documents) {
     const { progress, files, mixedContent, saysMissing } = rounds;
     const { urls, requests, neverRequested: unrequested } = progress;
+    const { siteUrl } = facts;
+    const known = { siteUrl, saysMissing, verified: files.verified, unrequested };
     const report = {
         ...facts,
         ...frame,
@@ -4301,35 +4369,51 @@ function reportVerification({ rounds, plan, facts }, frame, documents) {
         urls,
         unrequested,
         requests,
-        differences: (0,verify_report/* reportedDifferences */.kC)(rounds.differences, {
-            siteUrl: facts.siteUrl,
-            saysMissing,
-            verified: files.verified,
-            unrequested,
-        }),
         mixedContent: { count: mixedContent.count, first: mixedContent.first },
     };
-    return writeDocuments(report, documents);
+    const written = writeList((0,verify_report/* reportedDifferences */.kC)(rounds.differences, known), documents);
+    return written.then((groups) => writeReport(report, groups, documents));
 }
-function reportUnopened(facts, frame, documents) {
+async function reportUnopened(facts, frame, documents) {
     const nothing = {
         domain: '',
         siteDigest: '',
         scope: 'no file',
-        differences: [],
         files: { requested: 0, pages: 0, verified: 0, exempt: 0 },
         urls: 0,
         unrequested: 0,
         requests: 0,
         mixedContent: { count: 0, first: [] },
     };
-    return writeDocuments({ ...facts, ...frame, ...nothing }, documents);
+    const groups = await writeList([], documents);
+    return writeReport({ ...facts, ...frame, ...nothing }, groups, documents);
 }
-async function writeDocuments(given, { secrets, ...paths }) {
-    const report = new scrubber/* Scrubber */.h6(secrets).cleaned(given);
-    const lines = report.differences.map(({ kind, url }) => `${kind} ${url}\n`);
-    await (0,whole_file.writeTemporary)(paths.differences, lines.join(''));
-    await (0,whole_file.writeTemporary)(paths.report, verifyPage(report));
+/** How much of the list is written at once, in UTF-16 units. */
+const pieceLength = 65_536;
+/** Writes a line for each difference, without having all of them in memory. */
+async function writeList(all, { secrets, differences }) {
+    const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
+    const groups = new verify_report/* DifferenceGroups */.I2();
+    function* pieces() {
+        let piece = '';
+        for (const one of all) {
+            const cleaned = scrubber.cleaned(one);
+            groups.add(cleaned);
+            piece += `${cleaned.kind} ${cleaned.url}\n`;
+            if (piece.length < pieceLength)
+                continue;
+            yield piece;
+            piece = '';
+        }
+        yield piece;
+    }
+    await (0,whole_file.writeTemporary)(differences, pieces());
+    return groups;
+}
+async function writeReport(given, groups, { secrets, report: path }) {
+    const cleaned = new scrub_scrubber/* Scrubber */.h6(secrets).cleaned(given);
+    const report = { ...cleaned, groups: groups.all(given.files.pages) };
+    await (0,whole_file.writeTemporary)(path, verifyPage(report));
     return (0,verify_report/* verifyOutline */.sU)(report);
 }
 
@@ -4340,112 +4424,149 @@ async function writeDocuments(given, { secrets, ...paths }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I2: () => (/* binding */ DifferenceGroups),
 /* harmony export */   Wn: () => (/* binding */ urlsOf),
 /* harmony export */   kC: () => (/* binding */ reportedDifferences),
 /* harmony export */   sU: () => (/* binding */ verifyOutline),
-/* harmony export */   uR: () => (/* binding */ differenceGroups),
 /* harmony export */   zb: () => (/* binding */ verifyVerdict)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _difference_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41966);
 
-
+/** More than a report can show of a kind: the others are only counted. */
+const maxLines = 8_000;
 /** How many URLs these lines stand for. */
 const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
-/** The groups of one level, the worst kind first. Pages that differ alike are one line. */
-function differenceGroups({ differences, files }, level) {
-    const groups = Map.groupBy(differences.filter((one) => one.level === level), ({ kind }) => kind);
-    return _difference_js__WEBPACK_IMPORTED_MODULE_1__/* .kindsInOrder */ .ty.flatMap((kind) => {
-        const ofKind = groups.get(kind);
-        if (!ofKind)
-            return [];
-        return [{ kind, count: urlsOf(ofKind), differences: alikeAsOne(ofKind, files.pages) }];
-    });
-}
-/** @param pages how many were requested */
-function alikeAsOne(differences, pages) {
-    const pagesOf = new Map();
-    const urls = new Map();
-    for (const { alike, page } of differences) {
-        if (alike === undefined || page === undefined)
-            continue;
-        pagesOf.set(alike, (pagesOf.get(alike) ?? new Set()).add(page));
-        urls.set(alike, (urls.get(alike) ?? 0) + 1);
+/** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */
+class DifferenceGroups {
+    #groups = new Map();
+    add(one) {
+        const key = `${one.level} ${one.kind}`;
+        const group = this.#groups.get(key) ?? new GrowingGroup(one);
+        this.#groups.set(key, group);
+        group.add(one);
     }
-    const shown = new Set();
-    return differences.flatMap((one) => {
-        const { alike = '', page } = one;
-        const size = (page !== undefined && pagesOf.get(alike)?.size) || 0;
-        if (size < 2)
-            return one;
-        if (shown.has(alike))
-            return [];
-        shown.add(alike);
-        const which = size === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(size, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(size, 'page');
-        return { ...one, detail: `${which} are ${alike}`, urls: urls.get(alike) };
-    });
+    /** @param pages how many were requested */
+    all(pages) {
+        return Array.from(this.#groups.values(), (group) => group.all(pages));
+    }
+}
+class GrowingGroup {
+    #group;
+    #count = 0;
+    #lines = [];
+    /** By what they have in common, the pages that differ alike, and how many URLs they have. */
+    #alike = new Map();
+    constructor({ kind, level }) {
+        this.#group = { kind, level };
+    }
+    add(one) {
+        const { alike, page, urls = 1 } = one;
+        this.#count += urls;
+        if (alike !== undefined && page !== undefined) {
+            const others = this.#alike.get(alike) ?? { pages: new Set(), urls: 0 };
+            this.#alike.set(alike, others);
+            others.urls++;
+            if (others.pages.add(page).size > 1)
+                return;
+        }
+        if (this.#lines.length < maxLines)
+            this.#lines.push(one);
+    }
+    all(pages) {
+        const shown = new Set();
+        const differences = this.#lines.flatMap((one) => {
+            const { alike = '', page } = one;
+            const others = page === undefined ? undefined : this.#alike.get(alike);
+            if (!others || others.pages.size < 2)
+                return one;
+            if (shown.has(alike))
+                return [];
+            shown.add(alike);
+            const count = others.pages.size;
+            const which = count === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page');
+            return { ...one, detail: `${which} are ${alike}`, urls: others.urls };
+        });
+        return { ...this.#group, count: this.#count, differences };
+    }
 }
 /**
  * The differences to report. If the host denies or fails all requests, that is a single line, not one
  * per file; so is its response to URLs that never existed.
  *
+ * @param all in their order, which is kept; read twice
  * @param saysMissing whether the host says of a URL that never existed that it is missing
  * @param verified how many files are as exported
  * @param unrequested how many URLs were not requested
  */
 function reportedDifferences(all, known) {
     const { siteUrl, saysMissing, verified, unrequested } = known;
-    const distinct = oneOfEachGroup(all);
-    const inOrder = _difference_js__WEBPACK_IMPORTED_MODULE_1__/* .kindsInOrder */ .ty.flatMap((kind) => distinct.filter((one) => one.kind === kind));
-    const [first] = inOrder.filter(({ level }) => level === 'difference');
-    if (verified > 0 || !first)
-        return inOrder;
-    const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice');
-    if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
-        return [{ ...first, url: siteUrl, urls: urlsOf(inOrder.filter(isDifference)) }];
+    const counts = new Map();
+    const kinds = new Set();
+    /** The kinds of what is not the response to URLs that never existed. */
+    const others = new Set();
+    let first;
+    let soft;
+    let urls = 0;
+    for (const one of all) {
+        const group = groupOf(one);
+        if (group !== undefined)
+            counts.set(group, (counts.get(group) ?? 0) + 1);
+        if (one.isSoftNotFound)
+            soft ??= one;
+        if (group === undefined || group !== groupOf(softNotFound))
+            others.add(one.kind);
+        if (one.level === 'notice')
+            continue;
+        first ??= one;
+        urls += one.urls ?? 1;
+        kinds.add(one.kind);
     }
-    const soft = inOrder.find(({ isSoftNotFound }) => isSoftNotFound);
-    if (!soft || inOrder.length === 1)
-        return inOrder;
-    const others = inOrder.filter((one) => one !== soft);
-    const whole = { ...soft, url: siteUrl, urls: urlsOf(inOrder.filter(isDifference)) };
-    if (others.every(({ kind }) => kind === 'missing')) {
+    const each = { [Symbol.iterator]: () => oneOfEachGroup(all, counts) };
+    if (verified > 0 || !first)
+        return each;
+    const whole = { ...(soft ?? first), url: siteUrl, urls };
+    const isRefused = first.kind === 'unreachable' || first.kind === 'blocked';
+    if (!saysMissing && kinds.size === 1 && isRefused)
+        return [{ ...first, url: siteUrl, urls }];
+    if (!soft || others.size === 0)
+        return each;
+    if ([...others].every((kind) => kind === 'missing')) {
         return [{ ...whole, detail: 'every URL returns the same page' }];
     }
-    const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong');
+    const isOther = [...others].some((kind) => kind !== 'missing' && kind !== 'wrong');
     if (unrequested === 0 || isOther)
-        return inOrder;
+        return each;
     return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }];
 }
-const isDifference = ({ level }) => level === 'difference';
-/**
- * Replaces the notices of each group by the first one, with their number; and so what differs alike
- * for URLs that never existed.
- */
-function oneOfEachGroup(all) {
-    const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
-    const counts = new Map();
-    for (const one of all)
-        counts.set(groupOf(one), (counts.get(groupOf(one)) ?? 0) + 1);
-    return all.flatMap((one) => {
+/** What is reported as one: a group of notices, and what differs alike for URLs that never existed. */
+const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
+const softNotFound = { about: 'nonexistent-url', kind: 'wrong', level: 'difference' };
+/** Replaces the differences of each group by the first one, with their number. */
+function* oneOfEachGroup(all, counts) {
+    const shown = new Set();
+    for (const one of all) {
         const group = groupOf(one);
         const count = group === undefined ? 1 : counts.get(group);
-        if (count === undefined)
-            return [];
+        if (group !== undefined && shown.has(group))
+            continue;
         if (group !== undefined)
-            counts.delete(group);
-        if (count === 1)
-            return one;
-        return { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
-    });
+            shown.add(group);
+        if (count === 1 || count === undefined)
+            yield one;
+        else
+            yield { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
+    }
 }
 /** How many URLs of a kind an outline lists. */
 const maxListed = 5;
 /** How many pages with mixed content an outline lists. */
 const maxInsecure = 3;
 function verifyOutline(report) {
-    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, mixedContent, ...rest } = report;
-    const outlined = (level) => differenceGroups(report, level).map(({ kind, count, differences }) => ({
+    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, groups, ...rest } = report;
+    const { mixedContent } = rest;
+    const outlined = (level) => groups
+        .filter((group) => group.level === level)
+        .map(({ kind, count, differences }) => ({
         kind,
         count,
         first: differences.slice(0, maxListed),
@@ -4456,16 +4577,18 @@ function verifyOutline(report) {
         mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
         verdict,
         isVerified: verdict.state === 'good',
-        differing: urlsOf(report.differences),
+        differing: countOf(groups),
         differences: outlined('difference'),
         notices: outlined('notice'),
     };
 }
+/** In URLs. */
+const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
 /** The result at a glance. Contains no untrusted text. */
 function verifyVerdict(report) {
     const { files, requests, unrequested, propagationSeconds } = report;
-    const count = urlsOf(report.differences.filter(isDifference));
-    const notices = urlsOf(report.differences) - count;
+    const count = countOf(report.groups.filter(({ level }) => level === 'difference'));
+    const notices = countOf(report.groups) - count;
     const detail = [
         `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files.verified, 'file')} served as exported.`,
         `Compared ${report.scope} with ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(requests, 'request')}.`,

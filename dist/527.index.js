@@ -451,8 +451,10 @@ function makeFolder(site, path) {
 /* harmony export */   P7: () => (/* binding */ corruptZip),
 /* harmony export */   x5: () => (/* binding */ readZipDirectory)
 /* harmony export */ });
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60993);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60993);
+
 
 
 const endLength = 22;
@@ -466,18 +468,18 @@ const end64Length = 56;
  * @param size of the file, in bytes
  * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
-async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
+async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .archiveLimits */ .L) {
     const tailLength = Math.min(size, endLength + maxComment + locatorLength + end64Length);
     const tail = Buffer.alloc(tailLength);
     await readExactly(file, tail, size - tailLength);
     const directory = readEnd(tail, size - tailLength);
     const { directoryBytes, entries } = limits;
     if (directory.length > directoryBytes) {
-        const what = `the central directory of the zip archive has more than ${directoryBytes} bytes`;
-        throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what);
+        const what = `the central directory of the zip archive has more than ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(directoryBytes, 'byte')}`;
+        throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', what);
     }
     if (directory.entryCount > entries) {
-        throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', `the zip archive has more than ${entries} entries`);
+        throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `the zip archive has more than ${entries} entries`);
     }
     return directory;
 }
@@ -550,7 +552,7 @@ async function readExactly(file, bytes, position) {
         at += bytesRead;
     }
 }
-const corruptZip = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
+const corruptZip = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
 
 
 /***/ }),

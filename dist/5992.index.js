@@ -600,10 +600,14 @@ function changesLine(changes) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JY: () => (/* binding */ differenceKinds),
+/* harmony export */   Z: () => (/* binding */ withSizes),
 /* harmony export */   Z_: () => (/* binding */ isWithoutFile),
+/* harmony export */   _0: () => (/* binding */ SharedDifferences),
 /* harmony export */   ty: () => (/* binding */ kindsInOrder),
 /* harmony export */   uE: () => (/* binding */ mayStillChange)
 /* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+
 /**
  * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
  * step for the author of the workflow.
@@ -671,6 +675,30 @@ const differenceKinds = {
     },
 };
 const kindsInOrder = Object.keys(differenceKinds);
+/**
+ * The detail of a difference with the sizes that it leaves open, in bytes. Without them, the bodies of
+ * a whole site share a few differences.
+ */
+const withSizes = ({ detail, isSized }, { bytes, expected }) => isSized
+    ? detail.replace('{bytes}', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(bytes, 'byte')).replace('{expected}', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(expected))
+    : detail;
+/** How many differences are compared with others. */
+const maxShared = 1_000;
+/** Differences of which equal ones are one object: most of those of a site are equal. */
+class SharedDifferences {
+    #known = new Map();
+    /** Without what a page loads: that is requested once, and need not be kept. */
+    of(difference) {
+        if (!difference)
+            return undefined;
+        const { loads: _, ...kept } = difference;
+        const key = JSON.stringify(kept);
+        const known = this.#known.get(key);
+        if (!known && this.#known.size < maxShared)
+            this.#known.set(key, kept);
+        return known ?? kept;
+    }
+}
 const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && differenceKinds[kind].mayChange);
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
 /**
@@ -687,112 +715,149 @@ const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && 
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I2: () => (/* binding */ DifferenceGroups),
 /* harmony export */   Wn: () => (/* binding */ urlsOf),
 /* harmony export */   kC: () => (/* binding */ reportedDifferences),
 /* harmony export */   sU: () => (/* binding */ verifyOutline),
-/* harmony export */   uR: () => (/* binding */ differenceGroups),
 /* harmony export */   zb: () => (/* binding */ verifyVerdict)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _difference_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41966);
 
-
+/** More than a report can show of a kind: the others are only counted. */
+const maxLines = 8_000;
 /** How many URLs these lines stand for. */
 const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
-/** The groups of one level, the worst kind first. Pages that differ alike are one line. */
-function differenceGroups({ differences, files }, level) {
-    const groups = Map.groupBy(differences.filter((one) => one.level === level), ({ kind }) => kind);
-    return _difference_js__WEBPACK_IMPORTED_MODULE_1__/* .kindsInOrder */ .ty.flatMap((kind) => {
-        const ofKind = groups.get(kind);
-        if (!ofKind)
-            return [];
-        return [{ kind, count: urlsOf(ofKind), differences: alikeAsOne(ofKind, files.pages) }];
-    });
-}
-/** @param pages how many were requested */
-function alikeAsOne(differences, pages) {
-    const pagesOf = new Map();
-    const urls = new Map();
-    for (const { alike, page } of differences) {
-        if (alike === undefined || page === undefined)
-            continue;
-        pagesOf.set(alike, (pagesOf.get(alike) ?? new Set()).add(page));
-        urls.set(alike, (urls.get(alike) ?? 0) + 1);
+/** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */
+class DifferenceGroups {
+    #groups = new Map();
+    add(one) {
+        const key = `${one.level} ${one.kind}`;
+        const group = this.#groups.get(key) ?? new GrowingGroup(one);
+        this.#groups.set(key, group);
+        group.add(one);
     }
-    const shown = new Set();
-    return differences.flatMap((one) => {
-        const { alike = '', page } = one;
-        const size = (page !== undefined && pagesOf.get(alike)?.size) || 0;
-        if (size < 2)
-            return one;
-        if (shown.has(alike))
-            return [];
-        shown.add(alike);
-        const which = size === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(size, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(size, 'page');
-        return { ...one, detail: `${which} are ${alike}`, urls: urls.get(alike) };
-    });
+    /** @param pages how many were requested */
+    all(pages) {
+        return Array.from(this.#groups.values(), (group) => group.all(pages));
+    }
+}
+class GrowingGroup {
+    #group;
+    #count = 0;
+    #lines = [];
+    /** By what they have in common, the pages that differ alike, and how many URLs they have. */
+    #alike = new Map();
+    constructor({ kind, level }) {
+        this.#group = { kind, level };
+    }
+    add(one) {
+        const { alike, page, urls = 1 } = one;
+        this.#count += urls;
+        if (alike !== undefined && page !== undefined) {
+            const others = this.#alike.get(alike) ?? { pages: new Set(), urls: 0 };
+            this.#alike.set(alike, others);
+            others.urls++;
+            if (others.pages.add(page).size > 1)
+                return;
+        }
+        if (this.#lines.length < maxLines)
+            this.#lines.push(one);
+    }
+    all(pages) {
+        const shown = new Set();
+        const differences = this.#lines.flatMap((one) => {
+            const { alike = '', page } = one;
+            const others = page === undefined ? undefined : this.#alike.get(alike);
+            if (!others || others.pages.size < 2)
+                return one;
+            if (shown.has(alike))
+                return [];
+            shown.add(alike);
+            const count = others.pages.size;
+            const which = count === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page');
+            return { ...one, detail: `${which} are ${alike}`, urls: others.urls };
+        });
+        return { ...this.#group, count: this.#count, differences };
+    }
 }
 /**
  * The differences to report. If the host denies or fails all requests, that is a single line, not one
  * per file; so is its response to URLs that never existed.
  *
+ * @param all in their order, which is kept; read twice
  * @param saysMissing whether the host says of a URL that never existed that it is missing
  * @param verified how many files are as exported
  * @param unrequested how many URLs were not requested
  */
 function reportedDifferences(all, known) {
     const { siteUrl, saysMissing, verified, unrequested } = known;
-    const distinct = oneOfEachGroup(all);
-    const inOrder = _difference_js__WEBPACK_IMPORTED_MODULE_1__/* .kindsInOrder */ .ty.flatMap((kind) => distinct.filter((one) => one.kind === kind));
-    const [first] = inOrder.filter(({ level }) => level === 'difference');
-    if (verified > 0 || !first)
-        return inOrder;
-    const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice');
-    if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
-        return [{ ...first, url: siteUrl, urls: urlsOf(inOrder.filter(isDifference)) }];
+    const counts = new Map();
+    const kinds = new Set();
+    /** The kinds of what is not the response to URLs that never existed. */
+    const others = new Set();
+    let first;
+    let soft;
+    let urls = 0;
+    for (const one of all) {
+        const group = groupOf(one);
+        if (group !== undefined)
+            counts.set(group, (counts.get(group) ?? 0) + 1);
+        if (one.isSoftNotFound)
+            soft ??= one;
+        if (group === undefined || group !== groupOf(softNotFound))
+            others.add(one.kind);
+        if (one.level === 'notice')
+            continue;
+        first ??= one;
+        urls += one.urls ?? 1;
+        kinds.add(one.kind);
     }
-    const soft = inOrder.find(({ isSoftNotFound }) => isSoftNotFound);
-    if (!soft || inOrder.length === 1)
-        return inOrder;
-    const others = inOrder.filter((one) => one !== soft);
-    const whole = { ...soft, url: siteUrl, urls: urlsOf(inOrder.filter(isDifference)) };
-    if (others.every(({ kind }) => kind === 'missing')) {
+    const each = { [Symbol.iterator]: () => oneOfEachGroup(all, counts) };
+    if (verified > 0 || !first)
+        return each;
+    const whole = { ...(soft ?? first), url: siteUrl, urls };
+    const isRefused = first.kind === 'unreachable' || first.kind === 'blocked';
+    if (!saysMissing && kinds.size === 1 && isRefused)
+        return [{ ...first, url: siteUrl, urls }];
+    if (!soft || others.size === 0)
+        return each;
+    if ([...others].every((kind) => kind === 'missing')) {
         return [{ ...whole, detail: 'every URL returns the same page' }];
     }
-    const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong');
+    const isOther = [...others].some((kind) => kind !== 'missing' && kind !== 'wrong');
     if (unrequested === 0 || isOther)
-        return inOrder;
+        return each;
     return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }];
 }
-const isDifference = ({ level }) => level === 'difference';
-/**
- * Replaces the notices of each group by the first one, with their number; and so what differs alike
- * for URLs that never existed.
- */
-function oneOfEachGroup(all) {
-    const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
-    const counts = new Map();
-    for (const one of all)
-        counts.set(groupOf(one), (counts.get(groupOf(one)) ?? 0) + 1);
-    return all.flatMap((one) => {
+/** What is reported as one: a group of notices, and what differs alike for URLs that never existed. */
+const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
+const softNotFound = { about: 'nonexistent-url', kind: 'wrong', level: 'difference' };
+/** Replaces the differences of each group by the first one, with their number. */
+function* oneOfEachGroup(all, counts) {
+    const shown = new Set();
+    for (const one of all) {
         const group = groupOf(one);
         const count = group === undefined ? 1 : counts.get(group);
-        if (count === undefined)
-            return [];
+        if (group !== undefined && shown.has(group))
+            continue;
         if (group !== undefined)
-            counts.delete(group);
-        if (count === 1)
-            return one;
-        return { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
-    });
+            shown.add(group);
+        if (count === 1 || count === undefined)
+            yield one;
+        else
+            yield { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
+    }
 }
 /** How many URLs of a kind an outline lists. */
 const maxListed = 5;
 /** How many pages with mixed content an outline lists. */
 const maxInsecure = 3;
 function verifyOutline(report) {
-    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, mixedContent, ...rest } = report;
-    const outlined = (level) => differenceGroups(report, level).map(({ kind, count, differences }) => ({
+    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, groups, ...rest } = report;
+    const { mixedContent } = rest;
+    const outlined = (level) => groups
+        .filter((group) => group.level === level)
+        .map(({ kind, count, differences }) => ({
         kind,
         count,
         first: differences.slice(0, maxListed),
@@ -803,16 +868,18 @@ function verifyOutline(report) {
         mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
         verdict,
         isVerified: verdict.state === 'good',
-        differing: urlsOf(report.differences),
+        differing: countOf(groups),
         differences: outlined('difference'),
         notices: outlined('notice'),
     };
 }
+/** In URLs. */
+const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
 /** The result at a glance. Contains no untrusted text. */
 function verifyVerdict(report) {
     const { files, requests, unrequested, propagationSeconds } = report;
-    const count = urlsOf(report.differences.filter(isDifference));
-    const notices = urlsOf(report.differences) - count;
+    const count = countOf(report.groups.filter(({ level }) => level === 'difference'));
+    const notices = countOf(report.groups) - count;
     const detail = [
         `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files.verified, 'file')} served as exported.`,
         `Compared ${report.scope} with ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(requests, 'request')}.`,

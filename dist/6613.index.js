@@ -650,6 +650,7 @@ function hostedSite(files, target) {
         });
     }
     return {
+        hasFile: paths.hasFile,
         respond,
         follow,
         find,

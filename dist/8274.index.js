@@ -700,11 +700,12 @@ async function withManifest(request, run) {
 }
 async function verify_site_open(verifier, { request, run }) {
     const { siteUrl, baseline } = request;
-    const { domain, baselineDomain, scope, confirmed, urls } = await verifier.open(request);
+    const { domain, baselineDomain, scope, confirmed, urls, absent } = await verifier.open(request);
     const domains = { before: baselineDomain, now: domain };
     if (baseline)
         (0,modes_baseline/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
-    run.log.info(`comparing ${siteUrl} with ${scope}: ${(0,quantity/* counted */.hS)(urls, 'URL')}`);
+    const others = `${(0,quantity/* formatCount */.B4)(absent)} that the export does not have`;
+    run.log.info(`comparing ${siteUrl} with ${scope}: ${(0,quantity/* counted */.hS)(urls, 'URL')}, and ${others}`);
     if (confirmed)
         run.log.info(confirmed);
 }
@@ -777,13 +778,15 @@ function waitLine(progress, left) {
 }
 /** `640 of 812 URLs as exported, 12 to be requested again, 160 not requested yet` */
 function progressLine(progress) {
-    const { urls, good, neverRequested, settled } = progress;
+    const { urls, good, neverRequested, notYet, settled } = progress;
+    // As in the first line: what must not exist counts if it does.
+    const total = urls - neverRequested + notYet;
     const changing = urls - good - neverRequested - settled;
     const parts = [
-        `${(0,quantity/* formatCount */.B4)(good)} of ${(0,quantity/* counted */.hS)(urls, 'URL')} as exported`,
+        `${(0,quantity/* formatCount */.B4)(good)} of ${(0,quantity/* counted */.hS)(total, 'URL')} as exported`,
         settled > 0 && `${(0,quantity/* formatCount */.B4)(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
         changing > 0 && `${(0,quantity/* formatCount */.B4)(changing)} to be requested again`,
-        neverRequested > 0 && `${(0,quantity/* formatCount */.B4)(neverRequested)} not requested yet`,
+        notYet > 0 && `${(0,quantity/* formatCount */.B4)(notYet)} not requested yet`,
     ];
     return parts.filter(Boolean).join(', ');
 }
@@ -796,10 +799,14 @@ function progressLine(progress) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JY: () => (/* binding */ differenceKinds),
+/* harmony export */   Z: () => (/* binding */ withSizes),
 /* harmony export */   Z_: () => (/* binding */ isWithoutFile),
+/* harmony export */   _0: () => (/* binding */ SharedDifferences),
 /* harmony export */   ty: () => (/* binding */ kindsInOrder),
 /* harmony export */   uE: () => (/* binding */ mayStillChange)
 /* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+
 /**
  * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
  * step for the author of the workflow.
@@ -867,6 +874,30 @@ const differenceKinds = {
     },
 };
 const kindsInOrder = Object.keys(differenceKinds);
+/**
+ * The detail of a difference with the sizes that it leaves open, in bytes. Without them, the bodies of
+ * a whole site share a few differences.
+ */
+const withSizes = ({ detail, isSized }, { bytes, expected }) => isSized
+    ? detail.replace('{bytes}', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(bytes, 'byte')).replace('{expected}', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(expected))
+    : detail;
+/** How many differences are compared with others. */
+const maxShared = 1_000;
+/** Differences of which equal ones are one object: most of those of a site are equal. */
+class SharedDifferences {
+    #known = new Map();
+    /** Without what a page loads: that is requested once, and need not be kept. */
+    of(difference) {
+        if (!difference)
+            return undefined;
+        const { loads: _, ...kept } = difference;
+        const key = JSON.stringify(kept);
+        const known = this.#known.get(key);
+        if (!known && this.#known.size < maxShared)
+            this.#known.set(key, kept);
+        return known ?? kept;
+    }
+}
 const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && differenceKinds[kind].mayChange);
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
 /**

@@ -754,7 +754,7 @@ function requireShort(value) {
     const bytes = Buffer.byteLength(value);
     if (bytes <= maxKey)
         return;
-    throw new Problem(`has ${bytes} bytes, more than the maximum of ${maxKey}: store only the key`);
+    throw new Problem(`has ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(bytes, 'byte')}, more than the maximum of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(maxKey)}: store only the key`);
 }
 function parseTimeout(value) {
     // Timers of Node run for 24.8 days at most.
@@ -897,7 +897,7 @@ const reservedHeaders = /^(accept-encoding|connection|content-length|expect|host
 /** @returns names and values. A problem names the line, and never contains the value. */
 function parseRequestHeaders(value) {
     if (Buffer.byteLength(value) > maxHeaderBytes) {
-        throw new Problem(`must have at most ${maxHeaderBytes} bytes`);
+        throw new Problem(`must have at most ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(maxHeaderBytes, 'byte')}`);
     }
     const lines = value.split(/\r?\n/).map((line) => line.trim());
     const headers = lines.flatMap((line, index) => {

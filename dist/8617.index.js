@@ -163,8 +163,10 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93101);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17808);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53153);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17808);
+
 
 
 
@@ -180,14 +182,14 @@ function requireWholeSite(folder, files) {
     for (const { path, size } of files) {
         const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(`${folder}/${path}`, { throwIfNoEntry: false });
         if (!found)
-            throw changed(`${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .A)(Buffer.from(path))} is missing`);
+            throw changed(`${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteName */ .A)(Buffer.from(path))} is missing`);
         if (!found.isFile() || found.size !== size) {
-            throw changed(`${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .A)(Buffer.from(path))} does not have its ${size} bytes`);
+            throw changed(`${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteName */ .A)(Buffer.from(path))} does not have its ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(size, 'byte')}`);
         }
     }
     const count = countFiles(folder);
     if (count !== files.length)
-        throw changed(`it has ${count} files instead of ${files.length}`);
+        throw changed(`it has ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'file')} instead of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(files.length)}`);
 }
 function countFiles(folder) {
     try {
@@ -210,7 +212,7 @@ function countFiles(folder) {
 }
 function changed(how, cause) {
     const what = `the unpacked site was changed before it could be published: ${how}`;
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('DOWNLOAD_FAILED', what, {
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('DOWNLOAD_FAILED', what, {
         nextStep: 'Make sure that nothing cleans up or writes next to the folder of `extract-to`, then export again',
         cause,
     });

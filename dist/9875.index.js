@@ -50,7 +50,7 @@ function bundleLink(bundle, clock) {
     }
     const { length } = url.href;
     if (length > maxLink) {
-        const what = `of ${length} bytes; the limit is ${maxLink}`;
+        const what = `of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'byte')}; the limit is ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(maxLink)}`;
         throw refused(what, "Ask the host's operators for a shorter one");
     }
     const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;

@@ -67,10 +67,11 @@ async function withManifest(request: VerifyRequest, run: Run): Promise<VerifyReq
 
 async function open(verifier: Verifier, { request, run }: VerifyContext): Promise<void> {
   const { siteUrl, baseline } = request
-  const { domain, baselineDomain, scope, confirmed, urls } = await verifier.open(request)
+  const { domain, baselineDomain, scope, confirmed, urls, absent } = await verifier.open(request)
   const domains = { before: baselineDomain, now: domain }
   if (baseline) logBaseline(run.log, baseline, domains, 'deployment')
-  run.log.info(`comparing ${siteUrl} with ${scope}: ${counted(urls, 'URL')}`)
+  const others = `${formatCount(absent)} that the export does not have`
+  run.log.info(`comparing ${siteUrl} with ${scope}: ${counted(urls, 'URL')}, and ${others}`)
   if (confirmed) run.log.info(confirmed)
 }
 
@@ -136,13 +137,15 @@ function waitLine(progress: VerifyProgress | undefined, left: number): string {
 
 /** `640 of 812 URLs as exported, 12 to be requested again, 160 not requested yet` */
 function progressLine(progress: VerifyProgress): string {
-  const { urls, good, neverRequested, settled } = progress
+  const { urls, good, neverRequested, notYet, settled } = progress
+  // As in the first line: what must not exist counts if it does.
+  const total = urls - neverRequested + notYet
   const changing = urls - good - neverRequested - settled
   const parts = [
-    `${formatCount(good)} of ${counted(urls, 'URL')} as exported`,
+    `${formatCount(good)} of ${counted(total, 'URL')} as exported`,
     settled > 0 && `${formatCount(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
     changing > 0 && `${formatCount(changing)} to be requested again`,
-    neverRequested > 0 && `${formatCount(neverRequested)} not requested yet`,
+    notYet > 0 && `${formatCount(notYet)} not requested yet`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,6 +1,6 @@
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSafeId } from '../host/job.ts'
-import { parseDuration } from '../kernel/format/quantity.ts'
+import { counted, formatCount, parseDuration } from '../kernel/format/quantity.ts'
 import { artifactNameProblem } from '../modes/artifacts.ts'
 import { causeRule, type FindingCause, type Levels } from '../site/check/finding.ts'
 
@@ -31,7 +31,9 @@ export function parseToken(value: string): string {
 function requireShort(value: string): void {
   const bytes = Buffer.byteLength(value)
   if (bytes <= maxKey) return
-  throw new Problem(`has ${bytes} bytes, more than the maximum of ${maxKey}: store only the key`)
+  throw new Problem(
+    `has ${counted(bytes, 'byte')}, more than the maximum of ${formatCount(maxKey)}: store only the key`,
+  )
 }
 
 export function parseTimeout(value: string): number {
@@ -206,7 +208,7 @@ const reservedHeaders =
 /** @returns names and values. A problem names the line, and never contains the value. */
 export function parseRequestHeaders(value: string): (readonly [name: string, value: string])[] {
   if (Buffer.byteLength(value) > maxHeaderBytes) {
-    throw new Problem(`must have at most ${maxHeaderBytes} bytes`)
+    throw new Problem(`must have at most ${counted(maxHeaderBytes, 'byte')}`)
   }
   const lines = value.split(/\r?\n/).map((line) => line.trim())
   const headers = lines.flatMap((line, index): (readonly [string, string])[] => {

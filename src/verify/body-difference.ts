@@ -21,6 +21,9 @@ const maxAdditions = 16
 /** How many places of a known addition are tried in each page. */
 const maxPlaces = 4
 
+/** How many differences are told apart: beyond, only the lengths are compared. */
+export const maxDistinct = 1_000
+
 /** How much of a difference is shown, in bytes. */
 const maxShown = 80
 
@@ -28,6 +31,7 @@ export class BodyDifferences {
   readonly #read: (path: string) => Buffer | undefined
   /** Found in other bodies of the site, as byte text. */
   readonly #additions = new Set<string>()
+  readonly #distinct = new Set<string>()
   #left = searchBudget
 
   /** @param read reads a file of the export, where it is on disk */
@@ -37,6 +41,17 @@ export class BodyDifferences {
 
   /** Undefined if only the lengths can be compared. */
   between(
+    file: Pick<ManifestFile, 'path' | 'size' | 'sha256'>,
+    body: Buffer,
+  ): BodyDifference | undefined {
+    const found = this.#find(file, body)
+    if (!found || this.#distinct.has(found.alike)) return found
+    if (this.#distinct.size === maxDistinct) return undefined
+    this.#distinct.add(found.alike)
+    return found
+  }
+
+  #find(
     { path, size, sha256 }: Pick<ManifestFile, 'path' | 'size' | 'sha256'>,
     body: Buffer,
   ): BodyDifference | undefined {

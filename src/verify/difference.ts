@@ -1,3 +1,4 @@
+import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { BuildFile } from './site-knowledge.ts'
 
 /**
@@ -88,6 +89,8 @@ export interface Difference {
   readonly level: 'difference' | 'notice'
   /** The observed difference, as a clause; untrusted text. May be empty. */
   readonly detail: string
+  /** Whether `detail` leaves sizes open: see `withSizes`. */
+  readonly isSized?: boolean
   /**
    * Whether it may disappear, as the deployment may be in progress: a run waits for a difference, and
    * requests a notice again only if it waits. Default: that of its kind.
@@ -102,9 +105,39 @@ export interface Difference {
   /** The notices of one group are one, whatever their URLs. */
   readonly group?: NoticeGroup
   /** What pages that differ alike are, as a clause: such pages are shown as one. */
-  readonly alike?: string
+  readonly alike?: string | undefined
   /** What a page of another build loads, which must be as exported, too. */
-  readonly loads?: readonly BuildFile[]
+  readonly loads?: readonly BuildFile[] | undefined
+}
+
+/**
+ * The detail of a difference with the sizes that it leaves open, in bytes. Without them, the bodies of
+ * a whole site share a few differences.
+ */
+export const withSizes = (
+  { detail, isSized }: Difference,
+  { bytes, expected }: { readonly bytes: number; readonly expected: number },
+): string =>
+  isSized
+    ? detail.replace('{bytes}', counted(bytes, 'byte')).replace('{expected}', formatCount(expected))
+    : detail
+
+/** How many differences are compared with others. */
+const maxShared = 1_000
+
+/** Differences of which equal ones are one object: most of those of a site are equal. */
+export class SharedDifferences {
+  readonly #known = new Map<string, Difference>()
+
+  /** Without what a page loads: that is requested once, and need not be kept. */
+  of(difference: Difference | undefined): Difference | undefined {
+    if (!difference) return undefined
+    const { loads: _, ...kept } = difference
+    const key = JSON.stringify(kept)
+    const known = this.#known.get(key)
+    if (!known && this.#known.size < maxShared) this.#known.set(key, kept)
+    return known ?? kept
+  }
 }
 
 export const mayStillChange = ({ kind, level, mayChange }: Difference): boolean =>

@@ -17,16 +17,19 @@ export interface SiteHosts {
 
 /** Finds URLs that are to be requested because of a response, each once. */
 export class FurtherRequests {
-  readonly #requested: Set<string>
-  readonly #requestAt: Plan['requestAt']
+  /** Paths that are requested, and are no name of their file in the plan. */
+  readonly #others: Set<string>
+  readonly #plan: Pick<Plan, 'isNamed' | 'requestAt'>
   readonly #hosts: SiteHosts
   readonly #seed: string
 
   /** @param seed decides which URLs are in a sample */
-  constructor({ requests, requestAt }: Plan, hosts: SiteHosts, seed: string) {
-    const paths = requests.flatMap((one) => (one.about === 'file' ? one.path : []))
-    this.#requested = new Set(paths)
-    this.#requestAt = requestAt
+  constructor({ requests, isNamed, requestAt }: Plan, hosts: SiteHosts, seed: string) {
+    const folders = requests.flatMap((one) =>
+      one.about === 'file' && one.slashless !== undefined ? one.path : [],
+    )
+    this.#others = new Set(folders)
+    this.#plan = { isNamed, requestAt }
     this.#hosts = hosts
     this.#seed = seed
   }
@@ -38,19 +41,13 @@ export class FurtherRequests {
     difference: Difference | undefined,
   ): FileRequest[] {
     const loaded = (difference?.loads ?? []).map(
-      ({ file, path }): FileRequest => ({
-        about: 'file',
-        file,
-        path,
-        names: [path],
-        isNotFoundPage: false,
-      }),
+      ({ file, path }): FileRequest => ({ about: 'file', file, path }),
     )
     const isRight = difference?.level !== 'difference'
     const named = isRight ? this.#namedBy(planned, response) : []
-    return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter(({ path }) => {
-      const isNew = !this.#requested.has(path)
-      this.#requested.add(path)
+    return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter(({ file, path }) => {
+      const isNew = !this.#plan.isNamed(file, path) && !this.#others.has(path)
+      if (isNew) this.#others.add(path)
       return isNew
     })
   }
@@ -61,7 +58,7 @@ export class FurtherRequests {
     const body = response.kept()
     const url = plannedUrl(planned, this.#hosts.siteUrl)
     const paths = body ? namedPaths(planned.file, body, url, this.#hosts) : []
-    return paths.flatMap((path) => this.#requestAt(path) ?? [])
+    return paths.flatMap((path) => this.#plan.requestAt(path) ?? [])
   }
 }
 

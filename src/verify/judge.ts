@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { ManifestFile } from '../site/manifest/manifest.ts'
 import { namesOf } from '../site/publish-targets/hosted-site.ts'
 import { isPage } from '../site/reading/file-kind.ts'
@@ -171,29 +170,29 @@ function judgeBody(
   const other = known.pathWith(digests)
   if (redirectedTo !== undefined) {
     // What is wrong there is reported for that URL.
-    const isNamed = planned.names.some((path) => urlOf(known.siteUrl, path).href === redirectedTo)
-    if (isNamed) return undefined
+    const { names = [planned.path] } = planned
+    if (names.some((path) => urlOf(known.siteUrl, path).href === redirectedTo)) return undefined
     const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`)
     return signInOnSite(redirectedTo) ?? away
   }
   // Without a baseline, nobody can say whether it is the version before.
-  const wrong = (detail: string) => ({
-    ...difference('wrong', detail),
-    isBrief: !known.hasBaseline,
-  })
+  const isBrief = !known.hasBaseline
+  const wrong = (detail: string, alike?: string): Difference => {
+    return { kind: 'wrong', level: 'difference', detail, isBrief, alike }
+  }
   if (other !== undefined) return wrong(`the body is that of ${other}`)
-  if (!served || !isPage(file)) return wrong(sizeText(file, response))
-  const { detail = sizeText(file, response), alike = 'not as exported' } =
-    known.bodyDifferences.between(file, served.body) ?? {}
-  return { ...wrong(detail), alike }
+  const page = isPage(file) ? served : undefined
+  const found = page && known.bodyDifferences.between(file, page.body)
+  if (found) return wrong(found.detail, found.alike)
+  return { ...wrong(sizeDetail(file, response), page && 'not as exported'), isSized: true }
 }
 
-function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: BodyResponse): string {
-  const length = counted(bytes, 'byte')
-  if (isCut) return `over ${length} instead of ${formatCount(size)}`
-  if (digests.length > 1) return `an encoded body of ${length} with different content`
-  if (bytes === size) return `${length}, as expected, but with different content`
-  return `${length} instead of ${formatCount(size)}`
+/** See `withSizes`. */
+function sizeDetail({ size }: ManifestFile, { bytes, digests, isCut }: BodyResponse): string {
+  if (isCut) return 'over {bytes} instead of {expected}'
+  if (digests.length > 1) return 'an encoded body of {bytes} with different content'
+  if (bytes === size) return '{bytes}, as expected, but with different content'
+  return '{bytes} instead of {expected}'
 }
 
 function judgeRemoved(

@@ -13,6 +13,8 @@ export interface VerifyProgress {
   readonly unrequested: number
   /** URLs that no round has requested. */
   readonly neverRequested: number
+  /** How many of these are URLs of files. */
+  readonly notYet: number
   /** URLs whose difference may disappear. */
   readonly unsettled: number
   /** Other URLs whose difference or notice may disappear within minutes. */

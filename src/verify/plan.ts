@@ -18,6 +18,8 @@ export interface Plan {
   readonly hasBaseline: boolean
   /** Which URLs need several right responses, as a clause; undefined without a baseline. */
   readonly confirmed: string | undefined
+  /** Whether a file is requested at a path because that is one of its names. */
+  readonly isNamed: (file: ManifestFile, path: string) => boolean
   /** A further URL, to add to the plan; undefined if hosts differ in the file that they serve there. */
   readonly requestAt: (path: string) => FileRequest | undefined
 }
@@ -69,13 +71,18 @@ export function planOf(
   const { publishTarget, seed } = options
   const { files, changed, removed, description } = scopeOf(manifest, baseline, options)
   const site = hostedSite(manifest.files, publishTarget)
-  const paths: ReadonlySet<string> = new Set(manifest.files.map(({ path }) => path))
   /** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
   const isShared = (path: string) =>
-    paths.has(`${path}.html`) &&
-    paths.has(`${path}/index.html`) &&
+    site.hasFile(`${path}.html`) &&
+    site.hasFile(`${path}/index.html`) &&
     site.find(`${path}.html`)?.path === `${path}.html` &&
     site.find(`${path}/`)?.path === `${path}/index.html`
+  const compared = files.length < manifest.files.length ? new Set(files) : undefined
+  /** The paths at which a file is requested. */
+  const namesIn = (file: ManifestFile) =>
+    compared?.has(file) === false || site.mayKeep(file.path)
+      ? []
+      : pathsOf(file, site).filter((path) => !isShared(path))
   const before = baseline && new Map(baseline.files.map((file) => [file.path, file]))
   const asIdentity = alsoIdentity(files, seed)
   const followed = new Set([
@@ -94,28 +101,23 @@ export function planOf(
     ...(isHttps ? [{ about: 'http' } as const] : []),
     ...outsideFiles(manifest, removed, options.siteUrl),
   ]
-  /** The URLs that are requested for each file. */
-  const namesIn = new Map<ManifestFile, readonly string[]>()
   for (const file of files) {
     // A copy has no room to grow, which is most of the memory of so many short lists.
-    const names = site.mayKeep(file.path)
-      ? []
-      : pathsOf(file, site)
-          .filter((path) => !isShared(path))
-          .slice()
+    const names = namesIn(file).slice()
     if (names.length === 0) exempt++
-    else namesIn.set(file, names)
-    for (const [index, path] of names.entries()) {
-      requests.push({
-        about: 'file',
-        file,
-        before: before?.get(file.path),
-        path,
-        names,
-        isNotFoundPage: site.isNotFoundPage(file.path),
-        isAlsoIdentity: index === 0 && asIdentity.has(file),
-        isFollowed: index === 0 && followed.has(file),
-      })
+    for (const path of names) {
+      const old = before?.get(file.path)
+      const several = names.length > 1 ? names : undefined
+      const request: FileRequest =
+        several || old
+          ? { about: 'file', file, path, before: old, names: several }
+          : { about: 'file', file, path }
+      const isNotFoundPage = site.isNotFoundPage(file.path)
+      const isAlsoIdentity = path === names[0] && asIdentity.has(file)
+      const isFollowed = path === names[0] && followed.has(file)
+      // These fields would be a third of the memory of all requests, and few have them.
+      const isUsual = !(isNotFoundPage || isAlsoIdentity || isFollowed)
+      requests.push(isUsual ? request : { ...request, isNotFoundPage, isAlsoIdentity, isFollowed })
     }
   }
   const slashlessAs = (kind: string) =>
@@ -128,14 +130,14 @@ export function planOf(
       file,
       before: before?.get(file.path),
       path,
-      names: [...(namesIn.get(file) ?? []), path],
-      isNotFoundPage: false,
+      names: [...namesIn(file), path],
       mayBeMissing: publishTarget === 'none',
     }
   }
+  const isNamed = (file: ManifestFile, path: string) => namesIn(file).includes(path)
   for (const file of folders) {
     const path = file.path.replace(/\/index\.html?$/i, '')
-    if (namesIn.get(file)?.includes(path)) continue
+    if (isNamed(file, path)) continue
     const folder = requestAt(path)
     if (folder) requests.push({ ...folder, slashless: slashlessAs(site.respond(path).kind) })
   }
@@ -155,7 +157,7 @@ export function planOf(
   }
   const { requests: all, description: confirmed } = confirmChanged(requests, changed, seed)
   const hasBaseline = baseline !== undefined
-  return { requests: all, exempt, scope: description, hasBaseline, confirmed, requestAt }
+  return { requests: all, exempt, scope: description, hasBaseline, confirmed, isNamed, requestAt }
 }
 
 const isOfFolder = ({ path }: ManifestFile) => /\/index\.html?$/i.test(path)

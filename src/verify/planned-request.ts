@@ -19,10 +19,10 @@ export type PlannedRequest =
       readonly before?: ManifestFile | undefined
       /** In the site, without escapes and without a leading slash. */
       readonly path: string
-      /** All paths at which the file is requested; the first one is what readers use. */
-      readonly names: readonly string[]
+      /** All paths at which the file is requested, if there are several; the first one is what readers use. */
+      readonly names?: readonly string[] | undefined
       /** Whether the target shows it for missing URLs. */
-      readonly isNotFoundPage: boolean
+      readonly isNotFoundPage?: boolean
       /** Whether it is requested as `identity`, too, after a right response to a browser's request. */
       readonly isAlsoIdentity?: boolean
       /** Whether it is the URL of a folder without its slash: a page there needs a redirect. */
@@ -103,7 +103,8 @@ export function requestOptions(
     },
     maxBytes: Math.max(...sizes) + slack,
     // Hosts may serve the 404 page with status 404 at its own URL, too.
-    readsNotFound: page !== undefined || (planned.about === 'file' && planned.isNotFoundPage),
+    readsNotFound:
+      page !== undefined || (planned.about === 'file' && planned.isNotFoundPage === true),
     isKept:
       (isCompared || isRead) && Math.min(...sizes.filter((size) => size > 0), maxKept) <= maxKept,
   }
@@ -120,7 +121,7 @@ const kindOf = (path: string) => (/\.[^./]*$/.test(path) ? fileKind(path) : 'pag
  */
 function isReadersUrl(url: URL, planned: PlannedRequest, site: URL): boolean {
   if (planned.about !== 'file') return false
-  const [first = planned.path] = planned.names
+  const [first = planned.path] = planned.names ?? []
   const isOther = first !== planned.path || planned.slashless !== undefined
   return isOther && urlOf(site, first).href === url.href
 }

@@ -1,5 +1,5 @@
 import { confirmations } from './confirmation.ts'
-import { type Difference, differenceKinds } from './difference.ts'
+import { type Difference, differenceKinds, withSizes } from './difference.ts'
 import type { PlannedRequest } from './planned-request.ts'
 
 const maxDoublings = 3
@@ -7,19 +7,17 @@ const maxDoublings = 3
 /** A request of the plan, and what its responses say so far. */
 export class RequestState {
   readonly planned: PlannedRequest
-  /** How many times the host has throttled it in this round. */
-  throttles = 0
   /** Whether it was missing, stale or unreachable in this run. */
   isSuspect = false
   /** Whether one right response is not enough. */
   isConfirmed: boolean
   /** How many times it differed after a right response. */
   reverts = 0
-  #hasResponse = false
   #last: Difference | undefined
   #notice: Difference | undefined
   #inRow = 0
   #rightSince = 0
+  #bytes = 0
 
   constructor(planned: PlannedRequest) {
     this.planned = planned
@@ -31,12 +29,17 @@ export class RequestState {
     return 'path' in this.planned ? this.planned.path : ''
   }
 
-  /** Adds the result of the last response. @param at in milliseconds since the first request */
-  add(difference: Difference | undefined, at: number): void {
-    this.#hasResponse = true
+  /**
+   * Adds the result of the last response.
+   *
+   * @param at in milliseconds since the first request
+   * @param bytes of its body
+   */
+  add(difference: Difference | undefined, at: number, bytes = 0): void {
+    if (difference?.isSized) this.#bytes = bytes
     const { isIdentity } = this
     if (difference?.level !== 'difference') {
-      if (this.#inRow++ === 0) this.#rightSince = at
+      if (this.#inRow++ === 0) this.#rightSince = Math.ceil(at)
       this.#notice = isIdentity ? (difference ?? this.#notice) : difference
       return
     }
@@ -51,7 +54,7 @@ export class RequestState {
 
   /** Whether its responses are enough to judge it. */
   get isJudged(): boolean {
-    return this.#hasResponse && (this.#last !== undefined || !this.needsMore)
+    return this.#last !== undefined || this.#inRow >= this.needed
   }
 
   /**
@@ -85,13 +88,21 @@ export class RequestState {
     return { ...this.#last, detail }
   }
 
+  /** What is different, as a clause. */
+  get detail(): string {
+    const { difference, planned } = this
+    const expected = planned.about === 'file' ? planned.file.size : 0
+    return difference ? withSizes(difference, { bytes: this.#bytes, expected }) : ''
+  }
+
   /** When a suspect became right, in milliseconds since the first request; 0 for all others. */
   get rightSince(): number {
     return this.isSuspect ? this.#rightSince : 0
   }
 }
 
-function unstable({ kind, detail }: Difference): Difference {
+function unstable({ kind, detail: last, isSized = false }: Difference): Difference {
   const what = `right, and then ${differenceKinds[kind].title.toLowerCase()}`
-  return { kind: 'unstable', level: 'difference', detail: detail ? `${what}: ${detail}` : what }
+  const detail = last ? `${what}: ${last}` : what
+  return { kind: 'unstable', level: 'difference', detail, isSized }
 }

@@ -1,7 +1,7 @@
 import type { ManifestFile } from '../site/manifest/manifest.ts'
 import { isPage } from '../site/reading/file-kind.ts'
 import { confirmations } from './confirmation.ts'
-import { type Difference, mayStillChange } from './difference.ts'
+import { type Difference, type DifferenceKind, mayStillChange } from './difference.ts'
 import type { RoundExtent, VerifyProgress } from './next-step.ts'
 import { type PlannedRequest, plannedUrl } from './planned-request.ts'
 import { RequestState } from './request-state.ts'
@@ -52,10 +52,10 @@ export class RequestStates {
 
   /** Chooses the URLs for which one right response is not enough, by seed. */
   confirmSuspects(seed: string): void {
-    for (const { state, difference } of this.#unsettled) {
+    for (const { state, difference } of this.#unsettled()) {
       state.isSuspect ||= difference.kind !== 'blocked'
     }
-    for (const state of this.#all.filter(isBriefly)) state.isSuspect = true
+    for (const state of this.#all) state.isSuspect ||= isBriefly(state)
     const suspects = this.#all.filter(({ isSuspect }) => isSuspect)
     const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed)
     for (const state of confirmed) state.isConfirmed = true
@@ -70,7 +70,7 @@ export class RequestStates {
     const hasChanged = [...this.#awaited].some((state) => !isBriefly(state))
     const isAll = extent === 'all' || hasChanged
     this.#awaited = new Set(isAll ? brief : sampleOf(brief, maxAwaited, seed))
-    const unsettled = this.#unsettled.map(({ state }) => state)
+    const unsettled = Array.from(this.#unsettled(), ({ state }) => state)
     const isRepeated = ({ isJudged, difference }: RequestState) =>
       !isJudged || (difference?.level === 'notice' && mayStillChange(difference))
     return [...new Set([...unsettled, ...this.#awaited, ...this.#all.filter(isRepeated)])]
@@ -82,7 +82,8 @@ export class RequestStates {
    * @param urls how many it has
    */
   nextInRow(urls: number, connections: number): number {
-    const already = this.#unsettled.filter(({ state }) => state.isConfirmed).length
+    let already = 0
+    for (const { state } of this.#unsettled()) if (state.isConfirmed) already++
     const confirmed = this.#hasReverted ? urls : Math.max(already, Math.min(urls, maxConfirmed))
     const requests = confirmed * confirmations + urls - confirmed
     return Math.max(confirmations, Math.ceil(requests / connections))
@@ -90,45 +91,55 @@ export class RequestStates {
 
   /** How many URLs there are, and how they stand. */
   get counts() {
-    const differing = this.#differing
-    const unsettled = differing.filter(({ difference }) => mayStillChange(difference)).length
-    const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length
-    const right = this.#all.length - differing.length - neverRequested
-    const bad = new Set(differing.map(({ state }) => state))
-    const isGood = (state: RequestState) =>
-      state.planned.about === 'file' && state.isJudged && !bad.has(state)
-    const good = this.#all.filter(isGood).length
+    const meaning = forbiddenIn(this.#all, this.isForbidding)
+    let [good, differing, unsettled, neverRequested, notYet, propagationMs] = [0, 0, 0, 0, 0, 0]
+    for (const { planned, isJudged, difference, rightSince } of this.#all) {
+      const isOfFile = planned.about === 'file'
+      propagationMs = Math.max(propagationMs, rightSince)
+      if (difference?.level === 'difference') {
+        differing++
+        if (mayStillChange(meaning(planned, difference))) unsettled++
+      } else if (!isJudged) {
+        neverRequested++
+        if (isOfFile) notYet++
+      } else if (isOfFile) good++
+    }
     // A host that serves another site does not become this one within minutes.
     const briefly = good > 0 ? this.#all.filter(isBriefly) : []
     const brief = briefly.filter(({ difference }) => difference?.level === 'difference').length
-    const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0)
     return {
-      urls: good + differing.length + neverRequested,
+      urls: good + differing + neverRequested,
       good,
       unsettled,
       brief: briefly.length,
       leftOut: briefly.filter((state) => !this.#awaited.has(state)).length,
-      settled: differing.length - unsettled - brief,
+      settled: differing - unsettled - brief,
       neverRequested,
+      notYet,
       /** Until the last URL was right; undefined if one is not. In milliseconds. */
-      propagationMs: right === this.#all.length ? rightSince : undefined,
+      propagationMs: differing + neverRequested === 0 ? propagationMs : undefined,
     }
   }
 
   exampleAt(siteUrl: URL): VerifyProgress['example'] {
-    const [state = this.#all.find(isBriefly)] = this.#unsettled.map((one) => one.state)
-    if (!state?.difference) return undefined
-    return { url: plannedUrl(state.planned, siteUrl).href, detail: state.difference.detail }
+    const [first] = this.#unsettled()
+    const state = first?.state ?? this.#all.find(isBriefly)
+    return state && { url: plannedUrl(state.planned, siteUrl).href, detail: state.detail }
   }
 
-  differencesAt(siteUrl: URL): readonly UrlDifference[] {
+  /** In the order of the plan. They are made one by one, as those of a whole site are large. */
+  *differencesAt(siteUrl: URL, kind: DifferenceKind): Generator<UrlDifference> {
     const meaning = forbiddenIn(this.#all, this.isForbidding)
-    return this.#all.flatMap(({ planned, difference }) => {
-      if (!difference) return []
+    for (const state of this.#all) {
+      const { planned, difference: last } = state
+      const difference = last && meaning(planned, last)
+      if (difference?.kind !== kind) continue
+      const { about } = planned
       const url = plannedUrl(planned, siteUrl).href
-      const page = planned.about === 'file' && isPage(planned.file) ? planned.file.path : undefined
-      return [{ ...meaning(planned, difference), about: planned.about, url, page }]
-    })
+      const page = about === 'file' && isPage(planned.file) ? planned.file.path : undefined
+      const detail = difference.isSized ? state.detail : difference.detail
+      yield { ...difference, detail, about, url, page }
+    }
   }
 
   get files(): ComparedFiles {
@@ -151,18 +162,14 @@ export class RequestStates {
     )
   }
 
-  get #differing(): { readonly state: RequestState; readonly difference: Difference }[] {
-    const meaning = forbiddenIn(this.#all, this.isForbidding)
-    return this.#all.flatMap((state) => {
-      const { difference } = state
-      if (difference?.level !== 'difference') return []
-      return [{ state, difference: meaning(state.planned, difference) }]
-    })
-  }
-
   /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
-  get #unsettled() {
-    return this.#differing.filter(({ difference }) => mayStillChange(difference))
+  *#unsettled() {
+    const meaning = forbiddenIn(this.#all, this.isForbidding)
+    for (const state of this.#all) {
+      const last = state.difference
+      const difference = last?.level === 'difference' && meaning(state.planned, last)
+      if (difference && mayStillChange(difference)) yield { state, difference }
+    }
   }
 
   get #hasReverted(): boolean {

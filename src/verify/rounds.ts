@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connections } from '../kernel/http/connections.ts'
 import type { Manifest } from '../site/manifest/manifest.ts'
-import { isWithoutFile } from './difference.ts'
+import { isWithoutFile, kindsInOrder, SharedDifferences } from './difference.ts'
 import { FurtherRequests } from './further-requests.ts'
 import { HeaderNotices } from './header-notices.ts'
 import { judgeResponse } from './judge.ts'
@@ -65,8 +65,11 @@ export class Rounds implements Disposable {
   readonly #seed: string
   readonly #known: SiteKnowledge
   readonly #states: RequestStates
+  readonly #shared = new SharedDifferences()
   /** Requests that this step has found to be necessary. */
   readonly #added: RequestState[] = []
+  /** How many times the host has throttled a request in this round. */
+  #throttles = new Map<RequestState, number>()
   #queue: readonly RequestState[]
   #retryAfterMs: number | undefined
   /** How many responses of this round were without a file. */
@@ -101,7 +104,7 @@ export class Rounds implements Disposable {
   startNext(extent: RoundExtent): void {
     this.#states.confirmSuspects(this.#seed)
     this.#queue = this.#states.nextRound(extent, this.#seed)
-    for (const state of this.#queue) state.throttles = 0
+    this.#throttles = new Map()
     this.#useless = 0
     this.#roundTime = { requests: 0, milliseconds: 0 }
   }
@@ -119,7 +122,8 @@ export class Rounds implements Disposable {
     const work = (state: RequestState, abort: AbortController) =>
       this.#work(state, abort, throttled, now)
     const left = await workThrough(items, this.#limit.current, work, time)
-    if (throttled.length > 0) this.#limit.refused(throttled.some(({ throttles }) => throttles > 1))
+    const isRepeated = throttled.some((state) => (this.#throttles.get(state) ?? 0) > 1)
+    if (throttled.length > 0) this.#limit.refused(isRepeated)
     const added = this.#added.splice(0)
     this.#states.add(added)
     this.#queue = this.#isHopeless ? [] : [...throttled, ...left, ...rest, ...added]
@@ -144,11 +148,19 @@ export class Rounds implements Disposable {
     }
   }
 
-  /** In the order of the plan, and then those of headers. */
-  get differences(): readonly UrlDifference[] {
+  /** The worst kind first; of a kind, in the order of the plan. They are made while they are read. */
+  get differences(): Iterable<UrlDifference> {
+    return { [Symbol.iterator]: () => this.#differences() }
+  }
+
+  *#differences(): Generator<UrlDifference> {
     const about = 'file' as const
     const ofHeaders = this.#headerNotices.all.map((one) => ({ ...one, about }))
-    return [...this.#states.differencesAt(this.#siteUrl), ...ofHeaders, ...this.#certificate]
+    const others = [...ofHeaders, ...this.#certificate]
+    for (const kind of kindsInOrder) {
+      yield* this.#states.differencesAt(this.#siteUrl, kind)
+      yield* others.filter((one) => one.kind === kind)
+    }
   }
 
   get #certificate(): readonly UrlDifference[] {
@@ -186,7 +198,9 @@ export class Rounds implements Disposable {
       if (response.kind === 'body') response.release()
       if (isThrottle(response)) {
         this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0)
-        if (++state.throttles < maxThrottles) throttled.push(state)
+        const throttles = (this.#throttles.get(state) ?? 0) + 1
+        this.#throttles.set(state, throttles)
+        if (throttles < maxThrottles) throttled.push(state)
       } else this.#limit.succeeded()
       if (!state.needsMore) break
       // In step with each other, all requests for a URL would reach the same one of several servers.
@@ -240,7 +254,7 @@ export class Rounds implements Disposable {
   #judge(state: RequestState, response: Response, at: number): void {
     const { planned } = state
     const difference = judgeResponse(planned, response, this.#known)
-    state.add(difference, at)
+    state.add(this.#shared.of(difference), at, response.kind === 'body' ? response.bytes : 0)
     const isFileItself = planned.about === 'file' && !planned.isNotFoundPage
     if (isFileItself && response.kind === 'body' && difference?.level !== 'difference') {
       this.#headerNotices.read(planned.file.path, plannedUrl(planned, this.#siteUrl), response)

@@ -16,7 +16,8 @@ export class SiteKnowledge {
   readonly notFoundBodies = new Set<string>()
   readonly bodyDifferences: BodyDifferences
   readonly #manifest: Pick<Manifest, 'files'>
-  #paths: Map<string, string> | undefined
+  /** The indexes of the files, sorted by digest: a map would be a fifth of the memory of the manifest. */
+  #byDigest: Uint32Array | undefined
   #buildFiles: BuildFiles | undefined
   #datePlaces: ReadonlySet<string> | undefined
 
@@ -45,9 +46,22 @@ export class SiteKnowledge {
 
   /** The path of the file of the export with the first of these digests that one has. */
   pathWith(digests: readonly string[]): string | undefined {
-    this.#paths ??= new Map(this.#manifest.files.map(({ path, sha256 }) => [sha256, path]))
-    const known = digests.find((digest) => this.#paths?.has(digest))
-    return known === undefined ? undefined : this.#paths.get(known)
+    const { files } = this.#manifest
+    const digestAt = (index: number) => files[index]?.sha256 ?? ''
+    this.#byDigest ??= Uint32Array.from(files.keys()).sort((a, b) =>
+      digestAt(a) < digestAt(b) ? -1 : Number(digestAt(a) > digestAt(b)),
+    )
+    for (const digest of digests) {
+      let [low, high] = [0, files.length]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (digestAt(this.#byDigest[middle] ?? 0) < digest) low = middle + 1
+        else high = middle
+      }
+      const found = files[this.#byDigest[low] ?? -1]
+      if (found?.sha256 === digest) return found.path
+    }
+    return undefined
   }
 }
 

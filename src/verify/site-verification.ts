@@ -3,9 +3,11 @@ import { Failure } from '../kernel/run/failure.ts'
 import { Scrubber } from '../kernel/scrub/scrubber.ts'
 import { readManifestFile } from '../site/manifest/manifest-file.ts'
 import { type Plan, type PlanOptions, planOf } from './plan.ts'
+import type { UrlDifference } from './request-states.ts'
 import { type RoundOptions, Rounds } from './rounds.ts'
 import { verifyPage } from './verify-page.ts'
 import {
+  DifferenceGroups,
   reportedDifferences,
   type VerifyOutline,
   type VerifyReport,
@@ -28,7 +30,10 @@ export interface OpenedVerification {
   readonly scope: string
   /** Which URLs need several right responses, as a clause; undefined without a baseline. */
   readonly confirmed: string | undefined
+  /** Of files. */
   readonly urls: number
+  /** How many URLs are requested that the export does not have. */
+  readonly absent: number
 }
 
 /**
@@ -56,15 +61,17 @@ export async function openVerification(options: VerifyOptions): Promise<SiteVeri
     ? await readManifestFile('baseline', options.baseline, workspace)
     : undefined
   const plan = planOf(manifest, baseline, options)
-  if (!plan.requests.some(({ about }) => about === 'file')) {
+  const urls = plan.requests.filter(({ about }) => about === 'file').length
+  const absent = plan.requests.filter(({ about }) => about !== 'file' && about !== 'http').length
+  if (urls === 0) {
     throw new Failure('INVALID_INPUT', '`manifest` lists no file that the site serves', {
       nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
     })
   }
   const { domain, siteDigest } = manifest
-  const { scope, confirmed, requests } = plan
+  const { scope, confirmed } = plan
   return {
-    opened: { domain, baselineDomain: baseline?.domain, scope, confirmed, urls: requests.length },
+    opened: { domain, baselineDomain: baseline?.domain, scope, confirmed, urls, absent },
     rounds: new Rounds(manifest, plan, options),
     plan,
     facts: { siteUrl, domain, siteDigest, publishTarget },
@@ -83,7 +90,12 @@ export interface VerifyDocuments {
   readonly secrets: readonly string[]
 }
 
-/** Writes the report page and the list of differences. @throws Failure NO_SPACE, INTERNAL */
+/**
+ * Writes the report page and the list of differences. Of the verification, only what is reported is
+ * kept: with all of its requests, the page of a large site would take too much memory.
+ *
+ * @throws Failure NO_SPACE, INTERNAL
+ */
 export function reportVerification(
   { rounds, plan, facts }: SiteVerification,
   frame: VerifyFrame,
@@ -91,6 +103,8 @@ export function reportVerification(
 ): Promise<VerifyOutline> {
   const { progress, files, mixedContent, saysMissing } = rounds
   const { urls, requests, neverRequested: unrequested } = progress
+  const { siteUrl } = facts
+  const known = { siteUrl, saysMissing, verified: files.verified, unrequested }
   const report = {
     ...facts,
     ...frame,
@@ -99,18 +113,13 @@ export function reportVerification(
     urls,
     unrequested,
     requests,
-    differences: reportedDifferences(rounds.differences, {
-      siteUrl: facts.siteUrl,
-      saysMissing,
-      verified: files.verified,
-      unrequested,
-    }),
     mixedContent: { count: mixedContent.count, first: mixedContent.first },
   }
-  return writeDocuments(report, documents)
+  const written = writeList(reportedDifferences(rounds.differences, known), documents)
+  return written.then((groups) => writeReport(report, groups, documents))
 }
 
-export function reportUnopened(
+export async function reportUnopened(
   facts: Pick<VerifyReport, 'siteUrl' | 'publishTarget'>,
   frame: VerifyFrame,
   documents: VerifyDocuments,
@@ -119,23 +128,49 @@ export function reportUnopened(
     domain: '',
     siteDigest: '',
     scope: 'no file',
-    differences: [],
     files: { requested: 0, pages: 0, verified: 0, exempt: 0 },
     urls: 0,
     unrequested: 0,
     requests: 0,
     mixedContent: { count: 0, first: [] },
   }
-  return writeDocuments({ ...facts, ...frame, ...nothing }, documents)
+  const groups = await writeList([], documents)
+  return writeReport({ ...facts, ...frame, ...nothing }, groups, documents)
 }
 
-async function writeDocuments(
-  given: VerifyReport,
-  { secrets, ...paths }: VerifyDocuments,
+/** How much of the list is written at once, in UTF-16 units. */
+const pieceLength = 65_536
+
+/** Writes a line for each difference, without having all of them in memory. */
+async function writeList(
+  all: Iterable<UrlDifference>,
+  { secrets, differences }: VerifyDocuments,
+): Promise<DifferenceGroups> {
+  const scrubber = new Scrubber(secrets)
+  const groups = new DifferenceGroups()
+  function* pieces(): Generator<string> {
+    let piece = ''
+    for (const one of all) {
+      const cleaned = scrubber.cleaned(one)
+      groups.add(cleaned)
+      piece += `${cleaned.kind} ${cleaned.url}\n`
+      if (piece.length < pieceLength) continue
+      yield piece
+      piece = ''
+    }
+    yield piece
+  }
+  await writeTemporary(differences, pieces())
+  return groups
+}
+
+async function writeReport(
+  given: Omit<VerifyReport, 'groups'>,
+  groups: DifferenceGroups,
+  { secrets, report: path }: VerifyDocuments,
 ): Promise<VerifyOutline> {
-  const report = new Scrubber(secrets).cleaned(given)
-  const lines = report.differences.map(({ kind, url }) => `${kind} ${url}\n`)
-  await writeTemporary(paths.differences, lines.join(''))
-  await writeTemporary(paths.report, verifyPage(report))
+  const cleaned = new Scrubber(secrets).cleaned(given)
+  const report = { ...cleaned, groups: groups.all(given.files.pages) }
+  await writeTemporary(path, verifyPage(report))
   return verifyOutline(report)
 }

@@ -17,13 +17,7 @@ import { pageFrame } from '../site/report/page/page-frame.ts'
 import { targetLink } from '../site/report/page/site-link.ts'
 import { differenceKinds } from './difference.ts'
 import type { UrlDifference } from './request-states.ts'
-import {
-  type DifferenceGroup,
-  differenceGroups,
-  urlsOf,
-  type VerifyReport,
-  verifyVerdict,
-} from './verify-report.ts'
+import { type DifferenceGroup, urlsOf, type VerifyReport, verifyVerdict } from './verify-report.ts'
 
 /** Bytes for all differences and notices together: a report has at most 2 MB. */
 const byteBudget = 1_700_000
@@ -55,14 +49,12 @@ export function verifyPage(report: VerifyReport): string {
       factsSection(report),
       timeSection(report),
     ],
-    hasFilter: report.differences.length > 0,
+    hasFilter: report.groups.length > 0,
   })
 }
 
 function differenceSections(report: VerifyReport): Section[] {
-  const groups = (['difference', 'notice'] as const).flatMap((level) =>
-    differenceGroups(report, level).map((group) => ({ ...group, level })),
-  )
+  const { groups } = report
   const rendered = splitBudget(groups, byteBudget, weightOf, (group, budget) =>
     renderGroup(group, budget, URL.parse(report.siteUrl) ?? undefined),
   )
@@ -96,14 +88,14 @@ interface RenderedGroup {
 }
 
 function renderGroup(
-  { kind, count, differences }: DifferenceGroup,
+  { kind, level: of, count, differences }: DifferenceGroup,
   budget: number,
   site: URL | undefined,
 ): RenderedGroup {
   const inOrder = differences.toSorted((a, b) => naturalOrder(a.url, b.url))
   const { rendered, bytes } = fitToBudget(inOrder, budget, (one) => renderDifference(one, site))
   const { title, remedy } = differenceKinds[kind]
-  const level = differences[0]?.level === 'notice' ? 'notice' : 'finding'
+  const level = of === 'notice' ? 'notice' : 'finding'
   const missing = count - urlsOf(inOrder.slice(0, rendered.length))
   const group = html`<section class="cause ${level}" aria-labelledby="${level}-${kind}">
 <h3 id="${level}-${kind}">${title} <span class="tally">${formatCount(count)}</span></h3>

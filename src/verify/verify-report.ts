@@ -3,7 +3,7 @@ import type { RunOrigin } from '../kernel/run/run.ts'
 import type { PublishTarget } from '../site/publish-targets/publish-targets.ts'
 import type { Verdict } from '../site/report/site-outline.ts'
 import type { ReportPhase } from '../site/report/site-report.ts'
-import { type DifferenceKind, kindsInOrder } from './difference.ts'
+import type { DifferenceKind } from './difference.ts'
 import type { InsecureLoad } from './page-references.ts'
 import type { UrlDifference } from './request-states.ts'
 
@@ -28,8 +28,7 @@ export interface VerifyReport {
   readonly urls: number
   readonly unrequested: number
   readonly requests: number
-  /** Sorted by kind, the worst first. */
-  readonly differences: readonly UrlDifference[]
+  readonly groups: readonly DifferenceGroup[]
   readonly mixedContent: { readonly count: number; readonly first: readonly InsecureLoad[] }
   /** Until the last difference disappeared; undefined if one is left. */
   readonly propagationSeconds: number | undefined
@@ -38,112 +37,147 @@ export interface VerifyReport {
   readonly phases: readonly ReportPhase[]
 }
 
-export interface DifferenceGroup {
-  readonly kind: DifferenceKind
+/** The differences of one kind and level. */
+export interface DifferenceGroup extends Pick<UrlDifference, 'kind' | 'level'> {
   /** In URLs. */
   readonly count: number
-  /** Each may stand for several URLs. */
+  /** The first ones. Each may stand for several URLs. */
   readonly differences: readonly UrlDifference[]
 }
+
+/** More than a report can show of a kind: the others are only counted. */
+const maxLines = 8_000
 
 /** How many URLs these lines stand for. */
 export const urlsOf = (differences: readonly UrlDifference[]): number =>
   differences.reduce((sum, { urls = 1 }) => sum + urls, 0)
 
-/** The groups of one level, the worst kind first. Pages that differ alike are one line. */
-export function differenceGroups(
-  { differences, files }: Pick<VerifyReport, 'differences' | 'files'>,
-  level: UrlDifference['level'],
-): DifferenceGroup[] {
-  const groups = Map.groupBy(
-    differences.filter((one) => one.level === level),
-    ({ kind }) => kind,
-  )
-  return kindsInOrder.flatMap((kind) => {
-    const ofKind = groups.get(kind)
-    if (!ofKind) return []
-    return [{ kind, count: urlsOf(ofKind), differences: alikeAsOne(ofKind, files.pages) }]
-  })
+/** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */
+export class DifferenceGroups {
+  readonly #groups = new Map<string, GrowingGroup>()
+
+  add(one: UrlDifference): void {
+    const key = `${one.level} ${one.kind}`
+    const group = this.#groups.get(key) ?? new GrowingGroup(one)
+    this.#groups.set(key, group)
+    group.add(one)
+  }
+
+  /** @param pages how many were requested */
+  all(pages: number): DifferenceGroup[] {
+    return Array.from(this.#groups.values(), (group) => group.all(pages))
+  }
 }
 
-/** @param pages how many were requested */
-function alikeAsOne(differences: readonly UrlDifference[], pages: number): UrlDifference[] {
-  const pagesOf = new Map<string, Set<string>>()
-  const urls = new Map<string, number>()
-  for (const { alike, page } of differences) {
-    if (alike === undefined || page === undefined) continue
-    pagesOf.set(alike, (pagesOf.get(alike) ?? new Set()).add(page))
-    urls.set(alike, (urls.get(alike) ?? 0) + 1)
+class GrowingGroup {
+  readonly #group: Pick<DifferenceGroup, 'kind' | 'level'>
+  #count = 0
+  readonly #lines: UrlDifference[] = []
+  /** By what they have in common, the pages that differ alike, and how many URLs they have. */
+  readonly #alike = new Map<string, { readonly pages: Set<string>; urls: number }>()
+
+  constructor({ kind, level }: UrlDifference) {
+    this.#group = { kind, level }
   }
-  const shown = new Set<string>()
-  return differences.flatMap((one) => {
-    const { alike = '', page } = one
-    const size = (page !== undefined && pagesOf.get(alike)?.size) || 0
-    if (size < 2) return one
-    if (shown.has(alike)) return []
-    shown.add(alike)
-    const which = size === pages ? `all ${counted(size, 'page')}` : counted(size, 'page')
-    return { ...one, detail: `${which} are ${alike}`, urls: urls.get(alike) }
-  })
+
+  add(one: UrlDifference): void {
+    const { alike, page, urls = 1 } = one
+    this.#count += urls
+    if (alike !== undefined && page !== undefined) {
+      const others = this.#alike.get(alike) ?? { pages: new Set(), urls: 0 }
+      this.#alike.set(alike, others)
+      others.urls++
+      if (others.pages.add(page).size > 1) return
+    }
+    if (this.#lines.length < maxLines) this.#lines.push(one)
+  }
+
+  all(pages: number): DifferenceGroup {
+    const shown = new Set<string>()
+    const differences = this.#lines.flatMap((one) => {
+      const { alike = '', page } = one
+      const others = page === undefined ? undefined : this.#alike.get(alike)
+      if (!others || others.pages.size < 2) return one
+      if (shown.has(alike)) return []
+      shown.add(alike)
+      const count = others.pages.size
+      const which = count === pages ? `all ${counted(count, 'page')}` : counted(count, 'page')
+      return { ...one, detail: `${which} are ${alike}`, urls: others.urls }
+    })
+    return { ...this.#group, count: this.#count, differences }
+  }
 }
 
 /**
  * The differences to report. If the host denies or fails all requests, that is a single line, not one
  * per file; so is its response to URLs that never existed.
  *
+ * @param all in their order, which is kept; read twice
  * @param saysMissing whether the host says of a URL that never existed that it is missing
  * @param verified how many files are as exported
  * @param unrequested how many URLs were not requested
  */
 export function reportedDifferences(
-  all: readonly UrlDifference[],
+  all: Iterable<UrlDifference>,
   known: { siteUrl: string; saysMissing: boolean; verified: number; unrequested: number },
-): readonly UrlDifference[] {
+): Iterable<UrlDifference> {
   const { siteUrl, saysMissing, verified, unrequested } = known
-  const distinct = oneOfEachGroup(all)
-  const inOrder = kindsInOrder.flatMap((kind) => distinct.filter((one) => one.kind === kind))
-  const [first] = inOrder.filter(({ level }) => level === 'difference')
-  if (verified > 0 || !first) return inOrder
-  const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice')
-  if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
-    return [{ ...first, url: siteUrl, urls: urlsOf(inOrder.filter(isDifference)) }]
+  const counts = new Map<string, number>()
+  const kinds = new Set<DifferenceKind>()
+  /** The kinds of what is not the response to URLs that never existed. */
+  const others = new Set<DifferenceKind>()
+  let first: UrlDifference | undefined
+  let soft: UrlDifference | undefined
+  let urls = 0
+  for (const one of all) {
+    const group = groupOf(one)
+    if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + 1)
+    if (one.isSoftNotFound) soft ??= one
+    if (group === undefined || group !== groupOf(softNotFound)) others.add(one.kind)
+    if (one.level === 'notice') continue
+    first ??= one
+    urls += one.urls ?? 1
+    kinds.add(one.kind)
   }
-  const soft = inOrder.find(({ isSoftNotFound }) => isSoftNotFound)
-  if (!soft || inOrder.length === 1) return inOrder
-  const others = inOrder.filter((one) => one !== soft)
-  const whole = { ...soft, url: siteUrl, urls: urlsOf(inOrder.filter(isDifference)) }
-  if (others.every(({ kind }) => kind === 'missing')) {
+  const each = { [Symbol.iterator]: () => oneOfEachGroup(all, counts) }
+  if (verified > 0 || !first) return each
+  const whole = { ...(soft ?? first), url: siteUrl, urls }
+  const isRefused = first.kind === 'unreachable' || first.kind === 'blocked'
+  if (!saysMissing && kinds.size === 1 && isRefused) return [{ ...first, url: siteUrl, urls }]
+  if (!soft || others.size === 0) return each
+  if ([...others].every((kind) => kind === 'missing')) {
     return [{ ...whole, detail: 'every URL returns the same page' }]
   }
-  const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong')
-  if (unrequested === 0 || isOther) return inOrder
+  const isOther = [...others].some((kind) => kind !== 'missing' && kind !== 'wrong')
+  if (unrequested === 0 || isOther) return each
   return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }]
 }
 
-const isDifference = ({ level }: UrlDifference) => level === 'difference'
+/** What is reported as one: a group of notices, and what differs alike for URLs that never existed. */
+const groupOf = ({ group, about, kind, level }: Omit<UrlDifference, 'detail' | 'url'>) =>
+  group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined)
 
-/**
- * Replaces the notices of each group by the first one, with their number; and so what differs alike
- * for URLs that never existed.
- */
-function oneOfEachGroup(all: readonly UrlDifference[]): readonly UrlDifference[] {
-  const groupOf = ({ group, about, kind, level }: UrlDifference) =>
-    group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined)
-  const counts = new Map<string | undefined, number>()
-  for (const one of all) counts.set(groupOf(one), (counts.get(groupOf(one)) ?? 0) + 1)
-  return all.flatMap((one) => {
+const softNotFound = { about: 'nonexistent-url', kind: 'wrong', level: 'difference' } as const
+
+/** Replaces the differences of each group by the first one, with their number. */
+function* oneOfEachGroup(
+  all: Iterable<UrlDifference>,
+  counts: ReadonlyMap<string, number>,
+): Generator<UrlDifference> {
+  const shown = new Set<string>()
+  for (const one of all) {
     const group = groupOf(one)
     const count = group === undefined ? 1 : counts.get(group)
-    if (count === undefined) return []
-    if (group !== undefined) counts.delete(group)
-    if (count === 1) return one
-    return { ...one, detail: `${one.detail} (${counted(count, 'URL')})`, urls: count }
-  })
+    if (group !== undefined && shown.has(group)) continue
+    if (group !== undefined) shown.add(group)
+    if (count === 1 || count === undefined) yield one
+    else yield { ...one, detail: `${one.detail} (${counted(count, 'URL')})`, urls: count }
+  }
 }
 
 /** A summary of a verification, in a size that does not depend on the site. */
 export interface VerifyOutline
-  extends Omit<VerifyReport, 'differences' | 'origin' | 'phases' | 'createdAt' | 'siteDigest'> {
+  extends Omit<VerifyReport, 'groups' | 'origin' | 'phases' | 'createdAt' | 'siteDigest'> {
   readonly verdict: Verdict
   readonly isVerified: boolean
   readonly differences: readonly OutlinedGroup[]
@@ -152,9 +186,7 @@ export interface VerifyOutline
   readonly differing: number
 }
 
-export interface OutlinedGroup {
-  readonly kind: DifferenceKind
-  readonly count: number
+export type OutlinedGroup = Pick<DifferenceGroup, 'kind' | 'count'> & {
   readonly first: readonly UrlDifference[]
 }
 
@@ -165,30 +197,37 @@ const maxListed = 5
 const maxInsecure = 3
 
 export function verifyOutline(report: VerifyReport): VerifyOutline {
-  const { phases: _, createdAt: __, siteDigest: ___, origin: ____, mixedContent, ...rest } = report
+  const { phases: _, createdAt: __, siteDigest: ___, origin: ____, groups, ...rest } = report
+  const { mixedContent } = rest
   const outlined = (level: UrlDifference['level']) =>
-    differenceGroups(report, level).map(({ kind, count, differences }) => ({
-      kind,
-      count,
-      first: differences.slice(0, maxListed),
-    }))
+    groups
+      .filter((group) => group.level === level)
+      .map(({ kind, count, differences }) => ({
+        kind,
+        count,
+        first: differences.slice(0, maxListed),
+      }))
   const verdict = verifyVerdict(report)
   return {
     ...rest,
     mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
     verdict,
     isVerified: verdict.state === 'good',
-    differing: urlsOf(report.differences),
+    differing: countOf(groups),
     differences: outlined('difference'),
     notices: outlined('notice'),
   }
 }
 
+/** In URLs. */
+const countOf = (groups: readonly DifferenceGroup[]) =>
+  groups.reduce((sum, { count }) => sum + count, 0)
+
 /** The result at a glance. Contains no untrusted text. */
 export function verifyVerdict(report: VerifyReport): Verdict {
   const { files, requests, unrequested, propagationSeconds } = report
-  const count = urlsOf(report.differences.filter(isDifference))
-  const notices = urlsOf(report.differences) - count
+  const count = countOf(report.groups.filter(({ level }) => level === 'difference'))
+  const notices = countOf(report.groups) - count
   const detail = [
     `${counted(files.verified, 'file')} served as exported.`,
     `Compared ${report.scope} with ${counted(requests, 'request')}.`,

@@ -128,7 +128,7 @@ describe.concurrent('a secret that is too long', () => {
     const step = await run({ 'api-key': key, timeout: 'soon' })
     expect(step.exitCode).toBe(1)
     expect(failureOf(step)).toMatchObject({ code: 'INVALID_INPUT' })
-    expect(failureOf(step).message).toMatch(/`api-key` has 33000 bytes(.|\n)*`timeout`/)
+    expect(failureOf(step).message).toMatch(/`api-key` has 33,000 bytes(.|\n)*`timeout`/)
     expect(step.log).not.toContain('docs_canary')
     expect(host.requests).toEqual([])
   })

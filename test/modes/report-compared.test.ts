@@ -10,6 +10,7 @@ import type { UrlDifference } from '../../src/verify/request-states.ts'
 import { type VerifyReport, verifyOutline } from '../../src/verify/verify-report.ts'
 import type { Verifier } from '../../src/verify/verify-worker.ts'
 import { fakeRun } from '../support/clock.ts'
+import { groupsOf } from '../support/verification.ts'
 
 let temporaryFolder: string
 beforeEach(async () => {
@@ -24,7 +25,7 @@ const report: VerifyReport = {
     siteDigest: '',
     files: { requested: 3, verified: 3, exempt: 0, pages: 1 },
   },
-  ...{ urls: 6, unrequested: 0, requests: 6, differences: [] },
+  ...{ urls: 6, unrequested: 0, requests: 6, groups: [] },
   ...{ mixedContent: { count: 0, first: [] }, propagationSeconds: 7 },
   ...{ createdAt: new Date(0), phases: [] },
 }
@@ -119,9 +120,9 @@ test('a site that is the export succeeds, with all its facts', async () => {
 })
 
 test('the outputs count files that are as exported, and URLs that differ', async () => {
-  const differences = [differs('stale'), differs('stale', { url: '/b' })]
+  const groups = groupsOf([differs('stale'), differs('stale', { url: '/b' })])
   const files = { requested: 3, verified: 1, exempt: 0, pages: 1 }
-  const { facts } = await end({ differences, files })
+  const { facts } = await end({ groups, files })
   expect(facts).toMatchObject({ verified: false, verifiedFiles: 1, differences: 2 })
   expect(facts.verifyOutline).toMatchObject({ files, differing: 2 })
 })
@@ -137,16 +138,18 @@ test('the thread is given the secrets to remove from the documents, and where to
 
 test('each kind of notice is logged with an example, and does not fail', async () => {
   const notice = differs('stale', { level: 'notice' })
-  const { failure, lines } = await end({ differences: [notice, { ...notice, url: '/b' }] })
+  const { failure, lines } = await end({ groups: groupsOf([notice, { ...notice, url: '/b' }]) })
   expect(failure).toBeUndefined()
   expect(lines).toContain('notice: Stale: 2 URLs, such as /a (why)')
 })
 
 describe('a site that differs', () => {
-  const differences = [differs('missing'), differs('stale'), differs('stale', { url: '/b' })]
+  const groups = groupsOf([
+    ...[differs('missing'), differs('stale'), differs('stale', { url: '/b' })],
+  ])
 
   test('fails with the counts of each kind, the worst first, and its example', async () => {
-    const { failure } = await end({ differences })
+    const { failure } = await end({ groups })
     expect(failure).toMatchObject({
       code: 'SITE_DIFFERS',
       what: expect.stringMatching(
@@ -159,21 +162,21 @@ describe('a site that differs', () => {
 
   test('in all files says what may be mixed up', async () => {
     const files = { requested: 3, verified: 0, exempt: 0, pages: 1 }
-    expect((await end({ differences, files })).failure?.nextStep).toMatch(
+    expect((await end({ groups, files })).failure?.nextStep).toMatch(
       /^No file is as exported: .*`manifest` \(an export of docs\.test\) belong to the same site\. /,
     )
-    expect((await end({ differences, files, domain: '' })).failure?.nextStep).toMatch(
+    expect((await end({ groups, files, domain: '' })).failure?.nextStep).toMatch(
       /`manifest` belong/,
     )
     const two = { ...files, requested: 2 }
-    expect((await end({ differences, files: two })).failure?.nextStep).toContain('No file')
+    expect((await end({ groups, files: two })).failure?.nextStep).toContain('No file')
     const one = { ...files, requested: 1 }
-    expect((await end({ differences, files: one })).failure?.nextStep).not.toContain('No file')
+    expect((await end({ groups, files: one })).failure?.nextStep).not.toContain('No file')
   })
 
   test('uploads the report and the list, and says where they are', async () => {
     const { failure, uploads, uploadedPaths, facts, phases } = await end(
-      { differences },
+      { groups },
       { artifactName: 'docs' },
     )
     expect(uploads).toEqual(['docs-verification.html', 'docs-differences.txt'])
@@ -188,7 +191,7 @@ describe('a site that differs', () => {
   test('fails for its differences, not for an upload that fails, too', async () => {
     const uploadFailure = new Failure('ARTIFACT_FAILED', 'the service is full')
     const options = { artifactName: 'docs', uploadFailure }
-    const { failure, lines } = await end({ differences }, options)
+    const { failure, lines } = await end({ groups }, options)
     expect(failure).toMatchObject({ code: 'SITE_DIFFERS' })
     expect(lines).toContain('warning: the service is full')
     expect((await end({}, options)).failure).toBe(uploadFailure)
@@ -196,8 +199,8 @@ describe('a site that differs', () => {
 })
 
 test('a list of notices alone is uploaded', async () => {
-  const differences = [differs('stale', { level: 'notice' })]
-  const { uploads } = await end({ differences }, { artifactName: 'docs' })
+  const groups = groupsOf([differs('stale', { level: 'notice' })])
+  const { uploads } = await end({ groups }, { artifactName: 'docs' })
   expect(uploads).toEqual(['docs-verification.html', 'docs-differences.txt'])
 })
 

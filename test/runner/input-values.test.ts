@@ -147,7 +147,7 @@ describe('`api-key`', () => {
     const longest = 'docs_'.padEnd(4000, '0')
     expect(read({ 'api-key': longest }).apiKey).toBe(longest)
     const message = refusalOf('api-key', `${longest}1`)
-    expect(message).toContain('4001 bytes')
+    expect(message).toContain('4,001 bytes')
     expect(message).not.toContain('docs_')
   })
 
@@ -158,8 +158,8 @@ describe('`api-key`', () => {
       'github-token': 'y'.repeat(9000),
       timeout: 'soon',
     })
-    expect(message).toMatch(/`api-key` has 9000 bytes/)
-    expect(message).toMatch(/`github-token` has 9000 bytes/)
+    expect(message).toMatch(/`api-key` has 9,000 bytes/)
+    expect(message).toMatch(/`github-token` has 9,000 bytes/)
     expect(message).toMatch(/`timeout`/)
     expect(message).not.toMatch(/xxx|yyy/)
   })
@@ -314,7 +314,7 @@ describe('headers', () => {
   test('may take 6,000 bytes, and not one more', () => {
     const headers = (bytes: number) => `X-A:${'b'.repeat(bytes - 4)}`
     expect(problemOf(headers(6000))).toBe('accepted')
-    expect(problemOf(headers(6001))).toBe('must have at most 6000 bytes')
+    expect(problemOf(headers(6001))).toBe('must have at most 6,000 bytes')
   })
 
   test.each(['Host', 'range', 'If-None-Match', 'Proxy-Authorization', 'TE'])(

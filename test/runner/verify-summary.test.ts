@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { verifySummary } from '../../src/runner/verify-summary.ts'
 import type { UrlDifference } from '../../src/verify/request-states.ts'
 import { type VerifyReport, verifyOutline } from '../../src/verify/verify-report.ts'
+import { groupsOf } from '../support/verification.ts'
 
 const differs = (url: string, more: Partial<UrlDifference> = {}): UrlDifference => ({
   ...{ kind: 'stale', url, level: 'difference', detail: 'body of the baseline', about: 'file' },
@@ -18,7 +19,7 @@ const report: VerifyReport = {
   urls: 2408,
   unrequested: 0,
   requests: 2409,
-  differences: [],
+  groups: [],
   mixedContent: { count: 0, first: [] },
   propagationSeconds: undefined,
   createdAt: new Date(0),
@@ -67,7 +68,7 @@ describe('differences', () => {
   test('are listed by kind, the first ones with their URL, and notices apart', () => {
     const stale = Array.from({ length: 9 }, (_, index) => differs(`/${index}`))
     const notice = differs('/n|', { level: 'notice', kind: 'mistyped', detail: '' })
-    const summary = summaryOf({ differences: [...stale, notice] })
+    const summary = summaryOf({ groups: groupsOf([...stale, notice]) })
     expect(summary).toContain(`| Difference | Where |
 | --- | --- |
 | Stale: 9 | \`/0\` \`body of the baseline\` |

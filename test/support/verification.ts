@@ -9,11 +9,13 @@ import type { VerifyRequest } from '../../src/modes/request.ts'
 import { verifySite } from '../../src/modes/verify-site.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest/manifest.ts'
 import { FileReader } from '../../src/site/reading/file-reader.ts'
+import type { UrlDifference } from '../../src/verify/request-states.ts'
 import {
   openVerification,
   reportVerification,
   type SiteVerification,
 } from '../../src/verify/site-verification.ts'
+import { type DifferenceGroup, DifferenceGroups } from '../../src/verify/verify-report.ts'
 import type { Verifier } from '../../src/verify/verify-worker.ts'
 import { type FakeRun, fakeRun } from './clock.ts'
 import type { Files } from './site-server.ts'
@@ -26,6 +28,13 @@ export function manifestOfFiles(files: Files, domain = 'docs.test'): Manifest {
     return reader.end()
   })
   return manifestOf(siteFiles, { domain })
+}
+
+/** What a report has of these differences. @param pages how many were requested */
+export function groupsOf(differences: Iterable<UrlDifference>, pages = 3): DifferenceGroup[] {
+  const groups = new DifferenceGroups()
+  for (const one of differences) groups.add(one)
+  return groups.all(pages)
 }
 
 /** Verifies in this process, as starting a thread for each test would take most of its time. */

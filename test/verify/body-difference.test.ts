@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { BodyDifferences } from '../../src/verify/body-difference.ts'
+import { BodyDifferences, maxDistinct } from '../../src/verify/body-difference.ts'
 
 const page = (text: string) =>
   `<!doctype html><html><head><title>T</title><script src="/a.js"></script></head><body><p>${text}</body></html>`
@@ -59,4 +59,13 @@ test('many pages without a common addition take little time', () => {
   for (let count = 0; count < 100; count++) differences.between(file, body)
   const { user, system } = process.cpuUsage(began)
   expect(user + system).toBeLessThan(5_000_000)
+})
+
+test('as many differences are told apart as a report can show, and those that are known stay so', () => {
+  const file = { path: 'a.html', size: original.length, sha256: hash('sha256', original) }
+  const differences = new BodyDifferences(() => Buffer.from(original))
+  const between = (text: string) => differences.between(file, Buffer.from(page(text)))
+  for (let index = 0; index < maxDistinct; index++) expect(between(`${index}b`)).toBeDefined()
+  expect(between('other')).toBeUndefined()
+  expect(between('7b')?.detail).toContain('was replaced by')
 })

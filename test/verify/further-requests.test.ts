@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FurtherRequests } from '../../src/verify/further-requests.ts'
-import { maxFollowed, planOf } from '../../src/verify/plan.ts'
+import { maxFollowed, type Plan, planOf } from '../../src/verify/plan.ts'
 import type { PlannedRequest } from '../../src/verify/planned-request.ts'
 import type { Response } from '../../src/verify/response.ts'
 import type { Files } from '../support/site-server.ts'
@@ -14,7 +14,8 @@ function furtherOf(files: Files, domain = '') {
   const plan = planOf(manifest, undefined, options)
   // The plan requests the name of each file only, so that every other URL is new.
   const requests = plan.requests.filter((one) => one.about === 'file' && one.path === one.file.path)
-  const further = new FurtherRequests({ ...plan, requests }, { siteUrl, domain }, '1')
+  const isNamed: Plan['isNamed'] = (file, path) => path === file.path
+  const further = new FurtherRequests({ ...plan, requests, isNamed }, { siteUrl, domain }, '1')
   return { manifest, further }
 }
 
@@ -28,8 +29,7 @@ function bodyOf(body: string): Response {
 function namedBy(page: string, { domain = '', path = 'a.html', files = {}, level = '' } = {}) {
   const { manifest, further } = furtherOf({ [path]: page, 'b.html': 'b', ...files }, domain)
   const file = manifest.files.find((one) => one.path === path) ?? expect.unreachable()
-  const more = { names: [path], isNotFoundPage: false, isFollowed: true }
-  const planned: PlannedRequest = { about: 'file', file, path, ...more }
+  const planned: PlannedRequest = { about: 'file', file, path, isFollowed: true }
   const difference =
     level === '' ? undefined : ({ kind: 'wrong', level: 'difference', detail: '' } as const)
   const after = () =>
@@ -81,10 +81,9 @@ test('a file that a page of another build loads is requested, whatever it is', (
   const { manifest, further } = furtherOf({ 'a.html': '', 'b.js': '' })
   const [page, script] = manifest.files
   if (!page || !script) return expect.unreachable()
-  const more = { names: ['a.html'], isNotFoundPage: false }
   const altered = { kind: 'altered', level: 'notice', detail: '' } as const
   const loads = [{ path: '_next/static/old1/_m.js', file: script }]
-  const planned = { about: 'file', file: page, path: 'a.html', ...more } as const
+  const planned = { about: 'file', file: page, path: 'a.html' } as const
   const [one] = further.after(planned, bodyOf(''), { ...altered, loads })
   expect(one).toMatchObject({ path: '_next/static/old1/_m.js', file: script })
 })

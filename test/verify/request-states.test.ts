@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { kindsInOrder } from '../../src/verify/difference.ts'
 import { RequestStates } from '../../src/verify/request-states.ts'
 import { manifestOfFiles } from '../support/verification.ts'
 
@@ -13,10 +14,9 @@ const blocked = {
 
 /** All requests of a site with these files. */
 function statesOf(paths: readonly string[]): RequestStates {
-  const more = { isNotFoundPage: false }
   return new RequestStates(
     manifestOfFiles(Object.fromEntries(paths.map((path) => [path, '']))).files.map((file) => ({
-      ...{ about: 'file', file, path: file.path, names: [file.path], ...more },
+      ...{ about: 'file', file, path: file.path },
     })),
   )
 }
@@ -26,7 +26,8 @@ function meanings(statuses: Readonly<Record<string, 200 | 403>>, isForbidding = 
   const states = statesOf(Object.keys(statuses))
   for (const state of states.all) state.add(statuses[state.path] === 403 ? blocked : undefined, 0)
   states.isForbidding = isForbidding
-  return states.differencesAt(siteUrl).map(({ kind, detail }) => `${kind}: ${detail}`)
+  const all = kindsInOrder.flatMap((kind) => [...states.differencesAt(siteUrl, kind)])
+  return all.map(({ kind, detail }) => `${kind}: ${detail}`)
 }
 
 test('a file with HTTP 403 between files that are served is missing, or hidden by a folder', () => {
@@ -54,6 +55,28 @@ test('a store that answers 403 for URLs that never existed says that a file is m
 
 const missing = { kind: 'missing', level: 'difference', detail: 'HTTP 404' } as const
 const wrong = { kind: 'wrong', level: 'difference', detail: 'another body' } as const
+
+test('sizes have separators, also of a URL that goes back', () => {
+  const states = statesOf(['a.html'])
+  const detail = '{bytes} instead of {expected}'
+  states.all[0]?.add({ ...wrong, detail, isSized: true }, 0, 12_345)
+  expect(states.all[0]?.detail).toBe('12,345 bytes instead of 0')
+  states.all[0]?.add(undefined, 1)
+  states.all[0]?.add({ ...wrong, detail, isSized: true }, 2, 1)
+  const [unstable] = states.differencesAt(siteUrl, 'unstable')
+  expect(unstable?.detail).toBe('right, and then wrong: 1 byte instead of 0')
+})
+
+test('URLs that must not exist are counted apart until they differ', () => {
+  const absent = { about: 'nonexistent-url', path: 'x', page: undefined, isFound: false } as const
+  const [file] = manifestOfFiles({ 'a.html': '' }).files
+  const states = new RequestStates([absent, { about: 'file', file: file as never, path: 'a.html' }])
+  expect(states.counts).toMatchObject({ urls: 2, neverRequested: 2, notYet: 1 })
+  states.all[0]?.add(undefined, 0)
+  expect(states.counts).toMatchObject({ urls: 1, neverRequested: 1, notYet: 1 })
+  states.all[0]?.add(wrong, 0)
+  expect(states.counts).toMatchObject({ urls: 2, unsettled: 1, notYet: 1 })
+})
 
 test('only what may still change, or was never requested, is requested again', () => {
   const states = statesOf(['a.html', 'b.html', 'c.html', 'd.html'])

@@ -68,7 +68,7 @@ describe('before the first request', () => {
     expect(opened.urls).toBeGreaterThan(3)
   })
 
-  test('every URL of the plan is counted, and the report is about the manifest', async () => {
+  test('the URLs of files are counted apart from others, and the report is about the manifest', async () => {
     const manifest = manifestOfFiles(files)
     const options = await optionsOf(manifest)
     const { opened, plan, rounds, facts } = await openVerification({
@@ -76,7 +76,10 @@ describe('before the first request', () => {
       publishTarget: 's3',
     })
     rounds[Symbol.dispose]()
-    expect(opened.urls).toBe(plan.requests.length)
+    const ofFiles = plan.requests.filter(({ about }) => about === 'file').length
+    const ofHttp = 1
+    expect(opened.urls).toBe(ofFiles)
+    expect(opened.absent).toBe(plan.requests.length - ofFiles - ofHttp)
     const { siteDigest } = manifest
     const { siteUrl } = options
     expect(facts).toEqual({ siteUrl, domain: 'docs.test', siteDigest, publishTarget: 's3' })
@@ -143,7 +146,7 @@ describe('the documents', () => {
   }
 
   test('have all results of the rounds', async () => {
-    const differences = [differs('stale', '/a'), differs('missing', '/b')]
+    const differences = [differs('missing', '/b'), differs('stale', '/a')]
     const { outline, list } = await reported(differences, { verified: 1, neverRequested: 2 })
     expect(outline).toMatchObject({
       ...{ siteUrl: 'https://site.test/', publishTarget: 's3', scope: 'all 3 files' },

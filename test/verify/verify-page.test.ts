@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { UrlDifference } from '../../src/verify/request-states.ts'
 import { verifyPage } from '../../src/verify/verify-page.ts'
 import type { VerifyReport } from '../../src/verify/verify-report.ts'
+import { groupsOf } from '../support/verification.ts'
 
 const page = (parts: Partial<VerifyReport>) =>
   verifyPage({
@@ -14,7 +15,7 @@ const page = (parts: Partial<VerifyReport>) =>
     urls: 3,
     unrequested: 0,
     requests: 5,
-    differences: [],
+    groups: [],
     mixedContent: { count: 0, first: [] },
     propagationSeconds: 0,
     createdAt: new Date('2026-01-02T03:04:05Z'),
@@ -39,7 +40,7 @@ describe('the page of a verification', () => {
 
   test('shows each difference with its detail and what to do, apart from the notices', () => {
     const html = page({
-      differences: [differs('https://docs.test/a.css'), differs('/b', 'notice')],
+      groups: groupsOf([differs('https://docs.test/a.css'), differs('/b', 'notice')]),
     })
     expect(html).toContain('https://docs.test/a.css')
     expect(html).toContain('text/plain instead of text/css')
@@ -50,12 +51,14 @@ describe('the page of a verification', () => {
   })
 
   test('collapses what follows the first 10 URLs of a kind', () => {
-    const html = page({ differences: Array.from({ length: 25 }, (_, at) => differs(`/${at}`)) })
+    const html = page({
+      groups: groupsOf(Array.from({ length: 25 }, (_, at) => differs(`/${at}`))),
+    })
     expect(html).toContain('<summary>15 more</summary>')
   })
 
   test('makes text from the site harmless', () => {
-    const html = page({ differences: [differs('/<img src=x onerror=alert(1)>')] })
+    const html = page({ groups: groupsOf([differs('/<img src=x onerror=alert(1)>')]) })
     expect(html).not.toContain('<img')
   })
 

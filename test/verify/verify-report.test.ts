@@ -5,6 +5,7 @@ import {
   type VerifyReport,
   verifyOutline,
 } from '../../src/verify/verify-report.ts'
+import { groupsOf } from '../support/verification.ts'
 
 const differs = (
   kind: UrlDifference['kind'],
@@ -16,12 +17,7 @@ describe('reportedDifferences', () => {
   const siteUrl = 'https://docs.test'
   const known = { siteUrl, saysMissing: false, verified: 0, unrequested: 0 }
   const urls = (all: readonly UrlDifference[], more = {}) =>
-    reportedDifferences(all, { ...known, ...more }).map(({ kind, url }) => `${kind} ${url}`)
-
-  test('are in the order of their kinds, the worst first', () => {
-    const all = [differs('stale', 'a'), differs('missing', 'b'), differs('unreachable', 'c')]
-    expect(urls(all, { verified: 1 })).toEqual(['unreachable c', 'missing b', 'stale a'])
-  })
+    Array.from(reportedDifferences(all, { ...known, ...more }), ({ kind, url }) => `${kind} ${url}`)
 
   test('are one if the host refuses every request', () => {
     const all = [differs('blocked', 'a'), differs('blocked', 'b')]
@@ -32,14 +28,14 @@ describe('reportedDifferences', () => {
 
   test('are one if every URL returns the same page', () => {
     const soft = differs('wrong', 'x', { about: 'nonexistent-url', isSoftNotFound: true })
-    const all = [soft, { ...soft, url: 'y' }, differs('missing', 'a')]
+    const all = [differs('missing', 'a'), soft, { ...soft, url: 'y' }]
     expect(urls(all)).toEqual([`wrong ${siteUrl}`])
     expect(urls(all, { verified: 1 })).toEqual(['missing a', 'wrong x'])
   })
 })
 
 describe('verifyOutline', () => {
-  const report = (differences: UrlDifference[], unrequested = 0): VerifyReport => ({
+  const report = (differences: Iterable<UrlDifference>, unrequested = 0): VerifyReport => ({
     siteUrl: 'https://docs.test',
     domain: 'docs.test',
     publishTarget: 'none',
@@ -49,7 +45,7 @@ describe('verifyOutline', () => {
     urls: 6,
     unrequested,
     requests: 7,
-    differences,
+    groups: groupsOf(differences),
     mixedContent: { count: 0, first: [] },
     propagationSeconds: 0,
     createdAt: new Date(0),
@@ -62,7 +58,7 @@ describe('verifyOutline', () => {
     [[], 2, 'unknown', 'Not all URLs were requested'],
     [[differs('wrong', 'a')], 2, 'bad', '1 difference'],
   ] as const)('has the verdict of %j, %i not requested', (differences, left, state, headline) => {
-    const outline = verifyOutline(report([...differences], left))
+    const outline = verifyOutline(report(differences, left))
     expect(outline.verdict).toMatchObject({ state, headline })
     expect(outline.isVerified).toBe(state === 'good')
   })
@@ -76,6 +72,14 @@ describe('verifyOutline', () => {
     expect(group?.first).toMatchObject([{ detail: '50,000 pages are 34 bytes longer' }])
   })
 
+  test('keeps no more lines than a report can show, and counts all', () => {
+    const all = Array.from({ length: 8_001 }, (_, index) => differs('wrong', `${index}`))
+    const [group] = groupsOf(all)
+    expect(group).toMatchObject({ count: 8_001 })
+    expect(group?.differences).toHaveLength(8_000)
+    expect(groupsOf(all.slice(1))[0]?.differences).toHaveLength(8_000)
+  })
+
   test('counts URLs everywhere, also those of a line for several', () => {
     const nonexistent = differs('wrong', 'x', { about: 'nonexistent-url' })
     const all = reportedDifferences(
@@ -87,7 +91,7 @@ describe('verifyOutline', () => {
       ],
       { siteUrl: 'https://docs.test', saysMissing: true, verified: 1, unrequested: 0 },
     )
-    const outline = verifyOutline(report([...all]))
+    const outline = verifyOutline(report(all))
     expect(outline).toMatchObject({ differing: 9, verdict: { headline: '7 differences' } })
     expect(outline.verdict.detail).toContain('2 notices')
     expect(outline.differences).toMatchObject([{ kind: 'wrong', count: 7 }])

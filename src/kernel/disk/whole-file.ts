@@ -4,6 +4,9 @@ import { diskFailure } from './disk-failure.ts'
 import { discard, move, whileHeld } from './held-file.ts'
 import { partOf } from './part-file.ts'
 
+/** The text of a file, as a whole or in pieces. */
+type FileText = string | Iterable<string>
+
 /**
  * Writes a file completely or not at all, readable by this user only, and creates its folders. An
  * existing file stays until the new one is complete.
@@ -11,7 +14,7 @@ import { partOf } from './part-file.ts'
  * @param path absolute
  * @throws the file system's error
  */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, text: FileText): Promise<void> {
   await withTemporaryFile(path, text, (temporary) => move(temporary, path))
 }
 
@@ -32,7 +35,7 @@ export async function tryToWrite(path: string): Promise<void> {
  * @param path absolute
  * @throws Failure NO_SPACE, INTERNAL
  */
-export async function writeTemporary(path: string, text: string): Promise<void> {
+export async function writeTemporary(path: string, text: FileText): Promise<void> {
   try {
     await writeWhole(path, text)
   } catch (error) {
@@ -47,7 +50,7 @@ export async function writeTemporary(path: string, text: string): Promise<void> 
 /** Creates a file next to another one. Never opens an existing file or symbolic link. */
 async function withTemporaryFile(
   path: string,
-  text: string,
+  text: FileText,
   use: (temporary: string) => Promise<void>,
 ): Promise<void> {
   await makeFolders(dirname(path))

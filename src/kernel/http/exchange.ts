@@ -89,26 +89,7 @@ export async function exchange(
   try {
     const body = await send(request, options, connection)
     requireValid(body, connection)
-    const { statusCode: status = 0, headers } = body
-    // Node keeps the first one, browsers combine them.
-    const types = body.headersDistinct['content-type'] ?? []
-    if (types.length > 1) headers['content-type'] = types.join(', ')
-    const { address } = connection
-    return {
-      status,
-      headers,
-      body,
-      origin,
-      // This takes longer than reading most responses, and few callers need it.
-      get isLocal() {
-        return localAddress(address ?? hostname) === 'loopback'
-      },
-      get validTo() {
-        return body.socket instanceof TLSSocket
-          ? body.socket.getPeerCertificate().valid_to
-          : undefined
-      },
-    }
+    return new ReceivedResponse(body, origin, connection.address ?? hostname)
   } catch (error) {
     connection.outgoing?.destroy()
     const cause = signal.aborted ? signal.reason : error
@@ -125,6 +106,39 @@ export async function exchange(
     const sent = connection.isConnected && (connection.requestSent || failure.sent)
     const direct = sent || connection.proxy ? undefined : allProxyStep(request.url, process.env)
     throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct })
+  }
+}
+
+/**
+ * A class, as getters of an object literal make a type of their own for each response, which keeps all
+ * that they use until a full garbage collection.
+ */
+class ReceivedResponse implements HttpResponse {
+  readonly body: IncomingMessage
+  readonly origin: string
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly #address: string
+
+  constructor(body: IncomingMessage, origin: string, address: string) {
+    this.body = body
+    this.origin = origin
+    this.status = body.statusCode ?? 0
+    this.headers = body.headers
+    this.#address = address
+    // Node keeps the first one, browsers combine them.
+    const types = body.headersDistinct['content-type'] ?? []
+    if (types.length > 1) this.headers['content-type'] = types.join(', ')
+  }
+
+  /** This takes longer than reading most responses, and few callers need it. */
+  get isLocal(): boolean {
+    return localAddress(this.#address) === 'loopback'
+  }
+
+  get validTo(): string | undefined {
+    const { socket } = this.body
+    return socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined
   }
 }
 

@@ -152,6 +152,7 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
   }
 
   return {
+    hasFile: paths.hasFile,
     respond,
     follow,
     find,

@@ -1,5 +1,5 @@
 import type { MintedBundle } from '../../../host/client.ts'
-import { formatDuration } from '../../../kernel/format/quantity.ts'
+import { counted, formatCount, formatDuration } from '../../../kernel/format/quantity.ts'
 import { type LocalAddress, requireAllowed } from '../../../kernel/http/connect-guard.ts'
 import { isSecure } from '../../../kernel/http/origin.ts'
 import { backoff } from '../../../kernel/http/retry.ts'
@@ -52,7 +52,7 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
   }
   const { length } = url.href
   if (length > maxLink) {
-    const what = `of ${length} bytes; the limit is ${maxLink}`
+    const what = `of ${counted(length, 'byte')}; the limit is ${formatCount(maxLink)}`
     throw refused(what, "Ask the host's operators for a shorter one")
   }
   const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '../../../kernel/format/quantity.ts'
 import type { Connections } from '../../../kernel/http/connections.ts'
 import { isSecure } from '../../../kernel/http/origin.ts'
 import { type HttpResponse, readText, send } from '../../../kernel/http/send.ts'
@@ -76,7 +77,7 @@ export async function requestPart(
         const { version } = opened
         if (!opened.isOtherSize) return objectPart(response, opened, watch, served)
         // The bundle may have been replaced since the link was minted.
-        const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`
+        const why = `the host announced a bundle of ${counted(current.sizeBytes ?? 0, 'byte')}, but the store has ${formatCount(version.length ?? 0)}${codingNote(contentCoding(response.headers))}`
         rejected = { why, code: 'BUNDLE_CORRUPT' }
       } else if (meaning.kind === 'link-refused') {
         // A link that works for the whole object may be refused for ranges of it.
@@ -206,4 +207,4 @@ function restHeaders({ first, version: { etag, length } }: RestRequest) {
 const hostOf = ({ origin }: HttpResponse) => new URL(origin).host
 
 const tooLong = (end: number) =>
-  new Failure('BUNDLE_CORRUPT', `received more than the announced ${end} bytes`)
+  new Failure('BUNDLE_CORRUPT', `received more than the announced ${counted(end, 'byte')}`)

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '../../../kernel/format/quantity.ts'
 import { AddressRefused } from '../../../kernel/http/connect-guard.ts'
 import { type FailureCause, retryAfter, transientClientErrors } from '../../../kernel/http/retry.ts'
 import { type HttpResponse, RedirectRefused } from '../../../kernel/http/send.ts'
@@ -38,7 +39,9 @@ export class WrongLength extends Error {
 
   /** @param coding the content coding of the body, if it has one */
   constructor(bytes: number, total: number, coding?: string) {
-    super(`${bytes} of ${total} bytes of the bundle received${codingNote(coding)}`)
+    super(
+      `${formatCount(bytes)} of ${counted(total, 'byte')} of the bundle received${codingNote(coding)}`,
+    )
     this.isEncoded = coding !== undefined
   }
 }

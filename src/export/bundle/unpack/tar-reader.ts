@@ -1,3 +1,4 @@
+import { counted, formatCount } from '../../../kernel/format/quantity.ts'
 import { Failure } from '../../../kernel/run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import type { ArchiveEntry, EntryKind } from './entry-guard.ts'
@@ -79,7 +80,7 @@ export function tarReader(handler: TarHandler, limits: ArchiveLimits = archiveLi
   function beginRecord(type: TarRecord, size: number): void {
     if (size > limits.headerBytes) {
       throw unsafe(
-        `an extended header of the bundle has ${size} bytes; the limit is ${limits.headerBytes}`,
+        `an extended header of the bundle has ${counted(size, 'byte')}; the limit is ${formatCount(limits.headerBytes)}`,
       )
     }
     // Archivers differ in which of two headers counts, and in the effect of a global one between

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { diskReason } from '../../../kernel/disk/disk-failure.ts'
+import { counted, formatCount } from '../../../kernel/format/quantity.ts'
 import { Failure } from '../../../kernel/run/failure.ts'
 import type { SiteFile } from '../../../site/reading/site-files.ts'
 import { quoteName } from './entry-name.ts'
@@ -19,11 +20,12 @@ export function requireWholeSite(
     const found = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false })
     if (!found) throw changed(`${quoteName(Buffer.from(path))} is missing`)
     if (!found.isFile() || found.size !== size) {
-      throw changed(`${quoteName(Buffer.from(path))} does not have its ${size} bytes`)
+      throw changed(`${quoteName(Buffer.from(path))} does not have its ${counted(size, 'byte')}`)
     }
   }
   const count = countFiles(folder)
-  if (count !== files.length) throw changed(`it has ${count} files instead of ${files.length}`)
+  if (count !== files.length)
+    throw changed(`it has ${counted(count, 'file')} instead of ${formatCount(files.length)}`)
 }
 
 function countFiles(folder: string): number {

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { counted } from '../../../kernel/format/quantity.ts'
 import { Failure } from '../../../kernel/run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
@@ -33,7 +34,7 @@ export async function readZipDirectory(
   const directory = readEnd(tail, size - tailLength)
   const { directoryBytes, entries } = limits
   if (directory.length > directoryBytes) {
-    const what = `the central directory of the zip archive has more than ${directoryBytes} bytes`
+    const what = `the central directory of the zip archive has more than ${counted(directoryBytes, 'byte')}`
     throw new Failure('BUNDLE_UNSAFE', what)
   }
   if (directory.entryCount > entries) {

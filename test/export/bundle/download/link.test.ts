@@ -102,7 +102,7 @@ describe('bundleLink', () => {
     expect(() => linkTo(`${longest}b`)).toThrow(
       expect.objectContaining({
         code: 'BAD_RESPONSE',
-        message: expect.stringMatching(/^(?=.*16001 bytes)(?=.*16000)(?!.*aaa)/),
+        message: expect.stringMatching(/^(?=.*16,001 bytes)(?=.*16,000)(?!.*aaa)/),
       }),
     )
   })
