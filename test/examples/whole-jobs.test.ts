@@ -366,12 +366,12 @@ describe.skipIf(!canRun('check-external-links'))('the links to other sites', () 
 
   test('that are broken are listed in one issue, which the next run updates', async () => {
     const links =
-      '[a](https://gone.example/a?b=1#c) [b](https://works.example) [c](//slow.example/x)'
+      '[a](https://gone.example/a?b=1&c=inc.#d) [b](https://works.example) [c](//slow.example/x)'
     const { results, issue, calls } = await checkLinks(links)
     expect(results).toEqual(['check: success', 'check: success'])
     expect(issue).toBe(`2 links of the documentation to other sites are broken:
 
-    https://gone.example/a?b=1  Rejected status code: 404 Not Found
+    https://gone.example/a?b=1&c=inc.  Rejected status code: 404 Not Found
     https://slow.example/x  Timeout
 `)
     expect(calls).toEqual(['issue list', 'issue create', 'issue list', 'issue edit'])
