@@ -15,6 +15,9 @@ import { builds, builtSite, siteSources } from '../sites/site-list.ts'
 
 const page = fileURLToPath(new URL('../../../../docs/evidence/real-sites.md', import.meta.url))
 
+/** Only sites with such names, if it is set: the page is then written into the cache. */
+const wanted = process.env.REAL_SITES ? new RegExp(process.env.REAL_SITES) : undefined
+
 /**
  * Checks third-party sites, compares with other checkers, and checks again after each kind of
  * change.
@@ -29,6 +32,7 @@ export const realSitesPart: Part = {
     const failed: FailedSite[] = []
     /** Writes after each result, as the part takes long and may be interrupted. */
     async function note(name: string, run: () => Promise<void>): Promise<void> {
+      if (wanted && !wanted.test(name)) return
       const start = performance.now()
       let result = 'done'
       await run().catch((error: unknown) => {
@@ -39,7 +43,8 @@ export const realSitesPart: Part = {
       })
       console.log(`  ${name}: ${result}, ${((performance.now() - start) / 1000).toFixed(0)} s`)
       const machine = { cores: availableParallelism(), date: new Date() }
-      writeFileSync(page, sitesPage({ checked, rebuilt, failed }, machine))
+      const path = wanted ? join(cache, 'real-sites.md') : page
+      writeFileSync(path, sitesPage({ checked, rebuilt, failed }, machine))
     }
 
     for (const source of siteSources) {
@@ -54,7 +59,9 @@ export const realSitesPart: Part = {
           const first = await builtSite(generator, 'first')
           const now = await builtSite(generator, build)
           const key = [generator.name, build, first, now, sourcesDigest]
-          const result = await kept.get(key, () => compareBuilds(first, now, server))
+          const result = await kept.get(key, () =>
+            compareBuilds(first, now, server, generator.dates),
+          )
           rebuilt.push({ generator: generator.name, build, ...result })
         })
       }

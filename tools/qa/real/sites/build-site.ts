@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -50,13 +51,19 @@ export async function buildSite(
   for (const name of [...old, ...keptCaches]) {
     rmSync(join(project, name), { recursive: true, force: true })
   }
+  const cwd = isLater && generator.isMoved ? join(project, 'moved/to/another/folder') : project
+  const time = Date.now() / 1000 + (isLater ? 3 * 86_400 : 0)
   for (const [path, text] of Object.entries(generator.files(docs))) {
-    mkdirSync(dirname(join(project, path)), { recursive: true })
-    writeFileSync(join(project, path), text)
+    mkdirSync(dirname(join(cwd, path)), { recursive: true })
+    writeFileSync(join(cwd, path), text)
+    utimesSync(join(cwd, path), time, time)
   }
   const [program, ...args] = generator.command
-  await exec(join(programs, program), args, {
-    cwd: project,
+  const isFaked = isLater && generator.needsFakeTime
+  const faked = isFaked ? ['faketime', '-f', '+3d'] : []
+  const [first = '', ...rest] = [...faked, join(programs, program), ...args]
+  await exec(first, rest, {
+    cwd,
     maxBuffer: 64 * 1024 ** 2,
     timeout: timeLimit,
     env: {
@@ -65,11 +72,11 @@ export async function buildSite(
       ...{ ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
       ...{ NODE_ENV: 'production', JEKYLL_ENV: 'production' },
       // https://reproducible-builds.org/specs/source-date-epoch/
-      ...(isLater && { SOURCE_DATE_EPOCH: `${Math.round(Date.now() / 1000) + 3 * 86_400}` }),
+      ...(isLater && !isFaked && { SOURCE_DATE_EPOCH: `${Math.round(time)}` }),
     },
   })
   rmSync(site, { recursive: true, force: true })
-  cpSync(join(project, generator.output), site, { recursive: true })
+  cpSync(join(cwd, generator.output), site, { recursive: true })
 }
 
 /** Installs a generator once; resolves with the folder of its programs. */

@@ -31,11 +31,13 @@ export interface Rebuild {
  *
  * @param before folder of the first build
  * @param now folder of the second
+ * @param dates that each build writes, which readers may keep seeing
  */
 export async function compareBuilds(
   before: string,
   now: string,
   server: BuildServer,
+  dates?: RegExp,
 ): Promise<Rebuild> {
   const manifest = (folder: string) =>
     manifestOf(readFolder(folder, 'digests'), { domain: 'docs.example.com' })
@@ -51,7 +53,7 @@ export async function compareBuilds(
   const isListed = (path: string) => names.has('/*') || names.has(decoded(path))
   const [was, is] = [await server.responses(before, all), await server.responses(now, all)]
   const differing = all.filter((path) => was.get(path) !== is.get(path))
-  const [left, right] = [contentsOf(before), contentsOf(now)]
+  const [left, right] = [contentsOf(before, dates), contentsOf(now, dates)]
   const isSeen = (path: string) => left(path) !== right(path)
   const unlisted = differing.filter((path) => !isListed(path))
   const stale = unlisted.filter(isSeen)
@@ -71,7 +73,10 @@ export async function compareBuilds(
  * What readers get at the paths of a build. A path with the id of another build is read with that of
  * this one: only pages of the same build request it.
  */
-function contentsOf(folder: string): (path: string) => string | undefined {
+function contentsOf(
+  folder: string,
+  dates: RegExp | undefined,
+): (path: string) => string | undefined {
   const site = new SiteFolder(folder)
   const [build] = buildsOf(folder)
   return (path) => {
@@ -79,7 +84,7 @@ function contentsOf(folder: string): (path: string) => string | undefined {
       ? path.replace(/(?<=\/_next\/(?:static|data)\/)[\w-]{21}(?=\/)/, build)
       : path
     const file = site.fileAt(decoded(current))
-    return file && seenContent(folder, file)
+    return file && seenContent(folder, file, dates)
   }
 }
 

@@ -8,8 +8,9 @@ import { Parser } from 'htmlparser2'
  * comments, build ids, the time of the build. Reads files without any code of the site check.
  *
  * @param path in the folder
+ * @param dates of the build, which are left out of pages
  */
-export function seenContent(folder: string, path: string): string {
+export function seenContent(folder: string, path: string, dates?: RegExp): string {
   const bytes = readFileSync(join(folder, path))
   const isPacked = path.endsWith('.gz')
   let text = (isPacked ? gunzipSync(bytes) : bytes).toString('latin1')
@@ -19,7 +20,7 @@ export function seenContent(folder: string, path: string): string {
     const head = text.search(/<(?:entry|item)\b/)
     return head < 0 ? withoutDates(text) : withoutDates(text.slice(0, head)) + text.slice(head)
   }
-  return /\.html?$/i.test(path) ? seenPage(text) : text
+  return /\.html?$/i.test(path) ? seenPage(dates ? text.replaceAll(dates, '') : text) : text
 }
 
 const withoutDates = (text: string) =>

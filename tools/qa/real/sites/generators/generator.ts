@@ -10,6 +10,12 @@ export interface Generator {
   readonly command: readonly [string, ...string[]]
   /** The folder of the site. */
   readonly output: string
+  /** The dates that each of its builds writes into pages. */
+  readonly dates?: RegExp
+  /** Whether it can be told the time only by `faketime`. */
+  readonly needsFakeTime?: boolean
+  /** Whether the second build is made in another folder: the packages are found from there, too. */
+  readonly isMoved?: boolean
 }
 
 /** What a generator is installed from: packages with versions, or a program of the machine. */

@@ -114,4 +114,25 @@ export default async function Page({ params }) {
     command: ['next', 'build'],
     output: 'out',
   },
+  {
+    name: 'HonKit',
+    install: { npm: { honkit: '6.1.7' } },
+    files: (docs) => ({
+      ...Object.fromEntries(
+        docs.pages.map(({ path, title, body }) => [
+          `docs/${path === 'index' ? 'README' : path}.md`,
+          `# ${title}\n\n{% raw %}\n${body}\n{% endraw %}\n`,
+        ]),
+      ),
+      'docs/SUMMARY.md': `# Summary\n\n${withoutStart(docs)
+        .map(({ label, path }) => `* [${label}](${path}.md)\n`)
+        .join('')}`,
+      'docs/logo.svg': docs.logo,
+    }),
+    command: ['honkit', 'build', 'docs', 'site'],
+    output: 'docs/site',
+    dates: /"m?time":"[^"]*"/g,
+    needsFakeTime: true,
+    isMoved: true,
+  },
 ]

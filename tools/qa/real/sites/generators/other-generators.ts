@@ -5,7 +5,9 @@ import { type Generator, json, markdown, pagesIn } from './generator.ts'
 export const otherGenerators: readonly Generator[] = [
   {
     name: 'MkDocs with Material',
-    install: { pip: { 'mkdocs-material': '9.8.1' } },
+    install: {
+      pip: { 'mkdocs-material': '9.8.1', 'mkdocs-git-revision-date-localized-plugin': '1.6.3' },
+    },
     files: (docs) => ({
       ...pagesIn('docs', docs),
       'docs/logo.svg': docs.logo,
@@ -13,11 +15,15 @@ export const otherGenerators: readonly Generator[] = [
         site_name: 'npm',
         site_url: 'https://docs.example.com/',
         theme: { name: 'material', font: false },
+        plugins: ['search', { 'git-revision-date-localized': { fallback_to_build_date: true } }],
         nav: docs.pages.map(({ label, path }) => ({ [label]: `${path}.md` })),
       }),
     }),
     command: ['mkdocs', 'build', '--quiet'],
     output: 'site',
+    dates: /<span class="git-revision-date[^<]*/g,
+    needsFakeTime: true,
+    isMoved: true,
   },
   {
     name: 'Sphinx with MyST',
@@ -33,12 +39,15 @@ export const otherGenerators: readonly Generator[] = [
       'docs/conf.py': `project = "npm"
 extensions = ["myst_parser"]
 html_theme = "furo"
+html_last_updated_fmt = "%b %d, %Y"
 html_logo = "static/logo.svg"
 html_extra_path = ["static"]
 `,
     }),
     command: ['sphinx-build', '-q', '-b', 'html', '-d', 'doctrees', 'docs', 'site'],
     output: 'site',
+    dates: /Last updated on \w{3} \d\d, \d{4}/g,
+    isMoved: true,
   },
   {
     name: 'Hugo',

@@ -66,6 +66,7 @@ USE_MDFILE_AS_MAINPAGE = docs/index.md
 LAYOUT_FILE = layout.xml
 GENERATE_TREEVIEW = YES
 GENERATE_LATEX = NO
+HTML_TIMESTAMP = YES
 QUIET = YES
 WARNINGS = NO
 `,
@@ -76,6 +77,32 @@ WARNINGS = NO
     }),
     command: ['doxygen'],
     output: 'html',
+    dates: /Generated on [\w :]+ for/g,
+    needsFakeTime: true,
+    isMoved: true,
+  },
+  {
+    name: 'JSDoc',
+    install: { npm: { jsdoc: '4.0.5' } },
+    files: (docs) => ({
+      ...Object.fromEntries(
+        docs.pages.map(({ path, label, body }) => [
+          `src/${path.replaceAll('/', '-')}.js`,
+          `/**\n${body.replaceAll(/\*\/|@/g, '')}\n@module ${label.replaceAll(/\W+/g, '-')}\n*/\n`,
+        ]),
+      ),
+      'static/logo.svg': docs.logo,
+      'conf.json': json({
+        source: { include: ['src'] },
+        opts: { destination: 'site' },
+        templates: { default: { staticFiles: { include: ['static'] } } },
+      }),
+    }),
+    command: ['jsdoc', '--configure', 'conf.json'],
+    output: 'site',
+    dates: / on \w{3} \w{3} \d\d \d{4} [\d:]+ GMT/g,
+    needsFakeTime: true,
+    isMoved: true,
   },
 ]
 
