@@ -118,7 +118,7 @@ function servingRow(target: PublishTarget): string[] {
     const isDoubtful = serving.mayNeedHtml && response.file.path === `${path}.html`
     return `\`${response.file.path}\`${isDoubtful ? ', with a notice' : ''}`
   })
-  const pages = notFound.pages('a/b').length > 1 ? 'the nearest `404.html`' : '`404.html`'
+  const pages = notFound.pages ? 'the nearest `404.html`' : '`404.html`'
   const otherwise = notFound.elseStartPage ? '; without one, the start page with status 200' : ''
   return [`[\`${target}\`](${serving.source})`, ...cells, `${pages}${otherwise}`]
 }

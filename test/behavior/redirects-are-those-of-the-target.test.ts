@@ -6,6 +6,7 @@ import {
   publishTargets,
   targetRules,
 } from '../../src/site/publish-targets/publish-targets.ts'
+import { maxConfigurationBytes } from '../../src/site/reading/file-kind.ts'
 
 // Promise: the redirects of a site respond as its publish target's server does.
 // `tools/qa/real/parts/redirects.ts` compares drawn rules with the providers' own servers.
@@ -215,7 +216,7 @@ test.each(withFile)(
   '%s: a file that is too long or unread is not applied, and said to be',
   (target) => {
     const { redirects }: TargetRules = targetRules[target]
-    const long = ' '.repeat((redirects?.maxBytes ?? 0) + 1)
+    const long = ' '.repeat((redirects?.maxBytes ?? maxConfigurationBytes) + 1)
     for (const configuration of [long, undefined]) {
       const files = [{ path: redirects?.path ?? '', ...(configuration && { configuration }) }]
       expect(hostedSite(files, target).redirects).toMatchObject({ rules: [], isRead: false })

@@ -4,7 +4,7 @@ import { counted, formatCount } from '../../kernel/format/quantity.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { targetRules } from '../publish-targets/publish-targets.ts'
-import { isPage } from '../reading/file-kind.ts'
+import { isPage, notFoundName } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { OpenedAnchors } from './anchors.ts'
 import { FindingList } from './finding-list.ts'
@@ -111,7 +111,7 @@ function checkStructure(
     const detail = nestedSite(files, source) ?? ''
     findings.add({ cause: 'no-index', level: 'finding', subject: '', detail })
   }
-  if (!notFound.pages('').some(has)) {
+  if (!has(notFoundName)) {
     const detail = notFound.without
     findings.add({ cause: 'no-not-found-page', level: 'notice', subject: '', detail })
   }

@@ -1,5 +1,5 @@
 import { asObject, objectsIn, parseJsonObject } from '../reading/text/json-object.ts'
-import { rootNotFoundPage, serveAny, type TargetRules, windowsNames } from './publish-target.ts'
+import { serveAny, type TargetRules, windowsNames } from './publish-target.ts'
 import { escaped, pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
 
 const mebibyte = 1024 ** 2
@@ -43,7 +43,6 @@ export const azureStaticWebApps: TargetRules = {
     source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
   },
   notFound: {
-    pages: rootNotFoundPage,
     without: 'Azure shows its default page, unless `responseOverrides` names another',
     source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
   },

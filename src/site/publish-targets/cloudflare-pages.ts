@@ -1,5 +1,5 @@
 import { decoded } from '../../kernel/format/percent-encoding.ts'
-import { maxConfigurationBytes, notFoundName } from '../reading/file-kind.ts'
+import { notFoundName } from '../reading/file-kind.ts'
 import {
   fileIf,
   isFolder,
@@ -83,7 +83,6 @@ export const cloudflarePages: TargetRules = {
   },
   redirects: {
     path: '_redirects',
-    maxBytes: maxConfigurationBytes,
     read: readCloudflareRedirects,
   },
 }

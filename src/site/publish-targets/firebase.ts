@@ -1,12 +1,6 @@
-import { maxConfigurationBytes } from '../reading/file-kind.ts'
 import { asObject, objectsIn, parseJsonObject } from '../reading/text/json-object.ts'
 import { serveCleanUrls } from './clean-urls.ts'
-import {
-  rootNotFoundPage,
-  type TargetRules,
-  windowsNames,
-  withoutDoubleSlashes,
-} from './publish-target.ts'
+import { type TargetRules, windowsNames, withoutDoubleSlashes } from './publish-target.ts'
 import {
   escaped,
   pathExpression,
@@ -53,13 +47,11 @@ export const firebase: TargetRules = {
     source: 'https://github.com/firebase/superstatic/blob/main/src/middleware/files.js',
   },
   notFound: {
-    pages: rootNotFoundPage,
     without: 'Firebase shows its default page',
     source: 'https://firebase.google.com/docs/hosting/full-config#404',
   },
   redirects: {
     path: 'firebase.json',
-    maxBytes: maxConfigurationBytes,
     read: readFirebaseJson,
     usual: '{ "hosting": { "cleanUrls": true } }',
   },

@@ -1,5 +1,5 @@
 import type { TargetRules } from './publish-target.ts'
-import { rootNotFoundPage, serveAny, trailingSlashes, windowsNames } from './publish-target.ts'
+import { serveAny, trailingSlashes, windowsNames } from './publish-target.ts'
 
 const mebibyte = 1024 ** 2
 
@@ -48,7 +48,6 @@ export const githubPages: TargetRules = {
     source: trailingSlashes,
   },
   notFound: {
-    pages: rootNotFoundPage,
     without: 'GitHub shows its default page',
     source:
       'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',

@@ -2,7 +2,6 @@ import {
   fileIf,
   isFolder,
   type PublishedPaths,
-  rootNotFoundPage,
   type Served,
   type TargetRules,
   windowsNames,
@@ -37,7 +36,6 @@ export const gitlabPages: TargetRules = {
     source: 'https://docs.gitlab.com/user/project/pages/introduction/#resolving-ambiguous-urls',
   },
   notFound: {
-    pages: rootNotFoundPage,
     without: 'GitLab shows its default page',
     source: 'https://docs.gitlab.com/user/project/pages/introduction/#custom-error-codes-pages',
   },

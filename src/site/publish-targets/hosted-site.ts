@@ -1,4 +1,5 @@
 import { decoded } from '../../kernel/format/percent-encoding.ts'
+import { maxConfigurationBytes, notFoundName } from '../reading/file-kind.ts'
 import { fileIf, type PublishedPaths, type Served, type TargetRules } from './publish-target.ts'
 import { type PublishTarget, targetRules } from './publish-targets.ts'
 import {
@@ -45,13 +46,14 @@ export type HostedSite<File extends HostedFile> = ReturnType<typeof hostedSite<F
 export function hostedSite<File extends HostedFile>(files: Iterable<File>, target: PublishTarget) {
   const { serving, notFound, redirects: source }: TargetRules = targetRules[target]
   const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving
+  const { pages: notFoundPages = () => [notFoundName] } = notFound
+  const { maxBytes = maxConfigurationBytes } = source ?? {}
   const byPath = new Map<string, File>()
   let text = source?.usual
   let isRead = true
   for (const file of files) {
     if (file.path === source?.path) {
-      isRead =
-        file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes
+      isRead = file.configuration !== undefined && Buffer.byteLength(file.configuration) <= maxBytes
       text = isRead ? file.configuration : text
     }
     if (!unpublished?.test(file.path)) byPath.set(file.path, file)
@@ -100,7 +102,7 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
   }
 
   function missing(path: string, page?: string): SiteResponse<File> {
-    const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)]
+    const names = [page ?? redirects?.notFoundPage ?? '', ...notFoundPages(path)]
     const [shown] = names.flatMap((name) => byPath.get(name) ?? [])
     const startPage = notFound.elseStartPage && byPath.get('index.html')
     if (shown || !startPage) return { kind: 'missing', status: 404, page: shown }
@@ -166,7 +168,7 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
       isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
     },
     destinationOf,
-    isNotFoundPage: (path: string) => notFound.pages(path).includes(path),
+    isNotFoundPage: (path: string) => notFoundPages(path).includes(path),
     /** Whether the target may keep the file for itself, instead of serving it. */
     mayKeep: (path: string) =>
       isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,

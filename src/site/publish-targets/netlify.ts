@@ -1,9 +1,7 @@
-import { maxConfigurationBytes } from '../reading/file-kind.ts'
 import {
   fileIf,
   isFolder,
   type PublishedPaths,
-  rootNotFoundPage,
   type Served,
   type TargetRules,
   windowsNames,
@@ -42,13 +40,11 @@ export const netlify: TargetRules = {
     source: 'https://github.com/netlify/cli/blob/main/src/utils/proxy.ts',
   },
   notFound: {
-    pages: rootNotFoundPage,
     without: 'Netlify shows its default page',
     source: 'https://docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling',
   },
   redirects: {
     path: '_redirects',
-    maxBytes: maxConfigurationBytes,
     read: readNetlifyRedirects,
   },
 }

@@ -3,7 +3,6 @@ import {
   fileIf,
   isFolder,
   redirectIf,
-  rootNotFoundPage,
   windowsNames,
   withoutDoubleSlashes,
 } from './publish-target.ts'
@@ -19,7 +18,6 @@ export const nginx: TargetRules = {
     source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
   },
   notFound: {
-    pages: rootNotFoundPage,
     without: 'nginx shows its default page: `error_page` names `/404.html`',
     source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
   },

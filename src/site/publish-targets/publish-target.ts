@@ -1,4 +1,3 @@
-import { notFoundName } from '../reading/file-kind.ts'
 import type { RedirectStatus, Redirects, ServingSettings } from './redirect-rule.ts'
 
 /** What is known of a host that sites are published on. All sources were read in November 2026. */
@@ -81,8 +80,8 @@ export interface PublishedPaths {
 /** The file of a site that has its redirects, which the target reads. */
 export interface RedirectsFile {
   readonly path: string
-  /** The target, or this check, does not read a longer one. */
-  readonly maxBytes: number
+  /** The target does not read a longer one. Default: what is read here. */
+  readonly maxBytes?: number
   /** Undefined if the text is not valid, so that the target refuses it. */
   readonly read: (text: string) => Redirects | undefined
   /** What the recipe has in it: counts for a site without the file. */
@@ -96,8 +95,8 @@ export type Served =
   | undefined
 
 export interface NotFoundRule {
-  /** The pages that it shows for a missing path; the first one that exists counts. */
-  readonly pages: (path: string) => readonly string[]
+  /** The pages that it shows for a missing path, the first one that exists. Default: `404.html`. */
+  readonly pages?: (path: string) => readonly string[]
   /** Whether it shows the start page, with status 200, if none of them exists. */
   readonly elseStartPage?: true
   /** What readers see without one. */
@@ -118,9 +117,6 @@ export function serveAny(path: string, { hasFile }: PublishedPaths): Served {
 /** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
 export const trailingSlashes =
   'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md'
-
-/** The one page that most hosts show for missing URLs, at any depth. */
-export const rootNotFoundPage = (): readonly string[] => [notFoundName]
 
 export const isFolder = (path: string): boolean => path === '' || path.endsWith('/')
 

@@ -6,7 +6,6 @@ import { gitlabPages } from './gitlab-pages.ts'
 import { netlify } from './netlify.ts'
 import { nginx } from './nginx.ts'
 import {
-  rootNotFoundPage,
   serveAny,
   type TargetRules,
   trailingSlashes,
@@ -48,7 +47,6 @@ const none: TargetRules = {
     source: trailingSlashes,
   },
   notFound: {
-    pages: rootNotFoundPage,
     without: 'the host shows its default page, or none',
     source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
   },

@@ -1,5 +1,5 @@
 import type { TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, rootNotFoundPage, windowsNames } from './publish-target.ts'
+import { fileIf, isFolder, windowsNames } from './publish-target.ts'
 import { keyLength } from './s3.ts'
 
 /** A private bucket behind examples/cloudfront. */
@@ -13,7 +13,6 @@ export const s3CloudFront: TargetRules = {
       'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
   },
   notFound: {
-    pages: rootNotFoundPage,
     without: 'CloudFront shows its default page: its error response names `/404.html`',
     source:
       'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',

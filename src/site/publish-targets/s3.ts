@@ -1,5 +1,5 @@
 import type { PublishedPaths, PublishLimit, Served, TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, redirectIf, rootNotFoundPage, windowsNames } from './publish-target.ts'
+import { fileIf, isFolder, redirectIf, windowsNames } from './publish-target.ts'
 
 export const keyLength: PublishLimit = {
   of: 'path-length',
@@ -19,7 +19,6 @@ export const s3: TargetRules = {
     source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
   },
   notFound: {
-    pages: rootNotFoundPage,
     without: 'S3 shows its default page, unless the bucket names an error document',
     source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
   },

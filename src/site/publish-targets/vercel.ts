@@ -1,7 +1,6 @@
-import { maxConfigurationBytes } from '../reading/file-kind.ts'
 import { objectsIn, parseJsonObject } from '../reading/text/json-object.ts'
 import { serveCleanUrls } from './clean-urls.ts'
-import { rootNotFoundPage, type TargetRules, windowsNames } from './publish-target.ts'
+import { type TargetRules, windowsNames } from './publish-target.ts'
 import {
   type Captured,
   pathExpression,
@@ -31,13 +30,11 @@ export const vercel: TargetRules = {
     source: 'https://vercel.com/docs/project-configuration#cleanurls',
   },
   notFound: {
-    pages: rootNotFoundPage,
     without: 'Vercel shows its default page',
     source: 'https://vercel.com/kb/guide/custom-404-page',
   },
   redirects: {
     path: 'vercel.json',
-    maxBytes: maxConfigurationBytes,
     read: readVercelJson,
     usual: '{ "cleanUrls": true }',
   },

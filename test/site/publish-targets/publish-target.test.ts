@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   isFolder,
   redirectIf,
-  rootNotFoundPage,
   serveAny,
   withoutDoubleSlashes,
 } from '../../../src/site/publish-targets/publish-target.ts'
@@ -28,5 +27,4 @@ test('a path is a folder if it is empty or ends in a slash', () => {
 test('double slashes become one, and a redirect needs a reason', () => {
   expect(withoutDoubleSlashes('a//b///c')).toBe('a/b/c')
   expect(redirectIf(false, 'a', 301)).toBeUndefined()
-  expect(rootNotFoundPage()).toEqual(['404.html'])
 })
