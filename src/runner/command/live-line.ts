@@ -2,48 +2,47 @@ import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { formatDuration } from '../../kernel/format/quantity.ts'
 
-/** The last line of a terminal: what the run is doing, and for how long. Nothing elsewhere. */
-export class LiveLine {
-  readonly #stream: WriteStream | undefined
-  #phase = ''
-  #timer: NodeJS.Timeout | undefined
-  #isDrawn = false
+export type LiveLine = ReturnType<typeof liveLine>
 
-  constructor(stream: WriteStream) {
-    // A dumb terminal cannot erase lines.
-    this.#stream = stream.isTTY && process.env.TERM !== 'dumb' ? stream : undefined
-  }
+/** The last line of a terminal: what the run is doing, and for how long. Nothing elsewhere. */
+export function liveLine(output: WriteStream) {
+  // A dumb terminal cannot erase lines.
+  const stream = output.isTTY && process.env.TERM !== 'dumb' ? output : undefined
+  let phase = ''
+  let timer: NodeJS.Timeout | undefined
+  let isDrawn = false
 
   /** Shows a phase of the run from now on. */
-  show(phase: string): void {
-    if (!this.#stream) return
-    this.#phase = phase
-    this.#timer ??= setInterval(() => this.#redraw(), 1000).unref()
-    this.#redraw()
+  function show(name: string): void {
+    if (!stream) return
+    phase = name
+    timer ??= setInterval(() => redraw(), 1000).unref()
+    redraw()
   }
 
-  clear(): void {
-    if (this.#isDrawn) this.#stream?.write('\r\x1b[2K')
-    this.#isDrawn = false
+  function clear(): void {
+    if (isDrawn) stream?.write('\r\x1b[2K')
+    isDrawn = false
   }
 
-  draw(): void {
-    const stream = this.#stream
-    if (!stream || !this.#timer) return
-    const text = `${this.#phase} · ${formatDuration(Math.floor(process.uptime()) * 1000)}`
+  function draw(): void {
+    if (!stream || !timer) return
+    const text = `${phase} · ${formatDuration(Math.floor(process.uptime()) * 1000)}`
     stream.write(styleText('dim', text.slice(0, (stream.columns || 80) - 1), { stream }))
-    this.#isDrawn = true
+    isDrawn = true
   }
 
   /** Removes the line for good. */
-  end(): void {
-    clearInterval(this.#timer)
-    this.#timer = undefined
-    this.clear()
+  function end(): void {
+    clearInterval(timer)
+    timer = undefined
+    clear()
   }
 
-  #redraw(): void {
-    this.clear()
-    this.draw()
+  function redraw(): void {
+    clear()
+    draw()
   }
+
+  return { show, clear, draw, end }
 }

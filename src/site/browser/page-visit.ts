@@ -84,7 +84,7 @@ export async function visitPage(
   const { events } = tab
   const seen: Partial<PageVisit> = {}
   const see = (part: Partial<PageVisit>) => Object.assign(seen, part)
-  const steps = new Walk(tabs, tab, devTools, see).take(page).then(
+  const steps = walk(page, tabs, tab, devTools, see).then(
     () => {
       events.hasSettled = true
     },
@@ -119,187 +119,142 @@ async function within(milliseconds: number, work: Promise<void>): Promise<void> 
 }
 
 /** What a reader does with a page, one step after the other. */
-class Walk {
-  readonly #tabs: Tabs
-  readonly #tab: Tab
-  readonly #devTools: DevTools
-  readonly #see: (part: Partial<PageVisit>) => void
-
-  constructor(tabs: Tabs, tab: Tab, devTools: DevTools, see: (part: Partial<PageVisit>) => void) {
-    this.#tabs = tabs
-    this.#tab = tab
-    this.#devTools = devTools
-    this.#see = see
-  }
-
-  async take({ url, hasPictures, axe, ownAnchors = [] }: VisitedPage): Promise<void> {
-    const { events } = this.#tab
-    await this.#send('Page.navigate', { url })
-    await this.#settled(limits.load)
-    const state = await this.#evaluate<PageState>(readState)
-    const written = (await this.#evaluate<number | null>(readWritten)) ?? 0
-    this.#see({ state: state ?? undefined, written })
-    if (hasPictures) this.#see({ pictures: await this.#takePictures() })
-    if (axe) this.#see({ accessibility: await this.#checkAccessibility(axe) })
-    await this.#touch()
-    await this.#evaluate(scrollThrough)
-    if (await this.#evaluate<boolean>(openSearch)) {
-      await this.#send('Input.insertText', { text: 'search' }).catch(() => {})
-    }
-    await this.#settled(limits.reaction)
-    await this.#tabs.pass(this.#tab, watched.before)
-    await this.#settled(limits.reaction)
-    await this.#readHints()
-    const found =
-      ownAnchors.length > 0 && (await this.#evaluate<boolean[]>(findAnchors(ownAnchors)))
-    if (found) this.#see({ ownAnchors: ownAnchors.map((name, at) => [name, found[at] === true]) })
-    await this.#turnAway()
-    const { length } = events.recorded().failed
-    events.beforeDocument = undefined
-    const link = await this.#followLink()
-    if (link) {
-      await this.#settled(limits.reaction)
-      const before = events.beforeDocument as RecordedEvents | undefined
-      const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation')
-      const navigation = { to: link.url, isReload: before !== undefined, failed }
-      // What another document does is not about this page.
-      this.#see({ ...before, navigation })
-      const next = await this.#evaluate<PageState>(readState)
-      await this.#readHints()
-      this.#see({ navigation: { ...navigation, state: next ?? undefined } })
-    }
-    await this.#leave(url)
-  }
-
+async function walk(
+  { url, hasPictures, axe, ownAnchors = [] }: VisitedPage,
+  tabs: Tabs,
+  tab: Tab,
+  devTools: DevTools,
+  see: (part: Partial<PageVisit>) => void,
+): Promise<void> {
   /** Moves the pointer, presses a key, touches the page, turns the wheel, and clicks on nothing. */
-  async #touch(): Promise<void> {
-    const point = (await this.#evaluate<Point>(findInertPoint)) ?? undefined
+  async function touch(): Promise<void> {
+    const point = (await evaluate<Point>(findInertPoint)) ?? undefined
     const at = point ?? { x: 1, y: 1 }
     const mouse = (type: string, of: object = {}) =>
-      this.#send('Input.dispatchMouseEvent', { type, ...at, ...of })
+      send('Input.dispatchMouseEvent', { type, ...at, ...of })
     const key = { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 }
     await Promise.allSettled([
       mouse('mouseMoved'),
-      this.#send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
-      this.#send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-      this.#send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
+      send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+      send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+      send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
       // The end of a touch would be a click.
-      this.#send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }),
+      send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }),
       mouse('mouseWheel', { deltaX: 0, deltaY: 1 }),
-      ...(point ? [this.#click(point)] : []),
+      ...(point ? [click(point)] : []),
     ])
   }
 
-  async #click({ x, y }: Point): Promise<void> {
+  async function click({ x, y }: Point): Promise<void> {
     const of = { x, y, button: 'left', clickCount: 1 }
     await Promise.all([
-      this.#send('Input.dispatchMouseEvent', { type: 'mousePressed', ...of }),
-      this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...of }),
+      send('Input.dispatchMouseEvent', { type: 'mousePressed', ...of }),
+      send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...of }),
     ])
   }
 
-  async #followLink(): Promise<PageLink | null> {
-    const link = await this.#evaluate<PageLink>(findLink)
+  async function turnToLink(): Promise<PageLink | null> {
+    const link = await evaluate<PageLink>(findLink)
     const { x, y } = link ?? {}
-    if (x !== undefined && y !== undefined) await this.#click({ x, y })
-    else if (link) await this.#evaluate(followLink)
-    if (link) void this.#tabs.pass(this.#tab, watched.after)
+    if (x !== undefined && y !== undefined) await click({ x, y })
+    else if (link) await evaluate(followLink)
+    if (link) void tabs.pass(tab, watched.after)
     return link
   }
 
   /** The page is hidden and frozen, then shown again. */
-  async #turnAway(): Promise<void> {
-    await this.#send('Emulation.setFocusEmulationEnabled', { enabled: false })
-    await this.#send('Page.setWebLifecycleState', { state: 'frozen' })
-    await this.#send('Page.setWebLifecycleState', { state: 'active' })
-    await this.#send('Emulation.setFocusEmulationEnabled', { enabled: true })
+  async function turnAway(): Promise<void> {
+    await send('Emulation.setFocusEmulationEnabled', { enabled: false })
+    await send('Page.setWebLifecycleState', { state: 'frozen' })
+    await send('Page.setWebLifecycleState', { state: 'active' })
+    await send('Emulation.setFocusEmulationEnabled', { enabled: true })
   }
 
   /** Leaves the site, and waits for what the page has sent last. */
-  async #leave(url: string): Promise<void> {
-    await this.#send('Page.navigate', { url: 'about:blank' })
+  async function leave(url: string): Promise<void> {
+    await send('Page.navigate', { url: 'about:blank' })
     // The same way, later.
     const last = `fetch(${JSON.stringify(url)}, { mode: 'no-cors', cache: 'no-store' }).then(() => 'true', () => 'true')`
-    await this.#evaluate(last)
+    await evaluate(last)
     await sleep(limits.quiet / 2)
   }
 
   /** Hosts that the page announces, also in frames and shadow trees: their names are looked up past the proxy. */
-  async #readHints(): Promise<void> {
-    await this.#send('DOM.enable')
-    await this.#send('DOM.getDocument', { depth: 0 })
+  async function readHints(): Promise<void> {
+    await send('DOM.enable')
+    await send('DOM.getDocument', { depth: 0 })
     const query = { query: '<link', includeUserAgentShadowDOM: true }
-    const { searchId, resultCount } = await this.#send<SearchResult>('DOM.performSearch', query)
+    const { searchId, resultCount } = await send<SearchResult>('DOM.performSearch', query)
     if (resultCount > 0) {
       const range = { searchId, fromIndex: 0, toIndex: resultCount }
-      const { nodeIds } = await this.#send<{ nodeIds: number[] }>('DOM.getSearchResults', range)
+      const { nodeIds } = await send<{ nodeIds: number[] }>('DOM.getSearchResults', range)
       const read = nodeIds.map((nodeId) =>
-        this.#send<{ attributes: string[] }>('DOM.getAttributes', { nodeId }),
+        send<{ attributes: string[] }>('DOM.getAttributes', { nodeId }),
       )
       for (const link of await Promise.allSettled(read)) {
         if (link.status === 'rejected') continue
         const { attributes } = link.value
         const value = (name: string) => attributes[attributes.indexOf(name) + 1] ?? ''
         if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel'))) continue
-        this.#tab.events.leave(
+        tab.events.leave(
           URL.parse(value('href'), 'https://site.invalid')?.href,
           'preconnections',
           '',
         )
       }
     }
-    await this.#send('DOM.disable')
+    await send('DOM.disable')
   }
 
   /** What a script returns as JSON; null without a result. Runs in a world of its own. */
-  async #evaluate<Value>(expression: string): Promise<Value | null> {
-    const world = await this.#send<{ executionContextId: number }>('Page.createIsolatedWorld', {
-      frameId: this.#tab.targetId,
+  async function evaluate<Value>(expression: string): Promise<Value | null> {
+    const world = await send<{ executionContextId: number }>('Page.createIsolatedWorld', {
+      frameId: tab.targetId,
     })
-    const { result } = await this.#send<{ result: { value?: string } }>('Runtime.evaluate', {
+    const { result } = await send<{ result: { value?: string } }>('Runtime.evaluate', {
       ...{ expression, contextId: world.executionContextId },
       ...{ awaitPromise: true, userGesture: true },
     })
-    return mapTexts(JSON.parse(result.value ?? 'null'), this.#tab.scrub) as Value | null
+    return mapTexts(JSON.parse(result.value ?? 'null'), tab.scrub) as Value | null
   }
 
   /** Takes small pictures of the start of the page. Ends as it began: on a desktop, and not dark. */
-  async #takePictures(): Promise<readonly string[]> {
+  async function takePictures(): Promise<readonly string[]> {
     const pictures: string[] = []
     for (const [metrics, colors] of [
       [phone, ''],
       [desktop, 'dark'],
       [desktop, ''],
     ] as const) {
-      await this.#send('Emulation.setDeviceMetricsOverride', metrics)
-      await this.#setColors(colors)
+      await send('Emulation.setDeviceMetricsOverride', metrics)
+      await setColors(colors)
       const { width, height } = metrics
       const clip = { x: 0, y: 0, width, height, scale: 0.2 }
       const options = { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true }
-      const { data } = await this.#send<{ data: string }>('Page.captureScreenshot', options)
+      const { data } = await send<{ data: string }>('Page.captureScreenshot', options)
       pictures.unshift(data)
     }
     const [first = '', dark = '', small = ''] = pictures
     return [first, small, dark]
   }
 
-  async #checkAccessibility(axe: string): Promise<AccessibilityCheck> {
-    const check = () => this.#evaluate<AccessibilityCheck>(`${axe}\n${checkAccessibility}`)
+  async function runAxe(axe: string): Promise<AccessibilityCheck> {
+    const check = () => evaluate<AccessibilityCheck>(`${axe}\n${checkAccessibility}`)
     const none = { violations: [], incomplete: 0 }
-    await this.#setColors('dark')
+    await setColors('dark')
     const dark = (await check()) ?? none
-    await this.#setColors('')
+    await setColors('')
     return joined((await check()) ?? none, dark)
   }
 
-  async #setColors(value: 'dark' | ''): Promise<void> {
+  async function setColors(value: 'dark' | ''): Promise<void> {
     const features = [{ name: 'prefers-color-scheme', value }]
-    await this.#send('Emulation.setEmulatedMedia', { features })
+    await send('Emulation.setEmulatedMedia', { features })
   }
 
   /** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
-  async #settled(within: number): Promise<void> {
-    const { events } = this.#tab
+  async function settled(within: number): Promise<void> {
+    const { events } = tab
     const end = performance.now() + within
     events.touch()
     while (performance.now() < end) {
@@ -309,9 +264,45 @@ class Walk {
     }
   }
 
-  #send<Result>(method: string, params: object = {}): Promise<Result> {
-    return this.#devTools.send<Result>(method, params, this.#tab.sessionId)
+  function send<Result>(method: string, params: object = {}): Promise<Result> {
+    return devTools.send<Result>(method, params, tab.sessionId)
   }
+
+  const { events } = tab
+  await send('Page.navigate', { url })
+  await settled(limits.load)
+  const state = await evaluate<PageState>(readState)
+  const written = (await evaluate<number | null>(readWritten)) ?? 0
+  see({ state: state ?? undefined, written })
+  if (hasPictures) see({ pictures: await takePictures() })
+  if (axe) see({ accessibility: await runAxe(axe) })
+  await touch()
+  await evaluate(scrollThrough)
+  if (await evaluate<boolean>(openSearch)) {
+    await send('Input.insertText', { text: 'search' }).catch(() => {})
+  }
+  await settled(limits.reaction)
+  await tabs.pass(tab, watched.before)
+  await settled(limits.reaction)
+  await readHints()
+  const found = ownAnchors.length > 0 && (await evaluate<boolean[]>(findAnchors(ownAnchors)))
+  if (found) see({ ownAnchors: ownAnchors.map((name, at) => [name, found[at] === true]) })
+  await turnAway()
+  const { length } = events.recorded().failed
+  events.beforeDocument = undefined
+  const link = await turnToLink()
+  if (link) {
+    await settled(limits.reaction)
+    const before = events.beforeDocument as RecordedEvents | undefined
+    const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation')
+    const navigation = { to: link.url, isReload: before !== undefined, failed }
+    // What another document does is not about this page.
+    see({ ...before, navigation })
+    const next = await evaluate<PageState>(readState)
+    await readHints()
+    see({ navigation: { ...navigation, state: next ?? undefined } })
+  }
+  await leave(url)
 }
 
 interface SearchResult {

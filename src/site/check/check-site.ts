@@ -7,10 +7,10 @@ import { targetRules } from '../publish-targets/publish-targets.ts'
 import { isPage, notFoundName } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { OpenedAnchors } from './anchors.ts'
-import { FindingList } from './finding-list.ts'
+import type { FindingList } from './finding-list.ts'
 import { nestedSite, type SiteSource } from './nested-site.ts'
 import { checkLimits } from './publish-limits.ts'
-import { type FollowedReferences, ReferenceCheck } from './reference-check.ts'
+import { type FollowedReferences, followReferences } from './reference-check.ts'
 import { checkPages, type PageRelations } from './search-engines.ts'
 import type { CheckedSite } from './site-check.ts'
 import type { SiteRules } from './site-rules.ts'
@@ -65,13 +65,13 @@ function checkReferences(
   rules: SiteRules,
   opened: SiteContext['opened'],
 ): CheckedReferences {
-  const { rootFolder, ...atRoot } = followAll(files, site, rules, opened)
+  const { rootFolder, ...atRoot } = followReferences(files, site, rules, opened)
   const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
   // A redirect of the site may have the folder.
   const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles
   if (isAtRoot || rootFolder === undefined || !isMissing()) return atRoot
   const basePath = `/${rootFolder}/`
-  const inFolder = followAll(files, site, { ...rules, basePath }, opened)
+  const inFolder = followReferences(files, site, { ...rules, basePath }, opened)
   if (!inFolder.reachesFiles) return atRoot
   inFolder.findings.add({
     cause: 'root-absolute',
@@ -82,24 +82,7 @@ function checkReferences(
   return inFolder
 }
 
-function followAll(
-  files: readonly SiteFile[],
-  site: HostedSite<SiteFile>,
-  rules: SiteRules,
-  opened: SiteContext['opened'],
-) {
-  const findings = new FindingList()
-  const check = new ReferenceCheck(files, site, rules, findings, opened)
-  const references = check.follow(files)
-  const { relations, rootFolder, reachesFiles } = check
-  return { findings, references, relations, rootFolder, reachesFiles }
-}
-
-/**
- * Checks for a start page, a 404 page, and the number of pages.
- *
- * @returns the number of pages, without the 404 page
- */
+/** @returns the number of pages, without the 404 page */
 function checkStructure(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,

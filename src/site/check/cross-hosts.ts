@@ -2,27 +2,22 @@ import type { SiteFile } from '../reading/site-files.ts'
 import type { FindingList } from './finding-list.ts'
 
 /** Canonical URLs and sitemaps that point to another host. */
-export class CrossHosts {
-  readonly #findings: FindingList
-  readonly #canonicals = new Map<string, string[]>()
-  #pages = 0
-
-  constructor(findings: FindingList) {
-    this.#findings = findings
-  }
+export function crossHostsIn(findings: FindingList) {
+  const canonicals = new Map<string, string[]>()
+  let pages = 0
 
   /** @param host of the page's canonical URL; undefined for the site's host */
-  addCanonical(file: SiteFile, host: string | undefined): void {
-    this.#pages++
+  function addCanonical(file: SiteFile, host: string | undefined): void {
+    pages++
     if (host === undefined) return
-    const paths = this.#canonicals.get(host) ?? []
+    const paths = canonicals.get(host) ?? []
     paths.push(file.path)
-    this.#canonicals.set(host, paths)
+    canonicals.set(host, paths)
   }
 
   /** @param url in the sitemap, on another host */
-  addSitemap(file: SiteFile, host: string, url: string): void {
-    this.#findings.add(
+  function addSitemap(file: SiteFile, host: string, url: string): void {
+    findings.add(
       { cause: 'cross-host-sitemap', level: 'finding', subject: host },
       { path: file.path, text: url },
     )
@@ -32,15 +27,14 @@ export class CrossHosts {
    * Reports the canonical URLs, after the last page. A few on another host are usually republished
    * articles; half of all pages or more means a wrong domain.
    */
-  report(): void {
-    for (const [host, paths] of this.#canonicals) {
-      const level = 2 * paths.length >= this.#pages ? 'finding' : 'notice'
+  function report(): void {
+    for (const [host, paths] of canonicals) {
+      const level = 2 * paths.length >= pages ? 'finding' : 'notice'
       for (const path of paths) {
-        this.#findings.add(
-          { cause: 'cross-host-canonical', level, subject: host },
-          { path, text: '' },
-        )
+        findings.add({ cause: 'cross-host-canonical', level, subject: host }, { path, text: '' })
       }
     }
   }
+
+  return { addCanonical, addSitemap, report }
 }

@@ -20,27 +20,22 @@ export const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
 }
 
 /** Collects what the site loads from other hosts. */
-export class ExternalResources {
-  readonly #deploymentKind: SiteRules['deploymentKind']
+export function externalResourcesOf(
+  { deploymentKind, allowedHosts: entries }: Pick<SiteRules, 'deploymentKind' | 'allowedHosts'>,
+  findings: FindingList,
+) {
   /** Whether `allowed-hosts` has a host. */
-  readonly isAllowed: (host: string) => boolean
-  readonly #findings: FindingList
-  readonly #ofKinds = new Map<ReferenceKind, Map<string, Counted>>()
-
-  constructor(rules: Pick<SiteRules, 'deploymentKind' | 'allowedHosts'>, findings: FindingList) {
-    this.#deploymentKind = rules.deploymentKind
-    this.isAllowed = allowedHosts(rules.allowedHosts)
-    this.#findings = findings
-  }
+  const isAllowed = allowedHosts(entries)
+  const ofKinds = new Map<ReferenceKind, Map<string, Counted>>()
 
   /** @param file the page, style sheet or script; all resources of one file are added consecutively */
-  add({ kind, url, text }: Reference, host: string, { path }: SiteFile): void {
-    const resource = this.#resourceOf(kind, host)
+  function add({ kind, url, text }: Reference, host: string, { path }: SiteFile): void {
+    const resource = resourceOf(kind, host)
     if (resource.lastPath === path) return
     resource.lastPath = path
     resource.pages++
     if (resource.isAllowed || !resource.level) return
-    this.#findings.add(
+    findings.add(
       {
         cause: 'external-resource',
         level: resource.level,
@@ -53,41 +48,45 @@ export class ExternalResources {
   }
 
   /** The most frequent first. */
-  sorted(): readonly ExternalResource[] {
-    return [...this.#ofKinds.values()]
+  function sorted(): readonly ExternalResource[] {
+    return [...ofKinds.values()]
       .flatMap((ofKind) => [...ofKind.values()])
       .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
       .sort((a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind))
   }
 
-  #resourceOf(kind: ReferenceKind, host: string): Counted {
-    const ofKind = this.#ofKinds.get(kind) ?? new Map<string, Counted>()
-    this.#ofKinds.set(kind, ofKind)
+  function resourceOf(kind: ReferenceKind, host: string): Counted {
+    const ofKind = ofKinds.get(kind) ?? new Map<string, Counted>()
+    ofKinds.set(kind, ofKind)
     const known = ofKind.get(host)
     if (known) return known
-    const level = levelOf(this.#deploymentKind, kind)
-    const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level }
+    const level = levelOf(deploymentKind, kind)
+    const resource = { kind, host, pages: 0, lastPath: '', isAllowed: isAllowed(host), level }
     ofKind.set(host, resource)
     return resource
   }
+
+  return { isAllowed, add, sorted }
 }
 
 /** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
-export class ScriptMentions {
-  readonly #mentions = new Map<string, ScriptMention & { files: number }>()
+export function scriptMentions() {
+  const mentions = new Map<string, ScriptMention & { files: number }>()
 
   /** @param reference of the kind `mention`, whose text is its line */
-  add({ path }: SiteFile, { url, text: line }: Reference): void {
-    const known = this.#mentions.get(url)
+  function add({ path }: SiteFile, { url, text: line }: Reference): void {
+    const known = mentions.get(url)
     if (known) known.files++
-    else if (this.#mentions.size < maxMentions) {
-      this.#mentions.set(url, { url, path, line, files: 1 })
+    else if (mentions.size < maxMentions) {
+      mentions.set(url, { url, path, line, files: 1 })
     }
   }
 
-  sorted(): readonly ScriptMention[] {
-    return [...this.#mentions.values()].sort((a, b) => order(a.url, b.url))
+  function sorted(): readonly ScriptMention[] {
+    return [...mentions.values()].sort((a, b) => order(a.url, b.url))
   }
+
+  return { add, sorted }
 }
 
 interface Counted extends ExternalResource {

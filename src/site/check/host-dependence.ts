@@ -1,6 +1,6 @@
-import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
+import { hostedSite } from '../publish-targets/hosted-site.ts'
 import type { TargetRules } from '../publish-targets/publish-target.ts'
-import { type PublishTarget, targetRules } from '../publish-targets/publish-targets.ts'
+import { targetRules } from '../publish-targets/publish-targets.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { Finding, FindingPlace } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
@@ -8,25 +8,18 @@ import type { SiteRules } from './site-rules.ts'
 import type { Target } from './site-url.ts'
 
 /** Finds URLs that some hosts serve and the publish target does not, or may not. */
-export class HostDependence {
-  readonly #target: PublishTarget
-  readonly #findings: FindingList
+export function hostDependenceOf(
+  files: readonly SiteFile[],
+  { publishTarget: target }: Pick<SiteRules, 'publishTarget'>,
+  findings: FindingList,
+) {
+  const { name, serving }: TargetRules = targetRules[target]
   /** The same files on a host that serves as much as any host does. */
-  readonly #elsewhere: HostedSite<SiteFile>
-
-  constructor(
-    files: readonly SiteFile[],
-    { publishTarget }: Pick<SiteRules, 'publishTarget'>,
-    findings: FindingList,
-  ) {
-    this.#target = publishTarget
-    this.#findings = findings
-    this.#elsewhere = hostedSite(files, 'none')
-  }
+  const elsewhere = hostedSite(files, 'none')
 
   /** The file that another host serves at a path. */
-  findElsewhere(path: string): SiteFile | undefined {
-    return this.#target === 'none' ? undefined : this.#elsewhere.find(path)
+  function findElsewhere(path: string): SiteFile | undefined {
+    return target === 'none' ? undefined : elsewhere.find(path)
   }
 
   /**
@@ -35,33 +28,32 @@ export class HostDependence {
    * @param cause whether readers follow the URL, or search engines know it
    * @param found the file that some host serves
    */
-  report(
+  function report(
     cause: 'needs-rewrite' | 'search-url',
     { path, file }: Pick<Target, 'path' | 'file'>,
     found: SiteFile,
     place: FindingPlace,
   ): void {
     const form = formOf(path, found.path)
-    if (file && !(form && this.#isDoubtful(form))) return
-    const { name }: TargetRules = targetRules[this.#target]
+    if (file && !(form && isDoubtful(form))) return
     const what = form ?? 'files without a known extension, or with a reserved name'
     const level: Finding['level'] = file ? 'notice' : 'finding'
     const detail = `${what}, which ${file ? 'some hosts do' : `${name} does`} not serve`
-    this.#findings.add({ cause, level, subject: '', detail }, place)
+    findings.add({ cause, level, subject: '', detail }, place)
   }
 
   /** Why the target refuses a URL as it is written; undefined if it does not. */
-  refusalOf(url: string): string | undefined {
-    const { name, serving }: TargetRules = targetRules[this.#target]
+  function refusalOf(url: string): string | undefined {
     if (!serving.refusesRawPercent || !rawPercent.test(url)) return undefined
     return `${name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``
   }
 
-  #isDoubtful(form: Form): boolean {
-    const { serving }: TargetRules = targetRules[this.#target]
+  function isDoubtful(form: Form): boolean {
     if (form === 'URLs without .html') return serving.mayNeedHtml === true
-    return form === 'double slashes' && this.#target === 'none'
+    return form === 'double slashes' && target === 'none'
   }
+
+  return { findElsewhere, report, refusalOf }
 }
 
 /** In the path of a URL. */

@@ -6,7 +6,7 @@ import {
   type Captured,
   type RedirectRule,
   type RedirectStatus,
-  RedirectTable,
+  redirectTable,
 } from './redirect-rule.ts'
 
 /** How a publish target responds to a request. */
@@ -60,7 +60,7 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
   }
   const paths = publishedPaths(byPath)
   const redirects = text === undefined ? undefined : source?.read(text)
-  const table = new RedirectTable(redirects?.rules ?? [])
+  const table = redirectTable(redirects?.rules ?? [])
   const settings = redirects?.serving ?? {}
 
   function respond(path: string): SiteResponse<File> {

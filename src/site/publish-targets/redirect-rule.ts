@@ -53,36 +53,34 @@ const maxPath = 2048
 const maxExpressions = 2000
 
 /** Finds the rule for a path: those without wildcards are looked up, the others tried in order. */
-export class RedirectTable {
-  readonly #fixed = new Map<string, { readonly index: number; readonly rule: RedirectRule }>()
-  readonly #others: { index: number; rule: RedirectRule; expression: RegExp }[] = []
-  /** Whether it has more rules than are tried. */
-  readonly isPartial: boolean
-
-  constructor(rules: readonly RedirectRule[]) {
-    for (const [index, rule] of rules.entries()) {
-      const { paths } = rule
-      if (paths instanceof RegExp) this.#others.push({ index, rule, expression: paths })
-      else
-        for (const path of paths.filter((path) => !this.#fixed.has(path))) {
-          this.#fixed.set(path, { index, rule })
-        }
-    }
-    this.isPartial = this.#others.length > maxExpressions
-    this.#others.splice(maxExpressions)
+export function redirectTable(rules: readonly RedirectRule[]) {
+  const fixed = new Map<string, { readonly index: number; readonly rule: RedirectRule }>()
+  const others: { index: number; rule: RedirectRule; expression: RegExp }[] = []
+  for (const [index, rule] of rules.entries()) {
+    const { paths } = rule
+    if (paths instanceof RegExp) others.push({ index, rule, expression: paths })
+    else
+      for (const path of paths.filter((path) => !fixed.has(path))) {
+        fixed.set(path, { index, rule })
+      }
   }
+  /** Whether it has more rules than are tried. */
+  const isPartial = others.length > maxExpressions
+  others.splice(maxExpressions)
 
   /** @param path with a leading slash, without escapes */
-  find(path: string): { rule: RedirectRule; captured: Captured } | undefined {
+  function find(path: string): { rule: RedirectRule; captured: Captured } | undefined {
     if (path.length > maxPath) return undefined
-    const fixed = this.#fixed.get(path)
-    for (const { index, rule, expression } of this.#others) {
-      if (fixed && fixed.index < index) break
+    const known = fixed.get(path)
+    for (const { index, rule, expression } of others) {
+      if (known && known.index < index) break
       const match = expression.exec(path)
       if (match) return { rule, captured: match.groups ?? {} }
     }
-    return fixed && { rule: fixed.rule, captured: {} }
+    return known && { rule: known.rule, captured: {} }
   }
+
+  return { isPartial, find }
 }
 
 /**

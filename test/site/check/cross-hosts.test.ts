@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { CrossHosts } from '../../../src/site/check/cross-hosts.ts'
+import { crossHostsIn } from '../../../src/site/check/cross-hosts.ts'
 import { FindingList } from '../../../src/site/check/finding-list.ts'
 
 const file = (path: string) => ({ path, size: 1, sha256: '' })
 
 function canonicals(...hosts: (string | undefined)[]) {
   const list = new FindingList()
-  const crossHosts = new CrossHosts(list)
+  const crossHosts = crossHostsIn(list)
   for (const [index, host] of hosts.entries()) crossHosts.addCanonical(file(`${index}.html`), host)
   crossHosts.report()
   return list.sorted().map(({ level, subject, count }) => `${level} ${subject} ${count}`)
@@ -20,7 +20,7 @@ test('a few canonical URLs on another host are a notice, half of all a finding',
 
 test('each sitemap for another host is a finding with its first URL', () => {
   const list = new FindingList()
-  new CrossHosts(list).addSitemap(file('sitemap.xml'), 'b', 'https://b/a')
+  crossHostsIn(list).addSitemap(file('sitemap.xml'), 'b', 'https://b/a')
   const places = [{ path: 'sitemap.xml', text: 'https://b/a' }]
   expect(list.sorted()).toMatchObject([{ cause: 'cross-host-sitemap', level: 'finding', places }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FindingList } from '../../../src/site/check/finding-list.ts'
-import { HostDependence } from '../../../src/site/check/host-dependence.ts'
+import { hostDependenceOf } from '../../../src/site/check/host-dependence.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets/publish-targets.ts'
 
 const files = ['guide.html', 'docs/index.html'].map((path) => ({ path, size: 1, sha256: '' }))
@@ -8,8 +8,8 @@ const files = ['guide.html', 'docs/index.html'].map((path) => ({ path, size: 1, 
 /** The finding for a URL that some host serves and that the target serves or not. */
 function reported(publishTarget: PublishTarget, path: string, isServed: boolean) {
   const list = new FindingList()
-  const dependence = new HostDependence(files, { publishTarget }, list)
-  const found = new HostDependence(files, { publishTarget: 's3' }, list).findElsewhere(path)
+  const dependence = hostDependenceOf(files, { publishTarget }, list)
+  const found = hostDependenceOf(files, { publishTarget: 's3' }, list).findElsewhere(path)
   if (!found) throw new Error(`no host serves ${path}`)
   dependence.report('needs-rewrite', { path, file: isServed ? found : undefined }, found, {
     path: 'a',
