@@ -4,7 +4,7 @@ import { encodedPath } from '../../kernel/format/percent-encoding.ts'
 import { Scrubber } from '../../kernel/scrub/scrubber.ts'
 import { ownMissingAnchors } from '../check/anchors.ts'
 import type { SiteRules } from '../check/site-rules.ts'
-import { UrlResolver } from '../check/site-url.ts'
+import { urlResolver } from '../check/site-url.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
@@ -73,7 +73,7 @@ export async function browseSite(
   const host = rules.domain || 'site.invalid'
   const origin = `https://${host}`
   const site = hostedSite(files, publishTarget)
-  const urls = new UrlResolver(site, rules)
+  const urls = urlResolver(site, rules)
   const isPageAt = (path: string) => isPage(site.find(path) ?? { path: '' })
   const axe = options.accessibility ? await readAxe() : undefined
   const queue: QueuedPage[] = samplePages(files, { pages: options.pages, seed: host }).map(

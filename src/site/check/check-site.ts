@@ -82,7 +82,11 @@ function checkReferences(
   return inFolder
 }
 
-/** @returns the number of pages, without the 404 page */
+/**
+ * Checks for a start page, a 404 page, and the number of pages.
+ *
+ * @returns the number of pages, without the 404 page
+ */
 function checkStructure(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,

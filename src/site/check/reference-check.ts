@@ -15,7 +15,7 @@ import { isReadOnLoad, makesReadable, namesAnchor, referenceUses } from './refer
 import type { PageRelations } from './search-engines.ts'
 import type { CheckedSite } from './site-check.ts'
 import type { SiteRules } from './site-rules.ts'
-import { type Base, type Target, UrlResolver } from './site-url.ts'
+import { type Base, type Target, urlResolver } from './site-url.ts'
 import { isFixed } from './url-form.ts'
 
 /** The results of following references, besides findings. */
@@ -37,7 +37,7 @@ export function followReferences(
   opened: ReadonlyMap<string, OpenedAnchors> = new Map(),
 ) {
   const findings = new FindingList()
-  const urls = new UrlResolver(site, rules)
+  const urls = urlResolver(site, rules)
   const anchors = new LinkedAnchors()
   const externalResources = externalResourcesOf(rules, findings)
   const crossHosts = crossHostsIn(findings)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anchorName, LinkedAnchors, ownMissingAnchors } from '../../../src/site/check/anchors.ts'
-import { UrlResolver } from '../../../src/site/check/site-url.ts'
+import { urlResolver } from '../../../src/site/check/site-url.ts'
 import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
 import type { ReferenceKind, Scan } from '../../../src/site/reading/scan/scan.ts'
 import type { SiteFile } from '../../../src/site/reading/site-files.ts'
@@ -71,7 +71,7 @@ describe('a browser looks for what a page with scripts lacks and links to itself
     const scan = { references, anchors: ['own'], isPartial: false, hasScript: true, ...more }
     const page = { path: 'x/a.html', size: 1, sha256: '', scan }
     const site = hostedSite([page, other], 'nginx')
-    return ownMissingAnchors(page, new UrlResolver(site, siteRules()), (path) => path === 'page')
+    return ownMissingAnchors(page, urlResolver(site, siteRules()), (path) => path === 'page')
   }
 
   test('however the link is written', () => {

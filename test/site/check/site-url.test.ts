@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decoded } from '../../../src/kernel/format/percent-encoding.ts'
-import { UrlResolver } from '../../../src/site/check/site-url.ts'
+import { urlResolver } from '../../../src/site/check/site-url.ts'
 import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets/publish-targets.ts'
 import { amount, isLong } from '../../support/amount.ts'
@@ -25,7 +25,7 @@ function urls({
   basePath = '/',
   target = 'github-pages' as PublishTarget,
 } = {}) {
-  return new UrlResolver(
+  return urlResolver(
     hostedSite(
       paths.map((path) => file(path)),
       target,

@@ -13,76 +13,71 @@ export interface ScriptImport {
  * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`, `new Worker("x")`; and those
  * that it refers to: `new URL("x", import.meta.url)`. Bare specifiers, which bundlers or import maps
  * resolve, are names; `*` is one that the script computes.
+ *
+ * @param script byte text
+ * @param place of the script. URLs of workers are relative to the page, which a file does not know
+ * @returns undefined if the script has no import
  */
-export class ImportReader implements TokenReader<ScriptImport> {
-  isDone = false
-  readonly #imports: ScriptImport[] = []
-  readonly #place: 'page' | 'file'
+export function importReader(
+  script: string,
+  place: 'page' | 'file',
+): TokenReader<ScriptImport> | undefined {
   /** The last position that may begin an import. */
-  readonly #end: number
+  const lastStart = lastCandidate(script)
+  if (lastStart < 0) return undefined
+  let isDone = false
+  const imports: ScriptImport[] = []
   /** The tokens before the current one, the last one last. */
-  readonly #last: ScriptToken[] = []
+  const last: ScriptToken[] = []
   /** Whether only names have followed an `import` or `export`. */
-  #isInClause = false
+  let isInClause = false
   /** How many tokens have followed the last candidate. */
-  #after = 0
+  let after = 0
 
-  /**
-   * @param script byte text
-   * @param place of the script. URLs of workers are relative to the page, which a file does not know
-   * @returns undefined if the script has no import
-   */
-  static of(script: string, place: 'page' | 'file'): ImportReader | undefined {
-    const end = lastCandidate(script)
-    return end < 0 ? undefined : new ImportReader(place, end)
-  }
-
-  private constructor(place: 'page' | 'file', end: number) {
-    this.#place = place
-    this.#end = end
-  }
-
-  end(): readonly ScriptImport[] {
-    return this.#imports
-  }
-
-  read(token: ScriptToken): void {
-    const last = this.#last
+  function read(token: ScriptToken): void {
     const previous = last.at(-1)
     const before = (count: number) => last.at(-1 - count)?.text
     const isCode = token.string === undefined
-    if (!isCode && this.#isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
-      this.#add('module', token)
+    if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
+      add('module', token)
     } else if (isCode && previous?.text === '(' && before(1) === 'import' && before(2) !== '.') {
-      this.#add('module', token)
+      add('module', token)
     } else if (isCode && before(1) === '(') {
       const isWhole = token.text === ')' || token.text === ','
       if (before(2) === 'import' && before(3) !== '.') {
-        this.#add('module', isWhole ? previous : token)
+        add('module', isWhole ? previous : token)
       }
       if (isWhole && isWorker(before(2)) && before(3) === 'new') {
-        const isKnown = this.#place === 'page' || !isRelative.test(previous?.string ?? '')
-        if (isKnown) this.#add('script', previous)
+        const isKnown = place === 'page' || !isRelative.test(previous?.string ?? '')
+        if (isKnown) add('script', previous)
       }
     } else if (token.text === 'url' && namesUrl(last)) {
       const isOfWorker = before(9) === '(' && isWorker(before(10)) && before(11) === 'new'
-      this.#add(isOfWorker ? 'script' : 'connection', last.at(-6))
+      add(isOfWorker ? 'script' : 'connection', last.at(-6))
     }
     if (token.text === 'import' || token.text === 'export') {
-      this.#isInClause = previous?.text !== '.'
-    } else if (this.#isInClause && isCode && !clause.test(token.text)) this.#isInClause = false
+      isInClause = previous?.text !== '.'
+    } else if (isInClause && isCode && !clause.test(token.text)) isInClause = false
     last.push(token)
     if (last.length > maxTokens) last.shift()
-    this.isDone = token.end > this.#end && !this.#isInClause && ++this.#after > maxTokens
+    isDone = token.end > lastStart && !isInClause && ++after > maxTokens
   }
 
-  #add(kind: ScriptImport['kind'], token: ScriptToken | undefined): void {
+  function add(kind: ScriptImport['kind'], token: ScriptToken | undefined): void {
     const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '')
     const end = token?.end ?? 0
     // URLs with other escapes practically do not occur.
     const isKnown = url !== '' && !url.includes('\\')
-    if (isKnown && isUrl.test(url)) this.#imports.push({ kind, url, end })
-    else if (kind === 'module') this.#imports.push({ kind: 'name', url: isKnown ? url : '*', end })
+    if (isKnown && isUrl.test(url)) imports.push({ kind, url, end })
+    else if (kind === 'module') imports.push({ kind: 'name', url: isKnown ? url : '*', end })
+  }
+
+  return {
+    get isDone() {
+      return isDone
+    },
+    read,
+    end: () => imports,
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Scan } from '../scan/scan.ts'
 import type { ScanBuilder } from '../scan/scan-builder.ts'
 import { lineCounter } from '../text/line-counter.ts'
-import { ImportReader } from './import-reader.ts'
+import { importReader } from './import-reader.ts'
 import { readTokens } from './script-tokens.ts'
-import { type ScriptUrl, UrlReader } from './url-reader.ts'
-import { WorkerReader } from './worker-reader.ts'
+import { type ScriptUrl, urlReader } from './url-reader.ts'
+import { workerReader } from './worker-reader.ts'
 
 /** Where a script is, and how to read what it writes. */
 interface ScriptPlace {
@@ -24,9 +24,9 @@ interface ScriptPlace {
 export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder): void {
   const loaded = new Set<string>()
   const readers = [
-    ImportReader.of(script, place.in),
-    WorkerReader.of(script, place.in),
-    UrlReader.of(script, place.scanMarkup),
+    importReader(script, place.in),
+    workerReader(script, place.in),
+    urlReader(script, place.scanMarkup),
   ].filter((reader) => reader !== undefined)
   readTokens(script, readers)
   for (const [name] of script.matchAll(customProperty)) scan.addReference('name', name)

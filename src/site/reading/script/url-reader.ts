@@ -44,65 +44,54 @@ type OpenUrl = { -readonly [Key in keyof ScriptUrl]: ScriptUrl[Key] }
  * Finds the absolute URLs that stand literally in a script, in their order. A URL is loaded by a call
  * (`fetch`, `new WebSocket`, `open` of an XMLHttpRequest), as the `src` or `href` of an element that
  * the script makes, or in markup or a style that it writes. Values are followed only through constants
- * in capital letters. Imports are left to `ImportReader`.
+ * in capital letters. Imports are left to `importReader`.
  */
-export class UrlReader implements TokenReader<ScriptUrl> {
-  readonly isDone = false
-  readonly #scanMarkup: ((text: string) => Scan) | undefined
-  readonly #urls: OpenUrl[] = []
+export function urlReader(
+  script: string,
+  scanMarkup?: (text: string) => Scan,
+): TokenReader<ScriptUrl> | undefined {
+  if (!hasUrl.test(script)) return undefined
+  const urls: OpenUrl[] = []
   /** The tokens before the current one, the last one last. */
-  readonly #before: ScriptToken[] = []
+  const before: ScriptToken[] = []
   /** The last elements that the script made, by the name of their variable; empty for the last of all. */
-  readonly #elements = new Map<string, ScriptElement>()
+  const elements = new Map<string, ScriptElement>()
   /** The elements of the open objects: of `{…}` in `h("img", {…})`. */
-  readonly #objects: (ScriptElement | undefined)[] = []
-  readonly #constants = new Map<string, OpenUrl>()
-  #position = 0
-  #mentions = 0
+  const objects: (ScriptElement | undefined)[] = []
+  const constants = new Map<string, OpenUrl>()
+  let position = 0
+  let mentions = 0
 
-  /**
-   * @param script byte text
-   * @param scanMarkup reads markup that the script writes; without it, such markup is ignored
-   * @returns undefined if the script has no URL
-   */
-  static of(script: string, scanMarkup?: (text: string) => Scan): UrlReader | undefined {
-    return hasUrl.test(script) ? new UrlReader(scanMarkup) : undefined
-  }
-
-  private constructor(scanMarkup: ((text: string) => Scan) | undefined) {
-    this.#scanMarkup = scanMarkup
-  }
-
-  read(token: ScriptToken): void {
+  function read(token: ScriptToken): void {
     // A URL is judged with the token after it, which may complete it.
-    const last = this.#before.at(-1)
+    const last = before.at(-1)
     const text = last?.head ?? last?.string
-    if (last && text) this.#readString(text, last.head !== undefined || joins.has(token.text), last)
-    else if (last && isConstant.test(last.text)) this.#readConstant(last.text)
-    if (token.text === 'Image' && this.#text(0) === 'new' && this.#text(1) === '=') {
-      this.#make(this.#text(2), 'img')
+    if (last && text) readString(text, last.head !== undefined || joins.has(token.text), last)
+    else if (last && isConstant.test(last.text)) readConstant(last.text)
+    if (token.text === 'Image' && textAt(0) === 'new' && textAt(1) === '=') {
+      make(textAt(2), 'img')
     }
-    if (token.text === '{' && token.head === undefined) this.#objects.push(this.#objectOf())
-    else if (token.text === '}') this.#objects.pop()
-    this.#position++
-    this.#before.push(token)
-    if (this.#before.length > maxTokens) this.#before.shift()
+    if (token.text === '{' && token.head === undefined) objects.push(objectOf())
+    else if (token.text === '}') objects.pop()
+    position++
+    before.push(token)
+    if (before.length > maxTokens) before.shift()
   }
 
-  end(): readonly ScriptUrl[] {
-    this.read({ text: '', end: 0 })
-    return this.#urls
+  function end(): readonly ScriptUrl[] {
+    read({ text: '', end: 0 })
+    return urls
   }
 
   /** A token before the last one. */
-  readonly #at = (back: number) => this.#before.at(-1 - back)
-  readonly #text = (back: number) => this.#at(back)?.text ?? ''
+  const tokenAt = (back: number) => before.at(-1 - back)
+  const textAt = (back: number) => tokenAt(back)?.text ?? ''
 
   /** @param isStart whether the script appends to it */
-  #readString(written: string, isStart: boolean, { end }: ScriptToken): void {
-    const use = this.#useOf(0)
+  function readString(written: string, isStart: boolean, { end }: ScriptToken): void {
+    const use = useOf(0)
     if (use.call === 'createElement' && use.arguments.length === 0) {
-      this.#make(this.#text(5) === '=' ? this.#text(6) : '', written.toLowerCase())
+      make(textAt(5) === '=' ? textAt(6) : '', written.toLowerCase())
     } else if (use.attribute === 'rel' && use.element) {
       use.element.rel = written
       if (use.element.href) use.element.href.kind = kindOfRelation(written)
@@ -112,11 +101,11 @@ export class UrlReader implements TokenReader<ScriptUrl> {
     if (!mayBeginUrl.test(written) && syntaxOfUse(use) === undefined) return
     const value = readByteText(stringValue(written)).trim()
     const parts = /\s/.test(value) ? null : absolute.exec(value)
-    if (parts) this.#addUrl(use, value, parts, isStart, end)
-    else this.#readText(use, value, isStart, end)
+    if (parts) addUrl(use, value, parts, isStart, end)
+    else readText(use, value, isStart, end)
   }
 
-  #addUrl(
+  function addUrl(
     use: UrlUse,
     value: string,
     [origin, host = '']: RegExpExecArray,
@@ -126,41 +115,41 @@ export class UrlReader implements TokenReader<ScriptUrl> {
     // The host may go on: `"https://www" + number + ".example.com"`.
     const isWhole = !isStart || value.length > origin.length
     const kind = isWhole && !isLoopbackHost(host.toLowerCase()) ? kindOfUse(use) : 'mention'
-    if (kind === 'mention' && (!host.includes('.') || ++this.#mentions > maxMentions)) return
+    if (kind === 'mention' && (!host.includes('.') || ++mentions > maxMentions)) return
     const url: OpenUrl = { kind, url: isStart ? `${origin}/` : value, end }
-    this.#urls.push(url)
-    const name = this.#text(1) === '=' && this.#text(3) === 'const' ? this.#text(2) : ''
-    if (isConstant.test(name)) this.#constants.set(name, url)
+    urls.push(url)
+    const name = textAt(1) === '=' && textAt(3) === 'const' ? textAt(2) : ''
+    if (isConstant.test(name)) constants.set(name, url)
     if (use.attribute !== 'href' || use.element?.name !== 'link' || !isWhole) return
     use.element.href = url
     if (use.element.rel) url.kind = kindOfRelation(use.element.rel)
   }
 
   /** Reads a constant that has a URL as its value, as in `load(API_URL)`, or in a template. */
-  #readConstant(name: string): void {
-    const url = this.#constants.get(name)
-    if (url?.kind === 'mention') url.kind = kindOfUse(this.#useOf(this.#at(1)?.head === '' ? 1 : 0))
+  function readConstant(name: string): void {
+    const url = constants.get(name)
+    if (url?.kind === 'mention') url.kind = kindOfUse(useOf(tokenAt(1)?.head === '' ? 1 : 0))
   }
 
   /** Reads markup and styles that the script writes. */
-  #readText(use: UrlUse, text: string, isStart: boolean, end: number): void {
+  function readText(use: UrlUse, text: string, isStart: boolean, end: number): void {
     const syntax = syntaxOfUse(use)
     if (syntax === undefined) return
     const runs = syntax === 'markup' && runsScripts(use)
     // An open tag would be ignored, an open `url()` is not.
     const whole = toByteText(isStart && syntax === 'markup' ? `${text}">` : text)
-    for (const { kind, url } of this.#scanText(syntax, whole)) {
+    for (const { kind, url } of scanText(syntax, whole)) {
       const [origin, host] = absolute.exec(url) ?? []
       const isLoaded = kind === 'script' || kind === 'module' ? runs : loadedKinds.has(kind)
       if (!host || !isLoaded || isLoopbackHost(host.toLowerCase())) continue
       const loaded = kind === 'property' ? 'image' : kind
       const used = setsVariable(use) ? 'mention' : loaded
-      this.#urls.push({ kind: used, url: isStart ? `${origin}/` : url, end })
+      urls.push({ kind: used, url: isStart ? `${origin}/` : url, end })
     }
   }
 
-  #scanText(syntax: 'markup' | 'sheet' | 'declarations', text: string): Scan['references'] {
-    if (syntax === 'markup') return this.#scanMarkup?.(text).references ?? []
+  function scanText(syntax: 'markup' | 'sheet' | 'declarations', text: string): Scan['references'] {
+    if (syntax === 'markup') return scanMarkup?.(text).references ?? []
     const scan = new ScanBuilder()
     readStyle(text, syntax, scan)
     return scan.scan().references
@@ -169,72 +158,73 @@ export class UrlReader implements TokenReader<ScriptUrl> {
   /**
    * What the script does with a string.
    *
-   * @param at its place, as in `#at`
+   * @param at its place, as in `textAt`
    */
-  #useOf(at: number): UrlUse {
-    const name = this.#text(at + 2)
+  function useOf(at: number): UrlUse {
+    const name = textAt(at + 2)
     // `receiver.name = "…"`
-    if (this.#text(at + 1) === '=' && this.#text(at + 3) === '.' && isName.test(name)) {
-      const receiver = this.#text(at + 4)
-      const isImage =
-        receiver === ')' && [5, 6, 7].some((back) => this.#text(at + back) === 'Image')
-      if (isImage) this.#make('', 'img')
-      const element = this.#elementOf(receiver === ')' ? '' : receiver)
+    if (textAt(at + 1) === '=' && textAt(at + 3) === '.' && isName.test(name)) {
+      const receiver = textAt(at + 4)
+      const isImage = receiver === ')' && [5, 6, 7].some((back) => textAt(at + back) === 'Image')
+      if (isImage) make('', 'img')
+      const element = elementOf(receiver === ')' ? '' : receiver)
       return { arguments: [], attribute: name, receiver, element }
     }
     // `h("img", {name: "…"})`
-    const element = this.#objects.at(-1)
-    if (this.#text(at + 1) === ':' && element) {
-      return { arguments: [], attribute: name || this.#at(at + 2)?.string, element }
+    const element = objects.at(-1)
+    if (textAt(at + 1) === ':' && element) {
+      return { arguments: [], attribute: name || tokenAt(at + 2)?.string, element }
     }
-    return this.#callOf(at)
+    return callOf(at)
   }
 
-  #callOf(last: number): UrlUse {
+  function callOf(last: number): UrlUse {
     const before: string[] = []
     let at = last + 1
-    for (; this.#text(at) === ','; at += 2) {
-      const argument = this.#at(at + 1)?.string
+    for (; textAt(at) === ','; at += 2) {
+      const argument = tokenAt(at + 1)?.string
       if (argument === undefined) break
       before.unshift(argument)
     }
-    const words = [0, 1, 2, 3, 4, 5].map((back) => this.#text(at + back)).join(' ')
+    const words = [0, 1, 2, 3, 4, 5].map((back) => textAt(at + back)).join(' ')
     if (isSnippet.test(words)) return { arguments: [], call: snippet }
-    if (this.#text(at) !== '(') return { arguments: [] }
+    if (textAt(at) !== '(') return { arguments: [] }
     // `f(new Request("…"))`
-    while (wrappers.test(this.#text(at + 1)) && this.#text(at + 3) === '(') at += 3
-    const isMethod = this.#text(at + 2) === '.'
-    const receiver = isMethod ? this.#text(at + 3) : undefined
-    const call = this.#text(at + 1)
+    while (wrappers.test(textAt(at + 1)) && textAt(at + 3) === '(') at += 3
+    const isMethod = textAt(at + 2) === '.'
+    const receiver = isMethod ? textAt(at + 3) : undefined
+    const call = textAt(at + 1)
     if (call === 'setAttribute' && before.length === 1) {
       return {
         arguments: [],
         attribute: before[0],
         receiver,
-        element: this.#elementOf(receiver ?? ''),
+        element: elementOf(receiver ?? ''),
       }
     }
-    return { arguments: before, call, receiver, isNew: this.#text(at + 2) === 'new' }
+    return { arguments: before, call, receiver, isNew: textAt(at + 2) === 'new' }
   }
 
   /** The element whose attributes an object has that opens here. */
-  #objectOf(): ScriptElement | undefined {
-    if (this.#text(0) !== ',') return undefined
-    const isClosed = this.#text(1) === ')'
-    const name = this.#at(isClosed ? 2 : 1)?.string ?? ''
+  function objectOf(): ScriptElement | undefined {
+    if (textAt(0) !== ',') return undefined
+    const isClosed = textAt(1) === ')'
+    const name = tokenAt(isClosed ? 2 : 1)?.string ?? ''
     const isElement = name === 'link' || elementKinds.has(name)
-    return isElement ? { name, position: this.#position } : undefined
+    return isElement ? { name, position: position } : undefined
   }
 
-  #make(variable: string, name: string): void {
-    const element = { name, position: this.#position }
-    this.#elements.set(variable, element).set('', element)
+  function make(variable: string, name: string): void {
+    const element = { name, position: position }
+    elements.set(variable, element).set('', element)
   }
 
-  #elementOf(variable: string): ScriptElement | undefined {
-    const element = this.#elements.get(variable)
-    return element && this.#position - element.position <= maxElementAge ? element : undefined
+  function elementOf(variable: string): ScriptElement | undefined {
+    const element = elements.get(variable)
+    return element && position - element.position <= maxElementAge ? element : undefined
   }
+
+  return { isDone: false, read, end }
 }
 
 const slashes = /(?:\\?\/){2}/

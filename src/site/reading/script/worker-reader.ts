@@ -19,82 +19,71 @@ interface OpenList {
 /**
  * Finds the URLs of service workers (Service Workers, "ServiceWorkerContainer", "Cache"): what a script
  * registers, imports with `importScripts`, and puts into the cache by a literal list, as Workbox also
- * writes it. Pages work without them. External imports are left to `UrlReader`.
+ * writes it. Pages work without them. External imports are left to `urlReader`.
  */
-export class WorkerReader implements TokenReader<ScriptImport> {
-  readonly isDone = false
-  readonly #urls: ScriptImport[] = []
-  readonly #place: 'page' | 'file'
+export function workerReader(
+  script: string,
+  place: 'page' | 'file',
+): TokenReader<ScriptImport> | undefined {
+  if (!hasWorker.test(script)) return undefined
+  const urls: ScriptImport[] = []
   /** The last three tokens, the last one first. */
-  #before: readonly (ScriptToken | undefined)[] = []
+  let before: readonly (ScriptToken | undefined)[] = []
   /** The open call or list, and how many brackets are open in it. */
-  #list: OpenList | undefined
+  let openList: OpenList | undefined
   /** The URLs in lists that have a name. */
-  readonly #named = new Map<string, ScriptImport[]>()
+  const named = new Map<string, ScriptImport[]>()
 
-  /**
-   * @param script byte text
-   * @param place of the script. The URL of a registered worker is relative to the page
-   * @returns undefined if the script has nothing to do with workers
-   */
-  static of(script: string, place: 'page' | 'file'): WorkerReader | undefined {
-    return hasWorker.test(script) ? new WorkerReader(place) : undefined
-  }
-
-  private constructor(place: 'page' | 'file') {
-    this.#place = place
-  }
-
-  end(): readonly ScriptImport[] {
-    return this.#urls
-  }
-
-  read(token: ScriptToken): void {
-    const [last, second, third] = this.#before
+  function read(token: ScriptToken): void {
+    const [last, second, third] = before
     const isElement =
       last?.string !== undefined && ends.has(token.text) && token.string === undefined
-    if (this.#list && isElement && last) this.#readElement(this.#list, last, second, third)
-    const list = this.#list
+    if (openList && isElement && last) readElement(openList, last, second, third)
     if (
-      list?.isCall === false &&
+      openList?.isCall === false &&
       token.string === undefined &&
       token.text !== ',' &&
       token.text !== ']'
     ) {
-      this.#list = undefined
+      openList = undefined
     }
-    if (this.#list) this.#count(this.#list, token)
-    else this.#open(token, last, second, third)
-    const named = token.text === ')' && second?.text === '(' && this.#named.get(last?.text ?? '')
-    if (named && cachers.has(third?.text ?? '')) {
-      for (const url of named) this.#urls.push(url)
+    if (openList) count(openList, token)
+    else open(token, last, second, third)
+    const listed = token.text === ')' && second?.text === '(' && named.get(last?.text ?? '')
+    if (listed && cachers.has(third?.text ?? '')) {
+      for (const url of listed) urls.push(url)
       // Once: a long list that is cached many times takes no longer.
-      this.#named.delete(last?.text ?? '')
+      named.delete(last?.text ?? '')
     }
-    this.#before = [token, last, second]
+    before = [token, last, second]
   }
 
-  #open(token: ScriptToken, last?: ScriptToken, second?: ScriptToken, third?: ScriptToken): void {
+  function open(
+    token: ScriptToken,
+    last?: ScriptToken,
+    second?: ScriptToken,
+    third?: ScriptToken,
+  ): void {
     // Minified code writes `(0,a.precache)([…])`.
     const name = (last?.text === ')' ? second : last)?.text ?? ''
     const isRegistration =
       name === 'register' && second?.text === '.' && third?.text === 'serviceWorker'
     const isCall = isRegistration || name === 'importScripts' || cachers.has(name)
-    if (token.text === '(' && isCall) this.#list = { of: name, isCall, depth: 1, found: this.#urls }
+    if (token.text === '(' && isCall) openList = { of: name, isCall, depth: 1, found: urls }
     else if (token.text === '[' && name === '=' && second && second.text !== '') {
-      this.#list = { of: second.text, isCall: false, depth: 1, found: [] }
+      openList = { of: second.text, isCall: false, depth: 1, found: [] }
     }
   }
 
-  #count(list: OpenList, { text }: ScriptToken): void {
+  function count(list: OpenList, { text }: ScriptToken): void {
     if (text === '(' || text === '[' || text === '{') list.depth++
     else if (text === ')' || text === ']' || text === '}') list.depth--
     if (list.depth > 0) return
-    if (!list.isCall && list.found.length > 0) this.#named.set(list.of, list.found)
-    this.#list = undefined
+    if (!list.isCall && list.found.length > 0) named.set(list.of, list.found)
+    openList = undefined
   }
 
-  #readElement(
+  function readElement(
     { of, isCall, depth, found }: OpenList,
     { string = '', end }: ScriptToken,
     second?: ScriptToken,
@@ -105,13 +94,15 @@ export class WorkerReader implements TokenReader<ScriptImport> {
     const url = readByteText(stringValue(string))
     if (!isUrl || !mayBeUrl(url)) return
     if (of === 'register' && isCall) {
-      const isKnown = this.#place === 'page' || url.startsWith('/')
+      const isKnown = place === 'page' || url.startsWith('/')
       if (before === '(' && isKnown && !isAbsolute.test(url))
         found.push({ kind: 'connection', url, end })
     } else if (of === 'importScripts' && isCall) {
       if (depth === 1 && !isAbsolute.test(url)) found.push({ kind: 'connection', url, end })
     } else found.push({ kind: 'prefetch', url, end })
   }
+
+  return { isDone: false, read, end: () => urls }
 }
 
 /** What may be before and after an element of a list. */

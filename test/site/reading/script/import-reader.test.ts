@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ImportReader } from '../../../../src/site/reading/script/import-reader.ts'
+import { importReader } from '../../../../src/site/reading/script/import-reader.ts'
 import { foundBy } from './found.ts'
 
 const scriptImports = (script: string, place: 'page' | 'file') =>
-  foundBy(script, ImportReader.of(script, place))
+  foundBy(script, importReader(script, place))
 
 const imports = (script: string) =>
   scriptImports(script, 'page')

@@ -2,12 +2,12 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'es-module-lexer/js'
 import { expect, test } from 'vitest'
-import { ImportReader } from '../../../../src/site/reading/script/import-reader.ts'
+import { importReader } from '../../../../src/site/reading/script/import-reader.ts'
 import { sample } from '../../../support/amount.ts'
 import { foundBy } from './found.ts'
 
 const scriptImports = (script: string, place: 'page' | 'file') =>
-  foundBy(script, ImportReader.of(script, place))
+  foundBy(script, importReader(script, place))
 
 /** Scripts of other projects, many of them bundled and minified. */
 const folder = 'node_modules'

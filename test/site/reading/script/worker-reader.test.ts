@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { WorkerReader } from '../../../../src/site/reading/script/worker-reader.ts'
+import { workerReader } from '../../../../src/site/reading/script/worker-reader.ts'
 import { foundBy } from './found.ts'
 
 const workerUrls = (script: string, place: 'page' | 'file') =>
-  foundBy(script, WorkerReader.of(script, place))
+  foundBy(script, workerReader(script, place))
 
 const urls = (script: string, place: 'page' | 'file' = 'file') =>
   workerUrls(script, place).map(({ kind, url }) => `${kind} ${url}`)
