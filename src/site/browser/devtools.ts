@@ -29,34 +29,28 @@ function withoutParams(start: string, end: string): Message {
   return id ? { ...of, id: Number(id), error: { message: 'the result is too long' } } : of
 }
 
+export type DevTools = ReturnType<typeof speakDevTools>
+
 /**
  * Speaks the DevTools protocol over the two pipes of `--remote-debugging-pipe`: JSON, with a zero
  * byte after each message. No other process can connect to a pipe, as it could to a port.
  */
-export class DevTools {
-  readonly #write: Writable
-  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>()
-  readonly #emit: (event: DevToolsEvent) => void
-  #parts: Buffer[] = []
-  #length = 0
+export function speakDevTools(
+  output: Writable,
+  read: Readable,
+  emit: (event: DevToolsEvent) => void,
+) {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let parts: Buffer[] = []
+  let length = 0
   /** The end of a message that is too long. */
-  #tail = Buffer.alloc(0)
-  #lastId = 0
-  #end: Error | undefined
-
-  constructor(write: Writable, read: Readable, emit: (event: DevToolsEvent) => void) {
-    this.#write = write
-    this.#emit = emit
-    read.on('data', (bytes: Buffer) => this.#add(bytes))
-    for (const pipe of [write, read]) {
-      pipe.on('error', () => this.close())
-      pipe.on('close', () => this.close())
-    }
-  }
-
-  /** Whether the browser can still be reached. */
-  get isOpen(): boolean {
-    return this.#end === undefined
+  let tail: Buffer = Buffer.alloc(0)
+  let lastId = 0
+  let ended: Error | undefined
+  read.on('data', add)
+  for (const pipe of [output, read]) {
+    pipe.on('error', close)
+    pipe.on('close', close)
   }
 
   /**
@@ -64,16 +58,16 @@ export class DevTools {
    *
    * @throws Error that names the method if it failed, or if the browser has ended
    */
-  async send<Result = unknown>(
+  async function send<Result = unknown>(
     method: string,
     params: object = {},
     sessionId?: string,
   ): Promise<Result> {
-    if (this.#end) throw this.#end
-    const id = ++this.#lastId
+    if (ended) throw ended
+    const id = ++lastId
     const response = Promise.withResolvers<unknown>()
-    this.#waiting.set(id, response)
-    this.#write.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
+    waiting.set(id, response)
+    output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     try {
       return (await response.promise) as Result
     } catch (error) {
@@ -82,44 +76,51 @@ export class DevTools {
   }
 
   /** Fails all calls, now and later. */
-  close(): void {
-    this.#end ??= new Error('the browser has ended')
-    for (const { reject } of this.#waiting.values()) reject(this.#end)
-    this.#waiting.clear()
+  function close(): void {
+    ended ??= new Error('the browser has ended')
+    for (const { reject } of waiting.values()) reject(ended)
+    waiting.clear()
   }
 
-  #add(bytes: Buffer): void {
+  function add(bytes: Buffer): void {
     let start = 0
     for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0, start)) {
-      this.#keep(bytes.subarray(start, end))
-      const text = Buffer.concat(this.#parts).toString()
-      this.#receive(
-        this.#length > maxMessage ? withoutParams(text, `${this.#tail}`) : JSON.parse(text),
-      )
-      this.#parts = []
-      this.#length = 0
+      keep(bytes.subarray(start, end))
+      const text = Buffer.concat(parts).toString()
+      receive(length > maxMessage ? withoutParams(text, `${tail}`) : JSON.parse(text))
+      parts = []
+      length = 0
       start = end + 1
     }
-    this.#keep(bytes.subarray(start))
+    keep(bytes.subarray(start))
   }
 
-  #keep(piece: Buffer): void {
-    this.#length += piece.length
-    if (piece.length > 0) this.#parts.push(piece)
-    if (this.#length <= maxMessage) return
+  function keep(piece: Buffer): void {
+    length += piece.length
+    if (piece.length > 0) parts.push(piece)
+    if (length <= maxMessage) return
     // The first piece of a pipe may be a few bytes, the second is not.
-    this.#tail = Buffer.concat([this.#tail, ...this.#parts.slice(2)]).subarray(-maxEnd)
-    this.#parts = this.#parts.slice(0, 2)
+    tail = Buffer.concat([tail, ...parts.slice(2)]).subarray(-maxEnd)
+    parts = parts.slice(0, 2)
   }
 
-  #receive({ id, result, error, ...event }: Message): void {
+  function receive({ id, result, error, ...event }: Message): void {
     if (id === undefined) {
-      this.#emit(event)
+      emit(event)
       return
     }
-    const response = this.#waiting.get(id)
-    this.#waiting.delete(id)
+    const response = waiting.get(id)
+    waiting.delete(id)
     if (error) response?.reject(new Error(error.message))
     else response?.resolve(result)
+  }
+
+  return {
+    /** Whether the browser can still be reached. */
+    get isOpen() {
+      return ended === undefined
+    },
+    send,
+    close,
   }
 }

@@ -1,5 +1,4 @@
 import { decodeXML } from 'entities/decode'
-import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
 import type { Scan } from '../scan/scan.ts'
 import { ScanBuilder } from '../scan/scan-builder.ts'
@@ -12,7 +11,7 @@ import { objectsIn, parseObject } from '../text/json-object.ts'
  *
  * @param text byte text
  */
-export const scanSitemap = (text: string): Scan => scanXml(text, new ListedUrls('loc'))
+export const scanSitemap = (text: string): Scan => scanXml(text, 'loc')
 
 /**
  * Finds the links of the items of an RSS or Atom feed (RSS 2.0, "Elements of <item>"; RFC 4287, 4.2.7),
@@ -20,7 +19,7 @@ export const scanSitemap = (text: string): Scan => scanXml(text, new ListedUrls(
  *
  * @param text byte text
  */
-export const scanFeed = (text: string): Scan => scanXml(text, new ListedUrls('link'))
+export const scanFeed = (text: string): Scan => scanXml(text, 'link')
 
 /**
  * Finds the sitemaps that `robots.txt` names (sitemaps.org, "Specifying the Sitemap location").
@@ -35,63 +34,48 @@ export function scanRobots(text: string): Scan {
   return scan.scan()
 }
 
-function scanXml(text: string, urls: ListedUrls): Scan {
-  readMarkup(text, 'xml', urls)
-  return urls.scan.scan()
-}
-
 /** Reads the URLs that are the text, or the `href`, of an element. */
-class ListedUrls implements MarkupHandler {
-  readonly scan = new ScanBuilder()
-  readonly #element: 'loc' | 'link'
+function scanXml(markup: string, element: 'loc' | 'link'): Scan {
+  const scan = new ScanBuilder()
   /** The open item of a feed. */
-  #item: string | undefined
-  #tag = ''
-  #href = ''
+  let item: string | undefined
+  let tag = ''
+  let href = ''
   /** Whether it is a link to the item itself, rather than to comments or a file. */
-  #isMain = true
+  let isMain = true
   /** The text of the open element. */
-  #url: string | undefined
-
-  constructor(element: 'loc' | 'link') {
-    this.#element = element
-  }
-
-  get wantsText(): boolean {
-    return this.#url !== undefined
-  }
-
-  startTag(name: string): void {
-    this.#tag = name
-    this.#href = ''
-    this.#isMain = true
-  }
-
-  wantsAttribute(name: string): boolean {
-    return this.#item !== undefined && this.#tag === 'link' && (name === 'href' || name === 'rel')
-  }
-
-  attribute(name: string, { text }: AttributeValue): void {
-    if (name === 'href') this.#href = text
-    else this.#isMain = text === '' || text === 'alternate'
-  }
-
-  content(name: string): void {
-    if (this.#element === 'link' && (name === 'item' || name === 'entry')) this.#item ??= name
-    if (name === this.#element && (name === 'loc' || this.#item)) this.#url = ''
-  }
-
-  text(part: string): void {
-    this.#url += part
-  }
-
-  endTag(name: string): void {
-    if (name === this.#item) this.#item = undefined
-    if (name !== this.#element || this.#url === undefined) return
-    const url = decodeXML(readByteText(this.#href || this.#url))
-    if (this.#isMain) this.scan.addReference(name === 'loc' ? 'alternate' : 'link', url)
-    this.#url = undefined
-  }
+  let url: string | undefined
+  readMarkup(markup, 'xml', {
+    get wantsText() {
+      return url !== undefined
+    },
+    startTag(name) {
+      tag = name
+      href = ''
+      isMain = true
+    },
+    wantsAttribute: (name) =>
+      item !== undefined && tag === 'link' && (name === 'href' || name === 'rel'),
+    attribute(name, { text }) {
+      if (name === 'href') href = text
+      else isMain = text === '' || text === 'alternate'
+    },
+    content(name) {
+      if (element === 'link' && (name === 'item' || name === 'entry')) item ??= name
+      if (name === element && (name === 'loc' || item)) url = ''
+    },
+    text(part) {
+      url += part
+    },
+    endTag(name) {
+      if (name === item) item = undefined
+      if (name !== element || url === undefined) return
+      const written = decodeXML(readByteText(href || url))
+      if (isMain) scan.addReference(name === 'loc' ? 'alternate' : 'link', written)
+      url = undefined
+    },
+  })
+  return scan.scan()
 }
 
 /**
