@@ -31,46 +31,43 @@ var quantity = __webpack_require__(69676);
 
 
 /** The last line of a terminal: what the run is doing, and for how long. Nothing elsewhere. */
-class LiveLine {
-    #stream;
-    #phase = '';
-    #timer;
-    #isDrawn = false;
-    constructor(stream) {
-        // A dumb terminal cannot erase lines.
-        this.#stream = stream.isTTY && process.env.TERM !== 'dumb' ? stream : undefined;
-    }
+function liveLine(output) {
+    // A dumb terminal cannot erase lines.
+    const stream = output.isTTY && process.env.TERM !== 'dumb' ? output : undefined;
+    let phase = '';
+    let timer;
+    let isDrawn = false;
     /** Shows a phase of the run from now on. */
-    show(phase) {
-        if (!this.#stream)
+    function show(name) {
+        if (!stream)
             return;
-        this.#phase = phase;
-        this.#timer ??= setInterval(() => this.#redraw(), 1000).unref();
-        this.#redraw();
+        phase = name;
+        timer ??= setInterval(() => redraw(), 1000).unref();
+        redraw();
     }
-    clear() {
-        if (this.#isDrawn)
-            this.#stream?.write('\r\x1b[2K');
-        this.#isDrawn = false;
+    function clear() {
+        if (isDrawn)
+            stream?.write('\r\x1b[2K');
+        isDrawn = false;
     }
-    draw() {
-        const stream = this.#stream;
-        if (!stream || !this.#timer)
+    function draw() {
+        if (!stream || !timer)
             return;
-        const text = `${this.#phase} · ${(0,quantity/* formatDuration */.a3)(Math.floor(process.uptime()) * 1000)}`;
+        const text = `${phase} · ${(0,quantity/* formatDuration */.a3)(Math.floor(process.uptime()) * 1000)}`;
         stream.write((0,external_node_util_.styleText)('dim', text.slice(0, (stream.columns || 80) - 1), { stream }));
-        this.#isDrawn = true;
+        isDrawn = true;
     }
     /** Removes the line for good. */
-    end() {
-        clearInterval(this.#timer);
-        this.#timer = undefined;
-        this.clear();
+    function end() {
+        clearInterval(timer);
+        timer = undefined;
+        clear();
     }
-    #redraw() {
-        this.clear();
-        this.draw();
+    function redraw() {
+        clear();
+        draw();
     }
+    return { show, clear, draw, end };
 }
 
 // EXTERNAL MODULE: ./src/runner/command/wording.ts
@@ -97,7 +94,7 @@ class CommandLog extends log/* ActionLog */.n {
     /** @param isDetailed whether to print the lines of level debug */
     constructor(scrubber, stream, isDetailed) {
         super(scrubber);
-        this.line = new LiveLine(stream);
+        this.line = liveLine(stream);
         this.#stream = stream;
         this.#isDetailed = isDetailed;
         for (const output of [process.stdout, process.stderr])

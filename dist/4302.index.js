@@ -173,9 +173,11 @@ const pathsOf = (files) => files.map(({ path }) => path).toSorted();
 /* harmony export */   to: () => (/* binding */ hostedSite)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50901);
-/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64809);
-/* harmony import */ var _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90929);
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62571);
+/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50901);
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64809);
+/* harmony import */ var _redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90929);
+
 
 
 
@@ -189,15 +191,16 @@ const maxRedirects = 20;
  * @param files in any order, each path once
  */
 function hostedSite(files, target) {
-    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__/* .targetRules */ .Z[target];
+    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target];
     const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
+    const { pages: notFoundPages = () => [_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x] } = notFound;
+    const { maxBytes = _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .maxConfigurationBytes */ .Ku } = source ?? {};
     const byPath = new Map();
     let text = source?.usual;
     let isRead = true;
     for (const file of files) {
         if (file.path === source?.path) {
-            isRead =
-                file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes;
+            isRead = file.configuration !== undefined && Buffer.byteLength(file.configuration) <= maxBytes;
             text = isRead ? file.configuration : text;
         }
         if (!unpublished?.test(file.path))
@@ -205,7 +208,7 @@ function hostedSite(files, target) {
     }
     const paths = publishedPaths(byPath);
     const redirects = text === undefined ? undefined : source?.read(text);
-    const table = new _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectTable */ .Jn(redirects?.rules ?? []);
+    const table = (0,_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .redirectTable */ .tv)(redirects?.rules ?? []);
     const settings = redirects?.serving ?? {};
     function respond(path) {
         const served = serve(path, paths, settings);
@@ -228,7 +231,7 @@ function hostedSite(files, target) {
         if (status >= 300)
             return { kind: 'redirect', status: status, path: inSite };
         const isExact = redirects?.servesExactFiles;
-        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_1__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
+        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
     }
     function responseOf(path, served) {
         if (served && 'redirect' in served) {
@@ -240,7 +243,7 @@ function hostedSite(files, target) {
         return reserved?.test(path) ? { kind: 'external' } : missing(path);
     }
     function missing(path, page) {
-        const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)];
+        const names = [page ?? redirects?.notFoundPage ?? '', ...notFoundPages(path)];
         const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
         const startPage = notFound.elseStartPage && byPath.get('index.html');
         if (shown || !startPage)
@@ -302,7 +305,7 @@ function hostedSite(files, target) {
             isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
         },
         destinationOf,
-        isNotFoundPage: (path) => notFound.pages(path).includes(path),
+        isNotFoundPage: (path) => notFoundPages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
         mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
     };

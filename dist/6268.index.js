@@ -43,27 +43,20 @@ const resourceNames = {
     prefetch: 'prefetched pages and files',
 };
 /** Collects what the site loads from other hosts. */
-class ExternalResources {
-    #deploymentKind;
+function externalResourcesOf({ deploymentKind, allowedHosts: entries }, findings) {
     /** Whether `allowed-hosts` has a host. */
-    isAllowed;
-    #findings;
-    #ofKinds = new Map();
-    constructor(rules, findings) {
-        this.#deploymentKind = rules.deploymentKind;
-        this.isAllowed = allowedHosts(rules.allowedHosts);
-        this.#findings = findings;
-    }
+    const isAllowed = allowedHosts(entries);
+    const ofKinds = new Map();
     /** @param file the page, style sheet or script; all resources of one file are added consecutively */
-    add({ kind, url, text }, host, { path }) {
-        const resource = this.#resourceOf(kind, host);
+    function add({ kind, url, text }, host, { path }) {
+        const resource = resourceOf(kind, host);
         if (resource.lastPath === path)
             return;
         resource.lastPath = path;
         resource.pages++;
         if (resource.isAllowed || !resource.level)
             return;
-        this.#findings.add({
+        findings.add({
             cause: 'external-resource',
             level: resource.level,
             subject: host,
@@ -73,39 +66,41 @@ class ExternalResources {
         { path, text: kind === 'font' || text === '' ? '' : `${text}: ${url}` });
     }
     /** The most frequent first. */
-    sorted() {
-        return [...this.#ofKinds.values()]
+    function sorted() {
+        return [...ofKinds.values()]
             .flatMap((ofKind) => [...ofKind.values()])
             .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
             .sort((a, b) => b.pages - a.pages || (0,order/* order */.f)(a.host, b.host) || (0,order/* order */.f)(a.kind, b.kind));
     }
-    #resourceOf(kind, host) {
-        const ofKind = this.#ofKinds.get(kind) ?? new Map();
-        this.#ofKinds.set(kind, ofKind);
+    function resourceOf(kind, host) {
+        const ofKind = ofKinds.get(kind) ?? new Map();
+        ofKinds.set(kind, ofKind);
         const known = ofKind.get(host);
         if (known)
             return known;
-        const level = levelOf(this.#deploymentKind, kind);
-        const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level };
+        const level = levelOf(deploymentKind, kind);
+        const resource = { kind, host, pages: 0, lastPath: '', isAllowed: isAllowed(host), level };
         ofKind.set(host, resource);
         return resource;
     }
+    return { isAllowed, add, sorted };
 }
 /** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
-class ScriptMentions {
-    #mentions = new Map();
+function scriptMentions() {
+    const mentions = new Map();
     /** @param reference of the kind `mention`, whose text is its line */
-    add({ path }, { url, text: line }) {
-        const known = this.#mentions.get(url);
+    function add({ path }, { url, text: line }) {
+        const known = mentions.get(url);
         if (known)
             known.files++;
-        else if (this.#mentions.size < site_check/* maxMentions */.I) {
-            this.#mentions.set(url, { url, path, line, files: 1 });
+        else if (mentions.size < site_check/* maxMentions */.I) {
+            mentions.set(url, { url, path, line, files: 1 });
         }
     }
-    sorted() {
-        return [...this.#mentions.values()].sort((a, b) => (0,order/* order */.f)(a.url, b.url));
+    function sorted() {
+        return [...mentions.values()].sort((a, b) => (0,order/* order */.f)(a.url, b.url));
     }
+    return { add, sorted };
 }
 /**
  * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
@@ -530,57 +525,48 @@ const measures = {
 var check_anchors = __webpack_require__(63270);
 ;// CONCATENATED MODULE: ./src/site/check/cross-hosts.ts
 /** Canonical URLs and sitemaps that point to another host. */
-class CrossHosts {
-    #findings;
-    #canonicals = new Map();
-    #pages = 0;
-    constructor(findings) {
-        this.#findings = findings;
-    }
+function crossHostsIn(findings) {
+    const canonicals = new Map();
+    let pages = 0;
     /** @param host of the page's canonical URL; undefined for the site's host */
-    addCanonical(file, host) {
-        this.#pages++;
+    function addCanonical(file, host) {
+        pages++;
         if (host === undefined)
             return;
-        const paths = this.#canonicals.get(host) ?? [];
+        const paths = canonicals.get(host) ?? [];
         paths.push(file.path);
-        this.#canonicals.set(host, paths);
+        canonicals.set(host, paths);
     }
     /** @param url in the sitemap, on another host */
-    addSitemap(file, host, url) {
-        this.#findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: host }, { path: file.path, text: url });
+    function addSitemap(file, host, url) {
+        findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: host }, { path: file.path, text: url });
     }
     /**
      * Reports the canonical URLs, after the last page. A few on another host are usually republished
      * articles; half of all pages or more means a wrong domain.
      */
-    report() {
-        for (const [host, paths] of this.#canonicals) {
-            const level = 2 * paths.length >= this.#pages ? 'finding' : 'notice';
+    function report() {
+        for (const [host, paths] of canonicals) {
+            const level = 2 * paths.length >= pages ? 'finding' : 'notice';
             for (const path of paths) {
-                this.#findings.add({ cause: 'cross-host-canonical', level, subject: host }, { path, text: '' });
+                findings.add({ cause: 'cross-host-canonical', level, subject: host }, { path, text: '' });
             }
         }
     }
+    return { addCanonical, addSitemap, report };
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/host-dependence.ts
 
 
 /** Finds URLs that some hosts serve and the publish target does not, or may not. */
-class HostDependence {
-    #target;
-    #findings;
+function hostDependenceOf(files, { publishTarget: target }, findings) {
+    const { name, serving } = publish_targets/* targetRules */.Z[target];
     /** The same files on a host that serves as much as any host does. */
-    #elsewhere;
-    constructor(files, { publishTarget }, findings) {
-        this.#target = publishTarget;
-        this.#findings = findings;
-        this.#elsewhere = (0,hosted_site/* hostedSite */.to)(files, 'none');
-    }
+    const elsewhere = (0,hosted_site/* hostedSite */.to)(files, 'none');
     /** The file that another host serves at a path. */
-    findElsewhere(path) {
-        return this.#target === 'none' ? undefined : this.#elsewhere.find(path);
+    function findElsewhere(path) {
+        return target === 'none' ? undefined : elsewhere.find(path);
     }
     /**
      * Reports a URL unless the target is known to serve it: one finding for each reason.
@@ -588,29 +574,27 @@ class HostDependence {
      * @param cause whether readers follow the URL, or search engines know it
      * @param found the file that some host serves
      */
-    report(cause, { path, file }, found, place) {
+    function report(cause, { path, file }, found, place) {
         const form = formOf(path, found.path);
-        if (file && !(form && this.#isDoubtful(form)))
+        if (file && !(form && isDoubtful(form)))
             return;
-        const { name } = publish_targets/* targetRules */.Z[this.#target];
         const what = form ?? 'files without a known extension, or with a reserved name';
         const level = file ? 'notice' : 'finding';
         const detail = `${what}, which ${file ? 'some hosts do' : `${name} does`} not serve`;
-        this.#findings.add({ cause, level, subject: '', detail }, place);
+        findings.add({ cause, level, subject: '', detail }, place);
     }
     /** Why the target refuses a URL as it is written; undefined if it does not. */
-    refusalOf(url) {
-        const { name, serving } = publish_targets/* targetRules */.Z[this.#target];
+    function refusalOf(url) {
         if (!serving.refusesRawPercent || !rawPercent.test(url))
             return undefined;
         return `${name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``;
     }
-    #isDoubtful(form) {
-        const { serving } = publish_targets/* targetRules */.Z[this.#target];
+    function isDoubtful(form) {
         if (form === 'URLs without .html')
             return serving.mayNeedHtml === true;
-        return form === 'double slashes' && this.#target === 'none';
+        return form === 'double slashes' && target === 'none';
     }
+    return { findElsewhere, report, refusalOf };
 }
 /** In the path of a URL. */
 const rawPercent = /^[^?#%]*(?:%[\da-f]{2}[^?#%]*)*%(?![\da-f]{2})/i;
@@ -674,186 +658,138 @@ var url_form = __webpack_require__(99772);
 
 
 
-/** Follows the references of a site's files. */
-class ReferenceCheck {
-    #rules;
-    /** By path. */
-    #opened;
-    #findings;
-    #site;
-    #urls;
-    #anchors = new check_anchors/* LinkedAnchors */.K9();
-    #externalResources;
-    #crossHosts;
-    #hostDependence;
-    #loadedOf;
+
+/**
+ * Follows the references of a site's files.
+ *
+ * @param files in the order of their paths; those that were not scanned refer to nothing
+ * @param opened by path
+ */
+function followReferences(files, site, rules, opened = new Map()) {
+    const findings = new FindingList();
+    const urls = (0,site_url/* urlResolver */.e)(site, rules);
+    const anchors = new check_anchors/* LinkedAnchors */.K9();
+    const externalResources = externalResourcesOf(rules, findings);
+    const crossHosts = crossHostsIn(findings);
+    const hostDependence = hostDependenceOf(files, rules, findings);
+    const loadedOf = loadedReferences(files);
     /** The files that are read as others load them, which grow while they are followed. */
-    #loaded = new Set();
+    const loaded = new Set();
     /** The pages that forward at once, and the pages that they lead to. */
-    #forwards = new Map();
+    const forwards = new Map();
     /** The font faces of the current file that have a source in the site. */
-    #faces;
-    #mentions = new ScriptMentions();
-    #linked = new Set();
-    #canonicals = new Map();
-    #listed = new Map();
-    #modules = new Set();
+    let faces;
+    const mentions = scriptMentions();
+    const linked = new Set();
+    const canonicals = new Map();
+    const listed = new Map();
+    const modules = new Set();
     /** As they are written, or resolved if they are relative to another host. */
-    #externalLinks = new Set();
-    #references = 0;
+    const externalLinks = new Set();
+    let references = 0;
     /** Created once, as there may be a million links. */
-    #isPageAt = (path) => (0,file_kind/* isPage */.yp)(this.#site.find(path) ?? { path: '' });
-    constructor(files, site, rules, findings, opened = new Map()) {
-        this.#opened = opened;
-        this.#rules = rules;
-        this.#findings = findings;
-        this.#site = site;
-        this.#urls = new site_url/* UrlResolver */.k(site, rules);
-        this.#externalResources = new ExternalResources(rules, findings);
-        this.#crossHosts = new CrossHosts(findings);
-        this.#loadedOf = loadedReferences(files);
-        this.#hostDependence = new HostDependence(files, rules, findings);
-    }
-    /** See `UrlResolver`; of all references that were followed. */
-    get rootFolder() {
-        return this.#urls.rootFolder;
-    }
-    /** Of all references that were followed. */
-    get relations() {
-        const [linked, forwards] = [this.#linked, this.#forwards];
-        return { linked, forwards, canonicals: this.#canonicals, listed: this.#listed };
-    }
-    get reachesFiles() {
-        return this.#urls.reachesFiles;
-    }
-    /**
-     * @param files in the order of their paths; those that were not scanned refer to nothing
-     */
-    follow(files) {
-        for (const file of files) {
-            if (!(0,reference_use/* isReadOnLoad */.OQ)(file))
-                this.#followAll(file);
-            else if (file.scan?.isChunk)
-                this.#loaded.add(file);
-        }
-        for (const file of this.#loaded)
-            this.#followAll(file);
-        this.#anchors.find();
-        const { sources } = this.#anchors;
-        for (const file of files)
-            if (sources.has(file))
-                this.#reportMissingAnchors(file);
-        this.#crossHosts.report();
-        this.#reportCircles();
-        return {
-            externalResources: this.#externalResources.sorted(),
-            scriptMentions: this.#mentions.sorted(),
-            modules: [...this.#modules],
-            externalLinks: normalizedLinks(this.#externalLinks),
-            references: this.#references,
-        };
-    }
-    #followAll(file) {
+    const isPageAt = (path) => (0,file_kind/* isPage */.yp)(site.find(path) ?? { path: '' });
+    function followAll(file) {
         const { scan } = file;
         if (file.isUnread)
-            this.#report('unread-site', 'finding', file);
+            report('unread-site', 'finding', file);
         if (!scan)
             return;
         if (scan.isPartial)
-            this.#report('unread-page', 'finding', file);
-        const base = this.#urls.baseOf(file);
+            report('unread-page', 'finding', file);
+        const base = urls.baseOf(file);
         if (base.self.needsRoot)
-            this.#reportRoot('finding', file, scan.base ?? '');
+            reportRoot('finding', file, scan.base ?? '');
         const isSitemap = (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(file.path);
         // Served for every missing path below its folder, at any depth.
         const isAnywhere = (0,file_kind/* isNotFoundName */.$F)(file.path) && !(0,url_form/* isFixed */.zZ)(scan.base);
         for (const written of scan.references) {
-            const reference = this.#loadedOf(written);
+            const reference = loadedOf(written);
             if (!reference)
                 continue;
             if (reference.kind !== 'mention')
-                this.#references++;
+                references++;
             if (isAnywhere && !(0,url_form/* isFixed */.zZ)(reference.url) && reference_use/* referenceUses */.eV[reference.kind].as !== 'named') {
-                this.#report('relative-not-found-page', 'notice', file, reference.url);
+                report('relative-not-found-page', 'notice', file, reference.url);
             }
             if (reference.kind === 'mention')
-                this.#mentions.add(file, reference);
+                mentions.add(file, reference);
             else if (isSitemap)
-                this.#readSitemap(file, base, reference);
+                readSitemap(file, base, reference);
             else
-                this.#followOne(file, base, reference);
+                followOne(file, base, reference);
         }
     }
-    #followOne(file, base, reference) {
+    function followOne(file, base, reference) {
         const { kind, url, text } = reference;
         const { as, missing: cause, level: usual } = reference_use/* referenceUses */.eV[kind];
         const hash = url.indexOf('#');
-        const target = this.#urls.resolve(hash < 0 ? url : url.slice(0, hash), base);
+        const target = urls.resolve(hash < 0 ? url : url.slice(0, hash), base);
         if (kind === 'canonical')
-            this.#compareHost(file, target);
+            compareHost(file, target);
         if (target.leadsTo === 'external' && as === 'loaded') {
             const loaded = kind === 'module' ? { ...reference, kind: 'script' } : reference;
-            this.#externalResources.add(loaded, target.host, file);
+            externalResources.add(loaded, target.host, file);
         }
         if (target.leadsTo === 'external' && as === 'followed' && kind !== 'form') {
             const link = hash < 0 ? url : url.slice(0, hash);
-            this.#externalLinks.add(/^\w*:?\/\//.test(link) ? link : new URL(link, base.url).href);
+            externalLinks.add(/^\w*:?\/\//.test(link) ? link : new URL(link, base.url).href);
         }
         if (target.leadsTo === 'machine')
-            this.#reportLocal(target, file, reference);
+            reportLocal(target, file, reference);
         if (kind === 'canonical' && target.leadsTo === 'external')
-            this.#canonicals.set(file, undefined);
+            canonicals.set(file, undefined);
         if (target.leadsTo !== 'site')
             return;
         // A link may lead to a neighbor of the site.
         const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined);
         if (target.needsRoot)
-            this.#reportRoot(isOfSite ? 'finding' : 'notice', file, url);
-        const found = this.#fileOf(target);
+            reportRoot(isOfSite ? 'finding' : 'notice', file, url);
+        const found = fileOf(target);
         if (!found) {
-            const isReplaced = kind === 'font' && this.#hasOtherSource(file, text, base);
-            const level = isReplaced || this.#mayBeLive(target) ? 'notice' : usual;
+            const isReplaced = kind === 'font' && hasOtherSource(file, text, base);
+            const level = isReplaced || mayBeLive(target) ? 'notice' : usual;
             const place = { path: file.path, text: kind === 'font' ? '' : text };
             // Many pages may have the same wrong one, relative to their folders.
             const named = kind === 'canonical'
                 ? { subject: url, detail: 'canonical URL' }
                 : { subject: `/${target.path}` };
-            this.#findings.add({ cause, level, ...named }, place);
+            findings.add({ cause, level, ...named }, place);
             return;
         }
         if (kind === 'canonical')
-            this.#canonicals.set(file, found);
+            canonicals.set(file, found);
         if (as !== 'named' && found !== file)
-            this.#linked.add(found);
-        const detail = as === 'named' ? undefined : this.#hostDependence.refusalOf(url);
+            linked.add(found);
+        const detail = as === 'named' ? undefined : hostDependence.refusalOf(url);
         if (detail !== undefined) {
             const finding = { cause, level: 'finding', subject: `/${target.path}`, detail };
-            this.#findings.add(finding, { path: file.path, text });
+            findings.add(finding, { path: file.path, text });
         }
         if (kind === 'refresh' && !url.includes('?'))
-            this.#forwards.set(file, found);
+            forwards.set(file, found);
         if (kind === 'module' && (0,file_kind/* isScript */.Kh)(found))
-            this.#modules.add(found.path);
+            modules.add(found.path);
         if ((0,reference_use/* makesReadable */.oZ)(kind, found))
-            this.#loaded.add(found);
+            loaded.add(found);
         if (hash >= 0 && (0,reference_use/* namesAnchor */.gI)(kind, found)) {
-            this.#anchors.add(found, this.#anchorOf(url, hash), file);
+            anchors.add(found, anchorOf(url, hash), file);
         }
         const place = { path: file.path, text: url };
         if (as !== 'named')
-            this.#hostDependence.report('needs-rewrite', target, found, place);
+            hostDependence.report('needs-rewrite', target, found, place);
         if (kind === 'canonical')
-            this.#hostDependence.report('search-url', target, found, place);
+            hostDependence.report('search-url', target, found, place);
     }
     /** Reports each circle of pages that forward to each other, on one of them. */
-    #reportCircles() {
+    function reportCircles() {
         const done = new Set();
-        for (const start of this.#forwards.keys()) {
+        for (const start of forwards.keys()) {
             const trail = new Set();
             let next = start;
             while (next && !trail.has(next) && !done.has(next)) {
                 trail.add(next);
-                next = this.#forwards.get(next);
+                next = forwards.get(next);
             }
             if (next && trail.has(next)) {
                 const finding = {
@@ -861,36 +797,36 @@ class ReferenceCheck {
                     level: 'finding',
                     detail: 'leads in a circle',
                 };
-                this.#findings.add({ ...finding, subject: `/${next.path}` }, { path: next.path, text: '' });
+                findings.add({ ...finding, subject: `/${next.path}` }, { path: next.path, text: '' });
             }
             for (const file of trail)
                 done.add(file);
         }
     }
     /** Finds the links to missing anchors in a second pass, which few sites need. */
-    #reportMissingAnchors(file) {
+    function reportMissingAnchors(file) {
         const { scan } = file;
-        const base = this.#urls.baseOf(file);
+        const base = urls.baseOf(file);
         for (const { kind, url, text } of scan?.references ?? []) {
             const hash = url.indexOf('#');
             if (hash < 0)
                 continue;
-            const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base));
-            const anchor = target && (0,reference_use/* namesAnchor */.gI)(kind, target) ? this.#anchorOf(url, hash) : '';
-            const page = target && anchor !== '' ? this.#anchors.lacking(target, anchor) : undefined;
+            const target = fileOf(urls.resolve(url.slice(0, hash), base));
+            const anchor = target && (0,reference_use/* namesAnchor */.gI)(kind, target) ? anchorOf(url, hash) : '';
+            const page = target && anchor !== '' ? anchors.lacking(target, anchor) : undefined;
             if (!target || !page)
                 continue;
-            const exists = target === file ? this.#opened.get(file.path)?.get(anchor) : undefined;
+            const exists = target === file ? opened.get(file.path)?.get(anchor) : undefined;
             if (exists)
                 continue;
             const mayBeMade = target === file && exists === undefined && scan?.hasScript === true;
             const place = { path: file.path, text };
-            this.#findings.add((0,check_anchors/* missingAnchor */.Cv)(page, target.path, anchor, mayBeMade), place);
+            findings.add((0,check_anchors/* missingAnchor */.Cv)(page, target.path, anchor, mayBeMade), place);
         }
     }
     /** @param hash the index of the `#` */
-    #anchorOf(url, hash) {
-        return (0,check_anchors/* anchorName */.HY)(url.slice(hash + 1), this.#isPageAt);
+    function anchorOf(url, hash) {
+        return (0,check_anchors/* anchorName */.HY)(url.slice(hash + 1), isPageAt);
     }
     /**
      * Whether a font face has another source, in the site or embedded, which browsers load if one is
@@ -898,83 +834,108 @@ class ReferenceCheck {
      *
      * @param face the text of the reference to a missing source
      */
-    #hasOtherSource(file, face, base) {
+    function hasOtherSource(file, face, base) {
         if (face === '' || face === 'data:')
             return face !== '';
-        if (this.#faces?.file !== file) {
+        if (faces?.file !== file) {
             const loadable = new Set();
             for (const { kind, url, text } of file.scan?.references ?? []) {
                 if (kind !== 'font' || text === '' || loadable.has(text))
                     continue;
-                const target = this.#urls.resolve(url.replace(/[?#].*/s, ''), base);
-                if (this.#fileOf(target))
+                const target = urls.resolve(url.replace(/[?#].*/s, ''), base);
+                if (fileOf(target))
                     loadable.add(text);
             }
-            this.#faces = { file, loadable };
+            faces = { file, loadable };
         }
-        return this.#faces.loadable.has(face);
+        return faces.loadable.has(face);
     }
     /** Reports a defect of a file as part of one finding. */
-    #report(cause, level, { path }, text = '') {
-        this.#findings.add({ cause, level, subject: '' }, { path, text });
+    function report(cause, level, { path }, text = '') {
+        findings.add({ cause, level, subject: '' }, { path, text });
     }
-    #fileOf({ file, leadsTo, path }) {
+    function fileOf({ file, leadsTo, path }) {
         if (file || leadsTo !== 'site')
             return file;
-        return this.#hostDependence.findElsewhere(path);
+        return hostDependence.findElsewhere(path);
     }
     /**
      * Whether the live site may have a page that was not exported. Air-gapped readers cannot reach
      * it.
      */
-    #mayBeLive({ namesHost }) {
-        return namesHost && this.#rules.deploymentKind !== 'air-gapped';
+    function mayBeLive({ namesHost }) {
+        return namesHost && rules.deploymentKind !== 'air-gapped';
     }
     /**
      * A URL that works only on the machine of its author, unless it is allowed. A tutorial may link to a
      * server that its readers start.
      */
-    #reportLocal({ host }, { path }, { kind, url }) {
-        if (host !== '' && this.#externalResources.isAllowed(host))
+    function reportLocal({ host }, { path }, { kind, url }) {
+        if (host !== '' && externalResources.isAllowed(host))
             return;
         const isLink = kind === 'link' && host !== '';
         const level = isLink ? 'notice' : 'finding';
         const detail = isLink ? 'linked' : '';
         const finding = { cause: 'local-url', level, subject: host || 'file:', detail };
-        this.#findings.add(finding, { path, text: url });
+        findings.add(finding, { path, text: url });
     }
-    #reportRoot(level, file, url) {
-        const { basePath, publishTarget } = this.#rules;
+    function reportRoot(level, file, url) {
+        const { basePath, publishTarget } = rules;
         const { inFolder = '' } = publish_targets/* targetRules */.Z[publishTarget];
         const detail = `served under ${basePath}${inFolder}`;
-        this.#findings.add({ cause: 'root-absolute', level, subject: '', detail }, { path: file.path, text: url });
+        findings.add({ cause: 'root-absolute', level, subject: '', detail }, { path: file.path, text: url });
     }
-    #compareHost(file, { leadsTo, host }) {
-        if (this.#rules.domain === '')
+    function compareHost(file, { leadsTo, host }) {
+        if (rules.domain === '')
             return;
         if (leadsTo === 'site')
-            this.#crossHosts.addCanonical(file, undefined);
+            crossHosts.addCanonical(file, undefined);
         else if (host !== '')
-            this.#crossHosts.addCanonical(file, host);
+            crossHosts.addCanonical(file, host);
     }
     /** A sitemap may list pages that were not exported. */
-    #readSitemap(file, base, reference) {
-        const target = this.#urls.resolve(reference.url, base);
+    function readSitemap(file, base, reference) {
+        const target = urls.resolve(reference.url, base);
         if (target.leadsTo === 'machine')
-            this.#reportLocal(target, file, reference);
-        if (this.#rules.domain === '')
+            reportLocal(target, file, reference);
+        if (rules.domain === '')
             return;
-        const found = this.#fileOf(target);
+        const found = fileOf(target);
         const place = { path: file.path, text: reference.url };
         if (found && (0,file_kind/* isPage */.yp)(found))
-            this.#listed.set(found, file);
+            listed.set(found, file);
         if (found)
-            this.#hostDependence.report('search-url', target, found, place);
+            hostDependence.report('search-url', target, found, place);
         else if (target.leadsTo === 'site' && (0,file_kind/* isRobots */.oD)(file.path))
-            this.#followOne(file, base, reference);
+            followOne(file, base, reference);
         else if (target.leadsTo === 'external')
-            this.#crossHosts.addSitemap(file, target.host, reference.url);
+            crossHosts.addSitemap(file, target.host, reference.url);
     }
+    for (const file of files) {
+        if (!(0,reference_use/* isReadOnLoad */.OQ)(file))
+            followAll(file);
+        else if (file.scan?.isChunk)
+            loaded.add(file);
+    }
+    for (const file of loaded)
+        followAll(file);
+    anchors.find();
+    const { sources } = anchors;
+    for (const file of files)
+        if (sources.has(file))
+            reportMissingAnchors(file);
+    crossHosts.report();
+    reportCircles();
+    const followed = {
+        externalResources: externalResources.sorted(),
+        scriptMentions: mentions.sorted(),
+        modules: [...modules],
+        externalLinks: normalizedLinks(externalLinks),
+        references,
+    };
+    const relations = { linked, forwards, canonicals, listed };
+    const { rootFolder, reachesFiles } = urls;
+    return { findings, references: followed, relations, rootFolder, reachesFiles };
 }
 /** As browsers send them. A socket is no page. */
 function normalizedLinks(links) {
@@ -1040,7 +1001,6 @@ const facts = [
 
 
 
-
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
@@ -1065,14 +1025,14 @@ function checkSite(files, rules, context = {}) {
  * was built to be served in that folder: then this is the finding, and not each of these URLs.
  */
 function checkReferences(files, site, rules, opened) {
-    const { rootFolder, ...atRoot } = followAll(files, site, rules, opened);
+    const { rootFolder, ...atRoot } = followReferences(files, site, rules, opened);
     const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`));
     // A redirect of the site may have the folder.
     const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles;
     if (isAtRoot || rootFolder === undefined || !isMissing())
         return atRoot;
     const basePath = `/${rootFolder}/`;
-    const inFolder = followAll(files, site, { ...rules, basePath }, opened);
+    const inFolder = followReferences(files, site, { ...rules, basePath }, opened);
     if (!inFolder.reachesFiles)
         return atRoot;
     inFolder.findings.add({
@@ -1082,13 +1042,6 @@ function checkReferences(files, site, rules, opened) {
         detail: `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``,
     });
     return inFolder;
-}
-function followAll(files, site, rules, opened) {
-    const findings = new FindingList();
-    const check = new ReferenceCheck(files, site, rules, findings, opened);
-    const references = check.follow(files);
-    const { relations, rootFolder, reachesFiles } = check;
-    return { findings, references, relations, rootFolder, reachesFiles };
 }
 /**
  * Checks for a start page, a 404 page, and the number of pages.
@@ -1101,7 +1054,7 @@ function checkStructure(files, site, { notFound, pageCount, source }, findings) 
         const detail = nestedSite(files, source) ?? '';
         findings.add({ cause: 'no-index', level: 'finding', subject: '', detail });
     }
-    if (!notFound.pages('').some(has)) {
+    if (!has(file_kind/* notFoundName */.$x)) {
         const detail = notFound.without;
         findings.add({ cause: 'no-not-found-page', level: 'notice', subject: '', detail });
     }

@@ -297,7 +297,7 @@ const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ UrlResolver)
+/* harmony export */   e: () => (/* binding */ urlResolver)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
 /* harmony import */ var _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60199);
@@ -335,110 +335,92 @@ const maxCachedLength = 2000;
  * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
  * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
  */
-class UrlResolver {
-    #site;
-    #host;
+function urlResolver(site, { domain, basePath }) {
+    // Relative URLs need an origin; this name is reserved (RFC 6761).
+    const host = domain === '' ? 'site.invalid' : domain;
     /** The folder that the site is served under, without a leading slash. */
-    #under;
-    #hosts = new Map();
-    #absolute = new Map();
+    const under = basePath.slice(1);
+    const hosts = new Map();
+    const absolute = new Map();
     /** The first folder of all URLs from the root so far; empty if they differ. */
-    #rootFolder;
-    /** Whether a URL from the root leads to a file of the site. */
-    #reachesFiles = false;
+    let rootFolder;
+    let reachesFiles = false;
     /** The cache of the current folder, from its second page on. */
-    #inFolder;
-    constructor(site, { domain, basePath }) {
-        this.#site = site;
-        // Relative URLs need an origin; this name is reserved (RFC 6761).
-        this.#host = domain === '' ? 'site.invalid' : domain;
-        this.#under = basePath.slice(1);
-    }
-    /**
-     * The folder that all URLs from the root begin with, such as `docs`, after they were resolved;
-     * undefined if they differ, or if there are none.
-     */
-    get rootFolder() {
-        return this.#rootFolder || undefined;
-    }
-    /** Whether any URL from the root leads to a file besides the start page, after they were resolved. */
-    get reachesFiles() {
-        return this.#reachesFiles;
-    }
-    baseOf(file) {
-        const selfBase = this.#baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file });
+    let inFolder;
+    function baseOf(file) {
+        const selfBase = baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file });
         const written = file.scan?.base;
         if (written === undefined)
             return selfBase;
         if (written.length > _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.baseLength)
             return unknownBase;
-        const target = this.#parse(written, selfBase);
+        const target = parse(written, selfBase);
         // Browsers ignore a base that no URL can be relative to.
         if (target === selfTarget || target.leadsTo === 'unchecked')
             return selfBase;
         if (target.leadsTo === 'site')
-            return this.#baseIn(target);
+            return baseIn(target);
         return { self: target, url: new URL(written, selfBase.url).href, folder: undefined };
     }
     /** @param url without its fragment */
-    resolve(url, base) {
+    function resolve(url, base) {
         if (url === '' || url.startsWith('?'))
             return base.self;
         const isSame = _url_form_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsolute */ .oP.test(url) || (url.startsWith('/') && base.folder !== undefined);
-        const cache = isSame ? this.#absolute : base.cache;
+        const cache = isSame ? absolute : base.cache;
         const known = cache?.get(url);
-        const target = known ?? this.#parse(url, base);
+        const target = known ?? parse(url, base);
         if (cache && !known)
             addTo(cache, url, target);
         return target === selfTarget ? base.self : target;
     }
-    #parse(url, base) {
+    function parse(url, base) {
         const plain = base.folder === undefined ? undefined : (0,_url_form_js__WEBPACK_IMPORTED_MODULE_2__/* .plainPathIn */ .X6)(base.folder, url);
         if (plain !== undefined)
-            return this.#inSite(plain, 'relative');
+            return inSite(plain, 'relative');
         const parsed = URL.parse(url, base.url);
         if (!parsed)
             return unchecked;
         const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
-        if (parsed.host === this.#host && isWeb) {
+        if (parsed.host === host && isWeb) {
             if (parsed.pathname.endsWith(`/${selfName}`))
                 return selfTarget;
-            return this.#inSite((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(parsed.pathname.slice(1)), (0,_url_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .QU)(url));
+            return inSite((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(parsed.pathname.slice(1)), (0,_url_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .QU)(url));
         }
         if (parsed.protocol === 'file:')
             return localFile;
         // A static host serves no web sockets, so one on the site's host is not part of the site.
         const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:';
-        if (parsed.host === this.#host || (!isWeb && !isSocket))
+        if (parsed.host === host || (!isWeb && !isSocket))
             return unchecked;
-        return this.#atHost(parsed.host);
+        return atHost(parsed.host);
     }
-    #atHost(host) {
-        const known = this.#hosts.get(host);
+    function atHost(host) {
+        const known = hosts.get(host);
         return (known ??
-            addTo(this.#hosts, host, {
+            addTo(hosts, host, {
                 ...unchecked,
                 leadsTo: (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopbackHost */ .c)(host) ? 'machine' : 'external',
                 host,
             }));
     }
-    #inSite(path, form) {
-        const target = this.#belowBase(path, form);
+    function inSite(path, form) {
+        const target = belowBase(path, form);
         if (form === 'from-root') {
             const [folder = ''] = path.split('/', 1);
-            this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : '';
-            this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
+            rootFolder = (rootFolder ?? folder) === folder ? folder : '';
+            reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
         }
         return target;
     }
-    #belowBase(path, form) {
+    function belowBase(path, form) {
         const namesHost = form === 'with-host';
-        const atRoot = this.#site.follow(path);
+        const atRoot = site.follow(path);
         const found = { ...unchecked, leadsTo: 'site', path, file: fileOf(atRoot), namesHost };
-        const isBelow = this.#under !== '' && form !== 'relative';
-        if (isBelow && `${path}/`.startsWith(this.#under)) {
-            const below = path.slice(this.#under.length);
-            const destination = this.#site.follow(below);
+        const isBelow = under !== '' && form !== 'relative';
+        if (isBelow && `${path}/`.startsWith(under)) {
+            const below = path.slice(under.length);
+            const destination = site.follow(below);
             if (destination.kind === 'external')
                 return unchecked;
             const file = fileOf(destination);
@@ -449,18 +431,30 @@ class UrlResolver {
             return unchecked;
         return isBelow ? { ...found, needsRoot: form === 'from-root' } : found;
     }
-    #baseIn(self) {
+    function baseIn(self) {
         const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1);
         const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
-        const url = `https://${this.#host}/${encoded.join('/')}${selfName}`;
-        return { self, url, folder, cache: this.#cacheOf(folder) };
+        const url = `https://${host}/${encoded.join('/')}${selfName}`;
+        return { self, url, folder, cache: cacheOf(folder) };
     }
     /** No cache for the first page of a folder: many folders hold one page, with no URL twice. */
-    #cacheOf(folder) {
-        const targets = this.#inFolder?.folder === folder ? (this.#inFolder.targets ?? new Map()) : undefined;
-        this.#inFolder = targets ? { folder, targets } : { folder };
+    function cacheOf(folder) {
+        const targets = inFolder?.folder === folder ? (inFolder.targets ?? new Map()) : undefined;
+        inFolder = targets ? { folder, targets } : { folder };
         return targets;
     }
+    return {
+        baseOf,
+        resolve,
+        /** The folder that all URLs resolved so far begin with, if they are from the root: `docs`. */
+        get rootFolder() {
+            return rootFolder || undefined;
+        },
+        /** Whether any of those leads to a file besides the start page. */
+        get reachesFiles() {
+            return reachesFiles;
+        },
+    };
 }
 const fileOf = (destination) => destination.kind === 'file' ? destination.file : undefined;
 function addTo(targets, key, target) {
@@ -535,9 +529,11 @@ const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/
 /* harmony export */   to: () => (/* binding */ hostedSite)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50901);
-/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64809);
-/* harmony import */ var _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90929);
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62571);
+/* harmony import */ var _publish_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50901);
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64809);
+/* harmony import */ var _redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90929);
+
 
 
 
@@ -551,15 +547,16 @@ const maxRedirects = 20;
  * @param files in any order, each path once
  */
 function hostedSite(files, target) {
-    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_2__/* .targetRules */ .Z[target];
+    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target];
     const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
+    const { pages: notFoundPages = () => [_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x] } = notFound;
+    const { maxBytes = _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .maxConfigurationBytes */ .Ku } = source ?? {};
     const byPath = new Map();
     let text = source?.usual;
     let isRead = true;
     for (const file of files) {
         if (file.path === source?.path) {
-            isRead =
-                file.configuration !== undefined && Buffer.byteLength(file.configuration) <= source.maxBytes;
+            isRead = file.configuration !== undefined && Buffer.byteLength(file.configuration) <= maxBytes;
             text = isRead ? file.configuration : text;
         }
         if (!unpublished?.test(file.path))
@@ -567,7 +564,7 @@ function hostedSite(files, target) {
     }
     const paths = publishedPaths(byPath);
     const redirects = text === undefined ? undefined : source?.read(text);
-    const table = new _redirect_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .RedirectTable */ .Jn(redirects?.rules ?? []);
+    const table = (0,_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .redirectTable */ .tv)(redirects?.rules ?? []);
     const settings = redirects?.serving ?? {};
     function respond(path) {
         const served = serve(path, paths, settings);
@@ -590,7 +587,7 @@ function hostedSite(files, target) {
         if (status >= 300)
             return { kind: 'redirect', status: status, path: inSite };
         const isExact = redirects?.servesExactFiles;
-        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_1__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
+        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
     }
     function responseOf(path, served) {
         if (served && 'redirect' in served) {
@@ -602,7 +599,7 @@ function hostedSite(files, target) {
         return reserved?.test(path) ? { kind: 'external' } : missing(path);
     }
     function missing(path, page) {
-        const names = [page ?? redirects?.notFoundPage ?? '', ...notFound.pages(path)];
+        const names = [page ?? redirects?.notFoundPage ?? '', ...notFoundPages(path)];
         const [shown] = names.flatMap((name) => byPath.get(name) ?? []);
         const startPage = notFound.elseStartPage && byPath.get('index.html');
         if (shown || !startPage)
@@ -664,7 +661,7 @@ function hostedSite(files, target) {
             isRead: isRead && (text === undefined || redirects !== undefined) && !table.isPartial,
         },
         destinationOf,
-        isNotFoundPage: (path) => notFound.pages(path).includes(path),
+        isNotFoundPage: (path) => notFoundPages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
         mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
     };

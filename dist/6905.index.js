@@ -604,14 +604,14 @@ var json_object = __webpack_require__(30860);
  *
  * @param text byte text
  */
-const scanSitemap = (text) => scanXml(text, new ListedUrls('loc'));
+const scanSitemap = (text) => scanXml(text, 'loc');
 /**
  * Finds the links of the items of an RSS or Atom feed (RSS 2.0, "Elements of <item>"; RFC 4287, 4.2.7),
  * which its readers follow.
  *
  * @param text byte text
  */
-const scanFeed = (text) => scanXml(text, new ListedUrls('link'));
+const scanFeed = (text) => scanXml(text, 'link');
 /**
  * Finds the sitemaps that `robots.txt` names (sitemaps.org, "Specifying the Sitemap location").
  *
@@ -624,61 +624,54 @@ function scanRobots(text) {
     }
     return scan.scan();
 }
-function scanXml(text, urls) {
-    (0,markup_reader/* readMarkup */.J)(text, 'xml', urls);
-    return urls.scan.scan();
-}
 /** Reads the URLs that are the text, or the `href`, of an element. */
-class ListedUrls {
-    scan = new ScanBuilder();
-    #element;
+function scanXml(markup, element) {
+    const scan = new ScanBuilder();
     /** The open item of a feed. */
-    #item;
-    #tag = '';
-    #href = '';
+    let item;
+    let tag = '';
+    let href = '';
     /** Whether it is a link to the item itself, rather than to comments or a file. */
-    #isMain = true;
+    let isMain = true;
     /** The text of the open element. */
-    #url;
-    constructor(element) {
-        this.#element = element;
-    }
-    get wantsText() {
-        return this.#url !== undefined;
-    }
-    startTag(name) {
-        this.#tag = name;
-        this.#href = '';
-        this.#isMain = true;
-    }
-    wantsAttribute(name) {
-        return this.#item !== undefined && this.#tag === 'link' && (name === 'href' || name === 'rel');
-    }
-    attribute(name, { text }) {
-        if (name === 'href')
-            this.#href = text;
-        else
-            this.#isMain = text === '' || text === 'alternate';
-    }
-    content(name) {
-        if (this.#element === 'link' && (name === 'item' || name === 'entry'))
-            this.#item ??= name;
-        if (name === this.#element && (name === 'loc' || this.#item))
-            this.#url = '';
-    }
-    text(part) {
-        this.#url += part;
-    }
-    endTag(name) {
-        if (name === this.#item)
-            this.#item = undefined;
-        if (name !== this.#element || this.#url === undefined)
-            return;
-        const url = (0,decode/* decodeXML */.ey)((0,byte_text/* readByteText */.kn)(this.#href || this.#url));
-        if (this.#isMain)
-            this.scan.addReference(name === 'loc' ? 'alternate' : 'link', url);
-        this.#url = undefined;
-    }
+    let url;
+    (0,markup_reader/* readMarkup */.J)(markup, 'xml', {
+        get wantsText() {
+            return url !== undefined;
+        },
+        startTag(name) {
+            tag = name;
+            href = '';
+            isMain = true;
+        },
+        wantsAttribute: (name) => item !== undefined && tag === 'link' && (name === 'href' || name === 'rel'),
+        attribute(name, { text }) {
+            if (name === 'href')
+                href = text;
+            else
+                isMain = text === '' || text === 'alternate';
+        },
+        content(name) {
+            if (element === 'link' && (name === 'item' || name === 'entry'))
+                item ??= name;
+            if (name === element && (name === 'loc' || item))
+                url = '';
+        },
+        text(part) {
+            url += part;
+        },
+        endTag(name) {
+            if (name === item)
+                item = undefined;
+            if (name !== element || url === undefined)
+                return;
+            const written = (0,decode/* decodeXML */.ey)((0,byte_text/* readByteText */.kn)(href || url));
+            if (isMain)
+                scan.addReference(name === 'loc' ? 'alternate' : 'link', written);
+            url = undefined;
+        },
+    });
+    return scan.scan();
 }
 /**
  * Finds the URLs in the manifest of a web app (Web Application Manifest): its icons and screenshots, and
@@ -709,47 +702,39 @@ var file_kind = __webpack_require__(62571);
 var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/site/reading/markup/markup-handler.ts
 /** Passes markup to two handlers in one pass; only the first receives text. */
-class HandlerPair {
-    #first;
-    #second;
-    #isForFirst = false;
-    #isForSecond = false;
-    constructor(first, second) {
-        this.#first = first;
-        this.#second = second;
-    }
-    get wantsText() {
-        return this.#first.wantsText;
-    }
-    text(text) {
-        this.#first.text(text);
-    }
-    startTag(name) {
-        this.#first.startTag(name);
-        this.#second.startTag(name);
-    }
-    wantsAttribute(name) {
-        this.#isForFirst = this.#first.wantsAttribute(name);
-        this.#isForSecond = this.#second.wantsAttribute(name);
-        return this.#isForFirst || this.#isForSecond;
-    }
-    attribute(name, value) {
-        if (this.#isForFirst)
-            this.#first.attribute(name, value);
-        if (this.#isForSecond)
-            this.#second.attribute(name, value);
-    }
-    content(name, isForeign, isRaw, position) {
-        this.#first.content(name, isForeign, isRaw, position);
-        this.#second.content(name, isForeign, isRaw, position);
-    }
-    endTag(name, position) {
-        this.#first.endTag(name, position);
-        this.#second.endTag(name, position);
-    }
-    comment(start, end) {
-        this.#second.comment?.(start, end);
-    }
+function handlerPair(first, second) {
+    let isForFirst = false;
+    let isForSecond = false;
+    return {
+        get wantsText() {
+            return first.wantsText;
+        },
+        text: (text) => first.text(text),
+        startTag(name) {
+            first.startTag(name);
+            second.startTag(name);
+        },
+        wantsAttribute(name) {
+            isForFirst = first.wantsAttribute(name);
+            isForSecond = second.wantsAttribute(name);
+            return isForFirst || isForSecond;
+        },
+        attribute(name, value) {
+            if (isForFirst)
+                first.attribute(name, value);
+            if (isForSecond)
+                second.attribute(name, value);
+        },
+        content(name, isForeign, isRaw, position) {
+            first.content(name, isForeign, isRaw, position);
+            second.content(name, isForeign, isRaw, position);
+        },
+        endTag(name, position) {
+            first.endTag(name, position);
+            second.endTag(name, position);
+        },
+        comment: (start, end) => second.comment?.(start, end),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/site/reading/text/line-counter.ts
@@ -1263,64 +1248,53 @@ const maxElementAge = 300;
  * Finds the absolute URLs that stand literally in a script, in their order. A URL is loaded by a call
  * (`fetch`, `new WebSocket`, `open` of an XMLHttpRequest), as the `src` or `href` of an element that
  * the script makes, or in markup or a style that it writes. Values are followed only through constants
- * in capital letters. Imports are left to `ImportReader`.
+ * in capital letters. Imports are left to `importReader`.
  */
-class UrlReader {
-    isDone = false;
-    #scanMarkup;
-    #urls = [];
+function urlReader(script, scanMarkup) {
+    if (!hasUrl.test(script))
+        return undefined;
+    const urls = [];
     /** The tokens before the current one, the last one last. */
-    #before = [];
+    const before = [];
     /** The last elements that the script made, by the name of their variable; empty for the last of all. */
-    #elements = new Map();
+    const elements = new Map();
     /** The elements of the open objects: of `{…}` in `h("img", {…})`. */
-    #objects = [];
-    #constants = new Map();
-    #position = 0;
-    #mentions = 0;
-    /**
-     * @param script byte text
-     * @param scanMarkup reads markup that the script writes; without it, such markup is ignored
-     * @returns undefined if the script has no URL
-     */
-    static of(script, scanMarkup) {
-        return hasUrl.test(script) ? new UrlReader(scanMarkup) : undefined;
-    }
-    constructor(scanMarkup) {
-        this.#scanMarkup = scanMarkup;
-    }
-    read(token) {
+    const objects = [];
+    const constants = new Map();
+    let position = 0;
+    let mentions = 0;
+    function read(token) {
         // A URL is judged with the token after it, which may complete it.
-        const last = this.#before.at(-1);
+        const last = before.at(-1);
         const text = last?.head ?? last?.string;
         if (last && text)
-            this.#readString(text, last.head !== undefined || joins.has(token.text), last);
+            readString(text, last.head !== undefined || joins.has(token.text), last);
         else if (last && isConstant.test(last.text))
-            this.#readConstant(last.text);
-        if (token.text === 'Image' && this.#text(0) === 'new' && this.#text(1) === '=') {
-            this.#make(this.#text(2), 'img');
+            readConstant(last.text);
+        if (token.text === 'Image' && textAt(0) === 'new' && textAt(1) === '=') {
+            make(textAt(2), 'img');
         }
         if (token.text === '{' && token.head === undefined)
-            this.#objects.push(this.#objectOf());
+            objects.push(objectOf());
         else if (token.text === '}')
-            this.#objects.pop();
-        this.#position++;
-        this.#before.push(token);
-        if (this.#before.length > maxTokens)
-            this.#before.shift();
+            objects.pop();
+        position++;
+        before.push(token);
+        if (before.length > maxTokens)
+            before.shift();
     }
-    end() {
-        this.read({ text: '', end: 0 });
-        return this.#urls;
+    function end() {
+        read({ text: '', end: 0 });
+        return urls;
     }
     /** A token before the last one. */
-    #at = (back) => this.#before.at(-1 - back);
-    #text = (back) => this.#at(back)?.text ?? '';
+    const tokenAt = (back) => before.at(-1 - back);
+    const textAt = (back) => tokenAt(back)?.text ?? '';
     /** @param isStart whether the script appends to it */
-    #readString(written, isStart, { end }) {
-        const use = this.#useOf(0);
+    function readString(written, isStart, { end }) {
+        const use = useOf(0);
         if (use.call === 'createElement' && use.arguments.length === 0) {
-            this.#make(this.#text(5) === '=' ? this.#text(6) : '', written.toLowerCase());
+            make(textAt(5) === '=' ? textAt(6) : '', written.toLowerCase());
         }
         else if (use.attribute === 'rel' && use.element) {
             use.element.rel = written;
@@ -1335,21 +1309,21 @@ class UrlReader {
         const value = (0,byte_text/* readByteText */.kn)(stringValue(written)).trim();
         const parts = /\s/.test(value) ? null : absolute.exec(value);
         if (parts)
-            this.#addUrl(use, value, parts, isStart, end);
+            addUrl(use, value, parts, isStart, end);
         else
-            this.#readText(use, value, isStart, end);
+            readText(use, value, isStart, end);
     }
-    #addUrl(use, value, [origin, host = ''], isStart, end) {
+    function addUrl(use, value, [origin, host = ''], isStart, end) {
         // The host may go on: `"https://www" + number + ".example.com"`.
         const isWhole = !isStart || value.length > origin.length;
         const kind = isWhole && !(0,loopback_host/* isLoopbackHost */.c)(host.toLowerCase()) ? kindOfUse(use) : 'mention';
-        if (kind === 'mention' && (!host.includes('.') || ++this.#mentions > maxMentions))
+        if (kind === 'mention' && (!host.includes('.') || ++mentions > maxMentions))
             return;
         const url = { kind, url: isStart ? `${origin}/` : value, end };
-        this.#urls.push(url);
-        const name = this.#text(1) === '=' && this.#text(3) === 'const' ? this.#text(2) : '';
+        urls.push(url);
+        const name = textAt(1) === '=' && textAt(3) === 'const' ? textAt(2) : '';
         if (isConstant.test(name))
-            this.#constants.set(name, url);
+            constants.set(name, url);
         if (use.attribute !== 'href' || use.element?.name !== 'link' || !isWhole)
             return;
         use.element.href = url;
@@ -1357,32 +1331,32 @@ class UrlReader {
             url.kind = kindOfRelation(use.element.rel);
     }
     /** Reads a constant that has a URL as its value, as in `load(API_URL)`, or in a template. */
-    #readConstant(name) {
-        const url = this.#constants.get(name);
+    function readConstant(name) {
+        const url = constants.get(name);
         if (url?.kind === 'mention')
-            url.kind = kindOfUse(this.#useOf(this.#at(1)?.head === '' ? 1 : 0));
+            url.kind = kindOfUse(useOf(tokenAt(1)?.head === '' ? 1 : 0));
     }
     /** Reads markup and styles that the script writes. */
-    #readText(use, text, isStart, end) {
+    function readText(use, text, isStart, end) {
         const syntax = syntaxOfUse(use);
         if (syntax === undefined)
             return;
         const runs = syntax === 'markup' && runsScripts(use);
         // An open tag would be ignored, an open `url()` is not.
         const whole = (0,byte_text/* toByteText */.pe)(isStart && syntax === 'markup' ? `${text}">` : text);
-        for (const { kind, url } of this.#scanText(syntax, whole)) {
+        for (const { kind, url } of scanText(syntax, whole)) {
             const [origin, host] = absolute.exec(url) ?? [];
             const isLoaded = kind === 'script' || kind === 'module' ? runs : loadedKinds.has(kind);
             if (!host || !isLoaded || (0,loopback_host/* isLoopbackHost */.c)(host.toLowerCase()))
                 continue;
             const loaded = kind === 'property' ? 'image' : kind;
             const used = setsVariable(use) ? 'mention' : loaded;
-            this.#urls.push({ kind: used, url: isStart ? `${origin}/` : url, end });
+            urls.push({ kind: used, url: isStart ? `${origin}/` : url, end });
         }
     }
-    #scanText(syntax, text) {
+    function scanText(syntax, text) {
         if (syntax === 'markup')
-            return this.#scanMarkup?.(text).references ?? [];
+            return scanMarkup?.(text).references ?? [];
         const scan = new ScanBuilder();
         readStyle(text, syntax, scan);
         return scan.scan().references;
@@ -1390,73 +1364,74 @@ class UrlReader {
     /**
      * What the script does with a string.
      *
-     * @param at its place, as in `#at`
+     * @param at its place, as in `textAt`
      */
-    #useOf(at) {
-        const name = this.#text(at + 2);
+    function useOf(at) {
+        const name = textAt(at + 2);
         // `receiver.name = "…"`
-        if (this.#text(at + 1) === '=' && this.#text(at + 3) === '.' && isName.test(name)) {
-            const receiver = this.#text(at + 4);
-            const isImage = receiver === ')' && [5, 6, 7].some((back) => this.#text(at + back) === 'Image');
+        if (textAt(at + 1) === '=' && textAt(at + 3) === '.' && isName.test(name)) {
+            const receiver = textAt(at + 4);
+            const isImage = receiver === ')' && [5, 6, 7].some((back) => textAt(at + back) === 'Image');
             if (isImage)
-                this.#make('', 'img');
-            const element = this.#elementOf(receiver === ')' ? '' : receiver);
+                make('', 'img');
+            const element = elementOf(receiver === ')' ? '' : receiver);
             return { arguments: [], attribute: name, receiver, element };
         }
         // `h("img", {name: "…"})`
-        const element = this.#objects.at(-1);
-        if (this.#text(at + 1) === ':' && element) {
-            return { arguments: [], attribute: name || this.#at(at + 2)?.string, element };
+        const element = objects.at(-1);
+        if (textAt(at + 1) === ':' && element) {
+            return { arguments: [], attribute: name || tokenAt(at + 2)?.string, element };
         }
-        return this.#callOf(at);
+        return callOf(at);
     }
-    #callOf(last) {
+    function callOf(last) {
         const before = [];
         let at = last + 1;
-        for (; this.#text(at) === ','; at += 2) {
-            const argument = this.#at(at + 1)?.string;
+        for (; textAt(at) === ','; at += 2) {
+            const argument = tokenAt(at + 1)?.string;
             if (argument === undefined)
                 break;
             before.unshift(argument);
         }
-        const words = [0, 1, 2, 3, 4, 5].map((back) => this.#text(at + back)).join(' ');
+        const words = [0, 1, 2, 3, 4, 5].map((back) => textAt(at + back)).join(' ');
         if (isSnippet.test(words))
             return { arguments: [], call: snippet };
-        if (this.#text(at) !== '(')
+        if (textAt(at) !== '(')
             return { arguments: [] };
         // `f(new Request("…"))`
-        while (wrappers.test(this.#text(at + 1)) && this.#text(at + 3) === '(')
+        while (wrappers.test(textAt(at + 1)) && textAt(at + 3) === '(')
             at += 3;
-        const isMethod = this.#text(at + 2) === '.';
-        const receiver = isMethod ? this.#text(at + 3) : undefined;
-        const call = this.#text(at + 1);
+        const isMethod = textAt(at + 2) === '.';
+        const receiver = isMethod ? textAt(at + 3) : undefined;
+        const call = textAt(at + 1);
         if (call === 'setAttribute' && before.length === 1) {
             return {
                 arguments: [],
                 attribute: before[0],
                 receiver,
-                element: this.#elementOf(receiver ?? ''),
+                element: elementOf(receiver ?? ''),
             };
         }
-        return { arguments: before, call, receiver, isNew: this.#text(at + 2) === 'new' };
+        return { arguments: before, call, receiver, isNew: textAt(at + 2) === 'new' };
     }
     /** The element whose attributes an object has that opens here. */
-    #objectOf() {
-        if (this.#text(0) !== ',')
+    function objectOf() {
+        if (textAt(0) !== ',')
             return undefined;
-        const isClosed = this.#text(1) === ')';
-        const name = this.#at(isClosed ? 2 : 1)?.string ?? '';
+        const isClosed = textAt(1) === ')';
+        const name = tokenAt(isClosed ? 2 : 1)?.string ?? '';
         const isElement = name === 'link' || elementKinds.has(name);
-        return isElement ? { name, position: this.#position } : undefined;
+        return isElement ? { name, position: position } : undefined;
     }
-    #make(variable, name) {
-        const element = { name, position: this.#position };
-        this.#elements.set(variable, element).set('', element);
+    function make(variable, name) {
+        const element = { name, position: position };
+        elements.set(variable, element).set('', element);
     }
-    #elementOf(variable) {
-        const element = this.#elements.get(variable);
-        return element && this.#position - element.position <= maxElementAge ? element : undefined;
+    function elementOf(variable) {
+        const element = elements.get(variable);
+        return element && position - element.position <= maxElementAge ? element : undefined;
     }
+    return { isDone: false, read, end };
 }
 const slashes = /(?:\\?\/){2}/;
 /** Whether a string, as written, may have a URL as its value: escapes and bytes may be any character. */
@@ -1481,69 +1456,54 @@ const cachers = new Set(['addAll', 'precacheAndRoute', 'precache', 'addToCacheLi
 /**
  * Finds the URLs of service workers (Service Workers, "ServiceWorkerContainer", "Cache"): what a script
  * registers, imports with `importScripts`, and puts into the cache by a literal list, as Workbox also
- * writes it. Pages work without them. External imports are left to `UrlReader`.
+ * writes it. Pages work without them. External imports are left to `urlReader`.
  */
-class WorkerReader {
-    isDone = false;
-    #urls = [];
-    #place;
+function workerReader(script, place) {
+    if (!hasWorker.test(script))
+        return undefined;
+    const urls = [];
     /** The last three tokens, the last one first. */
-    #before = [];
+    let before = [];
     /** The open call or list, and how many brackets are open in it. */
-    #list;
+    let openList;
     /** The URLs in lists that have a name. */
-    #named = new Map();
-    /**
-     * @param script byte text
-     * @param place of the script. The URL of a registered worker is relative to the page
-     * @returns undefined if the script has nothing to do with workers
-     */
-    static of(script, place) {
-        return hasWorker.test(script) ? new WorkerReader(place) : undefined;
-    }
-    constructor(place) {
-        this.#place = place;
-    }
-    end() {
-        return this.#urls;
-    }
-    read(token) {
-        const [last, second, third] = this.#before;
+    const named = new Map();
+    function read(token) {
+        const [last, second, third] = before;
         const isElement = last?.string !== undefined && ends.has(token.text) && token.string === undefined;
-        if (this.#list && isElement && last)
-            this.#readElement(this.#list, last, second, third);
-        const list = this.#list;
-        if (list?.isCall === false &&
+        if (openList && isElement && last)
+            readElement(openList, last, second, third);
+        if (openList?.isCall === false &&
             token.string === undefined &&
             token.text !== ',' &&
             token.text !== ']') {
-            this.#list = undefined;
+            openList = undefined;
         }
-        if (this.#list)
-            this.#count(this.#list, token);
+        if (openList)
+            count(openList, token);
         else
-            this.#open(token, last, second, third);
-        const named = token.text === ')' && second?.text === '(' && this.#named.get(last?.text ?? '');
-        if (named && cachers.has(third?.text ?? '')) {
-            for (const url of named)
-                this.#urls.push(url);
+            open(token, last, second, third);
+        const listed = token.text === ')' && second?.text === '(' && named.get(last?.text ?? '');
+        if (listed && cachers.has(third?.text ?? '')) {
+            for (const url of listed)
+                urls.push(url);
             // Once: a long list that is cached many times takes no longer.
-            this.#named.delete(last?.text ?? '');
+            named.delete(last?.text ?? '');
         }
-        this.#before = [token, last, second];
+        before = [token, last, second];
     }
-    #open(token, last, second, third) {
+    function open(token, last, second, third) {
         // Minified code writes `(0,a.precache)([…])`.
         const name = (last?.text === ')' ? second : last)?.text ?? '';
         const isRegistration = name === 'register' && second?.text === '.' && third?.text === 'serviceWorker';
         const isCall = isRegistration || name === 'importScripts' || cachers.has(name);
         if (token.text === '(' && isCall)
-            this.#list = { of: name, isCall, depth: 1, found: this.#urls };
+            openList = { of: name, isCall, depth: 1, found: urls };
         else if (token.text === '[' && name === '=' && second && second.text !== '') {
-            this.#list = { of: second.text, isCall: false, depth: 1, found: [] };
+            openList = { of: second.text, isCall: false, depth: 1, found: [] };
         }
     }
-    #count(list, { text }) {
+    function count(list, { text }) {
         if (text === '(' || text === '[' || text === '{')
             list.depth++;
         else if (text === ')' || text === ']' || text === '}')
@@ -1551,17 +1511,17 @@ class WorkerReader {
         if (list.depth > 0)
             return;
         if (!list.isCall && list.found.length > 0)
-            this.#named.set(list.of, list.found);
-        this.#list = undefined;
+            named.set(list.of, list.found);
+        openList = undefined;
     }
-    #readElement({ of, isCall, depth, found }, { string = '', end }, second, third) {
+    function readElement({ of, isCall, depth, found }, { string = '', end }, second, third) {
         const before = second?.text ?? '';
         const isUrl = before === ':' ? (third?.string ?? third?.text) === 'url' : starts.has(before);
         const url = (0,byte_text/* readByteText */.kn)(stringValue(string));
         if (!isUrl || !mayBeUrl(url))
             return;
         if (of === 'register' && isCall) {
-            const isKnown = this.#place === 'page' || url.startsWith('/');
+            const isKnown = place === 'page' || url.startsWith('/');
             if (before === '(' && isKnown && !isAbsolute.test(url))
                 found.push({ kind: 'connection', url, end });
         }
@@ -1572,6 +1532,7 @@ class WorkerReader {
         else
             found.push({ kind: 'prefetch', url, end });
     }
+    return { isDone: false, read, end: () => urls };
 }
 /** What may be before and after an element of a list. */
 const starts = new Set(['(', '[', ',']);
@@ -1595,9 +1556,9 @@ const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 function readScript(script, place, scan) {
     const loaded = new Set();
     const readers = [
-        import_reader/* ImportReader */.x.of(script, place.in),
-        WorkerReader.of(script, place.in),
-        UrlReader.of(script, place.scanMarkup),
+        (0,import_reader/* importReader */.D)(script, place.in),
+        workerReader(script, place.in),
+        urlReader(script, place.scanMarkup),
     ].filter((reader) => reader !== undefined);
     readTokens(script, readers);
     for (const [name] of script.matchAll(customProperty))
@@ -1902,7 +1863,7 @@ const separate = new Set(('address article aside blockquote br button caption dd
  */
 function scanPage(text, syntax, second) {
     const scanner = new PageScanner(lineCounter(text));
-    (0,markup_reader/* readMarkup */.J)(text, syntax, second ? new HandlerPair(scanner, second) : scanner);
+    (0,markup_reader/* readMarkup */.J)(text, syntax, second ? handlerPair(scanner, second) : scanner);
     return scanner.end();
 }
 /** Finds the references in markup that is part of another file: a frame's `srcdoc`, or a script's. */
@@ -2559,8 +2520,8 @@ const endOfComment = /--!?>/g;
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ isBareSpecifier),
-/* harmony export */   x: () => (/* binding */ ImportReader)
+/* harmony export */   D: () => (/* binding */ importReader),
+/* harmony export */   n: () => (/* binding */ isBareSpecifier)
 /* harmony export */ });
 /* harmony import */ var _text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18432);
 
@@ -2569,81 +2530,76 @@ const endOfComment = /--!?>/g;
  * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`, `new Worker("x")`; and those
  * that it refers to: `new URL("x", import.meta.url)`. Bare specifiers, which bundlers or import maps
  * resolve, are names; `*` is one that the script computes.
+ *
+ * @param script byte text
+ * @param place of the script. URLs of workers are relative to the page, which a file does not know
+ * @returns undefined if the script has no import
  */
-class ImportReader {
-    isDone = false;
-    #imports = [];
-    #place;
+function importReader(script, place) {
     /** The last position that may begin an import. */
-    #end;
+    const lastStart = lastCandidate(script);
+    if (lastStart < 0)
+        return undefined;
+    let isDone = false;
+    const imports = [];
     /** The tokens before the current one, the last one last. */
-    #last = [];
+    const last = [];
     /** Whether only names have followed an `import` or `export`. */
-    #isInClause = false;
+    let isInClause = false;
     /** How many tokens have followed the last candidate. */
-    #after = 0;
-    /**
-     * @param script byte text
-     * @param place of the script. URLs of workers are relative to the page, which a file does not know
-     * @returns undefined if the script has no import
-     */
-    static of(script, place) {
-        const end = lastCandidate(script);
-        return end < 0 ? undefined : new ImportReader(place, end);
-    }
-    constructor(place, end) {
-        this.#place = place;
-        this.#end = end;
-    }
-    end() {
-        return this.#imports;
-    }
-    read(token) {
-        const last = this.#last;
+    let after = 0;
+    function read(token) {
         const previous = last.at(-1);
         const before = (count) => last.at(-1 - count)?.text;
         const isCode = token.string === undefined;
-        if (!isCode && this.#isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
-            this.#add('module', token);
+        if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
+            add('module', token);
         }
         else if (isCode && previous?.text === '(' && before(1) === 'import' && before(2) !== '.') {
-            this.#add('module', token);
+            add('module', token);
         }
         else if (isCode && before(1) === '(') {
             const isWhole = token.text === ')' || token.text === ',';
             if (before(2) === 'import' && before(3) !== '.') {
-                this.#add('module', isWhole ? previous : token);
+                add('module', isWhole ? previous : token);
             }
             if (isWhole && isWorker(before(2)) && before(3) === 'new') {
-                const isKnown = this.#place === 'page' || !isRelative.test(previous?.string ?? '');
+                const isKnown = place === 'page' || !isRelative.test(previous?.string ?? '');
                 if (isKnown)
-                    this.#add('script', previous);
+                    add('script', previous);
             }
         }
         else if (token.text === 'url' && namesUrl(last)) {
             const isOfWorker = before(9) === '(' && isWorker(before(10)) && before(11) === 'new';
-            this.#add(isOfWorker ? 'script' : 'connection', last.at(-6));
+            add(isOfWorker ? 'script' : 'connection', last.at(-6));
         }
         if (token.text === 'import' || token.text === 'export') {
-            this.#isInClause = previous?.text !== '.';
+            isInClause = previous?.text !== '.';
         }
-        else if (this.#isInClause && isCode && !clause.test(token.text))
-            this.#isInClause = false;
+        else if (isInClause && isCode && !clause.test(token.text))
+            isInClause = false;
         last.push(token);
         if (last.length > maxTokens)
             last.shift();
-        this.isDone = token.end > this.#end && !this.#isInClause && ++this.#after > maxTokens;
+        isDone = token.end > lastStart && !isInClause && ++after > maxTokens;
     }
-    #add(kind, token) {
+    function add(kind, token) {
         const url = (0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__/* .readByteText */ .kn)(token?.string?.replaceAll('\\/', '/') ?? '');
         const end = token?.end ?? 0;
         // URLs with other escapes practically do not occur.
         const isKnown = url !== '' && !url.includes('\\');
         if (isKnown && isUrl.test(url))
-            this.#imports.push({ kind, url, end });
+            imports.push({ kind, url, end });
         else if (kind === 'module')
-            this.#imports.push({ kind: 'name', url: isKnown ? url : '*', end });
+            imports.push({ kind: 'name', url: isKnown ? url : '*', end });
     }
+    return {
+        get isDone() {
+            return isDone;
+        },
+        read,
+        end: () => imports,
+    };
 }
 /** Whether an import of this specifier needs an import map (HTML Standard, "Resolve a module specifier"). */
 const isBareSpecifier = (specifier) => !isUrl.test(specifier);

@@ -134,41 +134,31 @@ function withoutParams(start, end) {
  * Speaks the DevTools protocol over the two pipes of `--remote-debugging-pipe`: JSON, with a zero
  * byte after each message. No other process can connect to a pipe, as it could to a port.
  */
-class DevTools {
-    #write;
-    #waiting = new Map();
-    #emit;
-    #parts = [];
-    #length = 0;
+function speakDevTools(output, read, emit) {
+    const waiting = new Map();
+    let parts = [];
+    let length = 0;
     /** The end of a message that is too long. */
-    #tail = Buffer.alloc(0);
-    #lastId = 0;
-    #end;
-    constructor(write, read, emit) {
-        this.#write = write;
-        this.#emit = emit;
-        read.on('data', (bytes) => this.#add(bytes));
-        for (const pipe of [write, read]) {
-            pipe.on('error', () => this.close());
-            pipe.on('close', () => this.close());
-        }
-    }
-    /** Whether the browser can still be reached. */
-    get isOpen() {
-        return this.#end === undefined;
+    let tail = Buffer.alloc(0);
+    let lastId = 0;
+    let ended;
+    read.on('data', add);
+    for (const pipe of [output, read]) {
+        pipe.on('error', close);
+        pipe.on('close', close);
     }
     /**
      * Calls a method, of a page or worker if there is a session.
      *
      * @throws Error that names the method if it failed, or if the browser has ended
      */
-    async send(method, params = {}, sessionId) {
-        if (this.#end)
-            throw this.#end;
-        const id = ++this.#lastId;
+    async function send(method, params = {}, sessionId) {
+        if (ended)
+            throw ended;
+        const id = ++lastId;
         const response = Promise.withResolvers();
-        this.#waiting.set(id, response);
-        this.#write.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+        waiting.set(id, response);
+        output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
         try {
             return (await response.promise);
         }
@@ -177,46 +167,54 @@ class DevTools {
         }
     }
     /** Fails all calls, now and later. */
-    close() {
-        this.#end ??= new Error('the browser has ended');
-        for (const { reject } of this.#waiting.values())
-            reject(this.#end);
-        this.#waiting.clear();
+    function close() {
+        ended ??= new Error('the browser has ended');
+        for (const { reject } of waiting.values())
+            reject(ended);
+        waiting.clear();
     }
-    #add(bytes) {
+    function add(bytes) {
         let start = 0;
         for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0, start)) {
-            this.#keep(bytes.subarray(start, end));
-            const text = Buffer.concat(this.#parts).toString();
-            this.#receive(this.#length > maxMessage ? withoutParams(text, `${this.#tail}`) : JSON.parse(text));
-            this.#parts = [];
-            this.#length = 0;
+            keep(bytes.subarray(start, end));
+            const text = Buffer.concat(parts).toString();
+            receive(length > maxMessage ? withoutParams(text, `${tail}`) : JSON.parse(text));
+            parts = [];
+            length = 0;
             start = end + 1;
         }
-        this.#keep(bytes.subarray(start));
+        keep(bytes.subarray(start));
     }
-    #keep(piece) {
-        this.#length += piece.length;
+    function keep(piece) {
+        length += piece.length;
         if (piece.length > 0)
-            this.#parts.push(piece);
-        if (this.#length <= maxMessage)
+            parts.push(piece);
+        if (length <= maxMessage)
             return;
         // The first piece of a pipe may be a few bytes, the second is not.
-        this.#tail = Buffer.concat([this.#tail, ...this.#parts.slice(2)]).subarray(-maxEnd);
-        this.#parts = this.#parts.slice(0, 2);
+        tail = Buffer.concat([tail, ...parts.slice(2)]).subarray(-maxEnd);
+        parts = parts.slice(0, 2);
     }
-    #receive({ id, result, error, ...event }) {
+    function receive({ id, result, error, ...event }) {
         if (id === undefined) {
-            this.#emit(event);
+            emit(event);
             return;
         }
-        const response = this.#waiting.get(id);
-        this.#waiting.delete(id);
+        const response = waiting.get(id);
+        waiting.delete(id);
         if (error)
             response?.reject(new Error(error.message));
         else
             response?.resolve(result);
     }
+    return {
+        /** Whether the browser can still be reached. */
+        get isOpen() {
+            return ended === undefined;
+        },
+        send,
+        close,
+    };
 }
 
 // EXTERNAL MODULE: external "node:http"
@@ -340,7 +338,7 @@ async function attempt(start, emit, isSandboxed) {
         if (output.length < maxOutput)
             output += bytes;
     });
-    const devTools = new DevTools(write, read, emit);
+    const devTools = speakDevTools(write, read, emit);
     const limit = setTimeout(() => devTools.close(), maxStartTime);
     try {
         const { product, userAgent } = await devTools.send('Browser.getVersion');
@@ -739,7 +737,7 @@ async function visitPage(tabs, devTools, page) {
         const { events } = tab;
         const seen = {};
         const see = (part) => Object.assign(seen, part);
-        const steps = new Walk(tabs, tab, devTools, see).take(page).then(() => {
+        const steps = walk(page, tabs, tab, devTools, see).then(() => {
             events.hasSettled = true;
         }, () => { });
         await within(limits.visit + (page.axe ? limits.axe : 0), steps);
@@ -779,117 +777,67 @@ async function within(milliseconds, work) {
     clearTimeout(limit);
 }
 /** What a reader does with a page, one step after the other. */
-class Walk {
-    #tabs;
-    #tab;
-    #devTools;
-    #see;
-    constructor(tabs, tab, devTools, see) {
-        this.#tabs = tabs;
-        this.#tab = tab;
-        this.#devTools = devTools;
-        this.#see = see;
-    }
-    async take({ url, hasPictures, axe, ownAnchors = [] }) {
-        const { events } = this.#tab;
-        await this.#send('Page.navigate', { url });
-        await this.#settled(limits.load);
-        const state = await this.#evaluate(readState);
-        const written = (await this.#evaluate(readWritten)) ?? 0;
-        this.#see({ state: state ?? undefined, written });
-        if (hasPictures)
-            this.#see({ pictures: await this.#takePictures() });
-        if (axe)
-            this.#see({ accessibility: await this.#checkAccessibility(axe) });
-        await this.#touch();
-        await this.#evaluate(scrollThrough);
-        if (await this.#evaluate(openSearch)) {
-            await this.#send('Input.insertText', { text: 'search' }).catch(() => { });
-        }
-        await this.#settled(limits.reaction);
-        await this.#tabs.pass(this.#tab, watched.before);
-        await this.#settled(limits.reaction);
-        await this.#readHints();
-        const found = ownAnchors.length > 0 && (await this.#evaluate(findAnchors(ownAnchors)));
-        if (found)
-            this.#see({ ownAnchors: ownAnchors.map((name, at) => [name, found[at] === true]) });
-        await this.#turnAway();
-        const { length } = events.recorded().failed;
-        events.beforeDocument = undefined;
-        const link = await this.#followLink();
-        if (link) {
-            await this.#settled(limits.reaction);
-            const before = events.beforeDocument;
-            const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation');
-            const navigation = { to: link.url, isReload: before !== undefined, failed };
-            // What another document does is not about this page.
-            this.#see({ ...before, navigation });
-            const next = await this.#evaluate(readState);
-            await this.#readHints();
-            this.#see({ navigation: { ...navigation, state: next ?? undefined } });
-        }
-        await this.#leave(url);
-    }
+async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTools, see) {
     /** Moves the pointer, presses a key, touches the page, turns the wheel, and clicks on nothing. */
-    async #touch() {
-        const point = (await this.#evaluate(findInertPoint)) ?? undefined;
+    async function touch() {
+        const point = (await evaluate(findInertPoint)) ?? undefined;
         const at = point ?? { x: 1, y: 1 };
-        const mouse = (type, of = {}) => this.#send('Input.dispatchMouseEvent', { type, ...at, ...of });
+        const mouse = (type, of = {}) => send('Input.dispatchMouseEvent', { type, ...at, ...of });
         const key = { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 };
         await Promise.allSettled([
             mouse('mouseMoved'),
-            this.#send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
-            this.#send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-            this.#send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
+            send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+            send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+            send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
             // The end of a touch would be a click.
-            this.#send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }),
+            send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }),
             mouse('mouseWheel', { deltaX: 0, deltaY: 1 }),
-            ...(point ? [this.#click(point)] : []),
+            ...(point ? [click(point)] : []),
         ]);
     }
-    async #click({ x, y }) {
+    async function click({ x, y }) {
         const of = { x, y, button: 'left', clickCount: 1 };
         await Promise.all([
-            this.#send('Input.dispatchMouseEvent', { type: 'mousePressed', ...of }),
-            this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...of }),
+            send('Input.dispatchMouseEvent', { type: 'mousePressed', ...of }),
+            send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...of }),
         ]);
     }
-    async #followLink() {
-        const link = await this.#evaluate(findLink);
+    async function turnToLink() {
+        const link = await evaluate(findLink);
         const { x, y } = link ?? {};
         if (x !== undefined && y !== undefined)
-            await this.#click({ x, y });
+            await click({ x, y });
         else if (link)
-            await this.#evaluate(followLink);
+            await evaluate(followLink);
         if (link)
-            void this.#tabs.pass(this.#tab, watched.after);
+            void tabs.pass(tab, watched.after);
         return link;
     }
     /** The page is hidden and frozen, then shown again. */
-    async #turnAway() {
-        await this.#send('Emulation.setFocusEmulationEnabled', { enabled: false });
-        await this.#send('Page.setWebLifecycleState', { state: 'frozen' });
-        await this.#send('Page.setWebLifecycleState', { state: 'active' });
-        await this.#send('Emulation.setFocusEmulationEnabled', { enabled: true });
+    async function turnAway() {
+        await send('Emulation.setFocusEmulationEnabled', { enabled: false });
+        await send('Page.setWebLifecycleState', { state: 'frozen' });
+        await send('Page.setWebLifecycleState', { state: 'active' });
+        await send('Emulation.setFocusEmulationEnabled', { enabled: true });
     }
     /** Leaves the site, and waits for what the page has sent last. */
-    async #leave(url) {
-        await this.#send('Page.navigate', { url: 'about:blank' });
+    async function leave(url) {
+        await send('Page.navigate', { url: 'about:blank' });
         // The same way, later.
         const last = `fetch(${JSON.stringify(url)}, { mode: 'no-cors', cache: 'no-store' }).then(() => 'true', () => 'true')`;
-        await this.#evaluate(last);
+        await evaluate(last);
         await (0,external_node_timers_promises_.setTimeout)(limits.quiet / 2);
     }
     /** Hosts that the page announces, also in frames and shadow trees: their names are looked up past the proxy. */
-    async #readHints() {
-        await this.#send('DOM.enable');
-        await this.#send('DOM.getDocument', { depth: 0 });
+    async function readHints() {
+        await send('DOM.enable');
+        await send('DOM.getDocument', { depth: 0 });
         const query = { query: '<link', includeUserAgentShadowDOM: true };
-        const { searchId, resultCount } = await this.#send('DOM.performSearch', query);
+        const { searchId, resultCount } = await send('DOM.performSearch', query);
         if (resultCount > 0) {
             const range = { searchId, fromIndex: 0, toIndex: resultCount };
-            const { nodeIds } = await this.#send('DOM.getSearchResults', range);
-            const read = nodeIds.map((nodeId) => this.#send('DOM.getAttributes', { nodeId }));
+            const { nodeIds } = await send('DOM.getSearchResults', range);
+            const read = nodeIds.map((nodeId) => send('DOM.getAttributes', { nodeId }));
             for (const link of await Promise.allSettled(read)) {
                 if (link.status === 'rejected')
                     continue;
@@ -897,56 +845,56 @@ class Walk {
                 const value = (name) => attributes[attributes.indexOf(name) + 1] ?? '';
                 if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel')))
                     continue;
-                this.#tab.events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '');
+                tab.events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '');
             }
         }
-        await this.#send('DOM.disable');
+        await send('DOM.disable');
     }
     /** What a script returns as JSON; null without a result. Runs in a world of its own. */
-    async #evaluate(expression) {
-        const world = await this.#send('Page.createIsolatedWorld', {
-            frameId: this.#tab.targetId,
+    async function evaluate(expression) {
+        const world = await send('Page.createIsolatedWorld', {
+            frameId: tab.targetId,
         });
-        const { result } = await this.#send('Runtime.evaluate', {
+        const { result } = await send('Runtime.evaluate', {
             ...{ expression, contextId: world.executionContextId },
             ...{ awaitPromise: true, userGesture: true },
         });
-        return (0,scrub_scrubber/* mapTexts */.zO)(JSON.parse(result.value ?? 'null'), this.#tab.scrub);
+        return (0,scrub_scrubber/* mapTexts */.zO)(JSON.parse(result.value ?? 'null'), tab.scrub);
     }
     /** Takes small pictures of the start of the page. Ends as it began: on a desktop, and not dark. */
-    async #takePictures() {
+    async function takePictures() {
         const pictures = [];
         for (const [metrics, colors] of [
             [phone, ''],
             [desktop, 'dark'],
             [desktop, ''],
         ]) {
-            await this.#send('Emulation.setDeviceMetricsOverride', metrics);
-            await this.#setColors(colors);
+            await send('Emulation.setDeviceMetricsOverride', metrics);
+            await setColors(colors);
             const { width, height } = metrics;
             const clip = { x: 0, y: 0, width, height, scale: 0.2 };
             const options = { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true };
-            const { data } = await this.#send('Page.captureScreenshot', options);
+            const { data } = await send('Page.captureScreenshot', options);
             pictures.unshift(data);
         }
         const [first = '', dark = '', small = ''] = pictures;
         return [first, small, dark];
     }
-    async #checkAccessibility(axe) {
-        const check = () => this.#evaluate(`${axe}\n${checkAccessibility}`);
+    async function runAxe(axe) {
+        const check = () => evaluate(`${axe}\n${checkAccessibility}`);
         const none = { violations: [], incomplete: 0 };
-        await this.#setColors('dark');
+        await setColors('dark');
         const dark = (await check()) ?? none;
-        await this.#setColors('');
+        await setColors('');
         return joined((await check()) ?? none, dark);
     }
-    async #setColors(value) {
+    async function setColors(value) {
         const features = [{ name: 'prefers-color-scheme', value }];
-        await this.#send('Emulation.setEmulatedMedia', { features });
+        await send('Emulation.setEmulatedMedia', { features });
     }
     /** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
-    async #settled(within) {
-        const { events } = this.#tab;
+    async function settled(within) {
+        const { events } = tab;
         const end = performance.now() + within;
         events.touch();
         while (performance.now() < end) {
@@ -957,9 +905,47 @@ class Walk {
             await (0,external_node_timers_promises_.setTimeout)(25);
         }
     }
-    #send(method, params = {}) {
-        return this.#devTools.send(method, params, this.#tab.sessionId);
+    function send(method, params = {}) {
+        return devTools.send(method, params, tab.sessionId);
     }
+    const { events } = tab;
+    await send('Page.navigate', { url });
+    await settled(limits.load);
+    const state = await evaluate(readState);
+    const written = (await evaluate(readWritten)) ?? 0;
+    see({ state: state ?? undefined, written });
+    if (hasPictures)
+        see({ pictures: await takePictures() });
+    if (axe)
+        see({ accessibility: await runAxe(axe) });
+    await touch();
+    await evaluate(scrollThrough);
+    if (await evaluate(openSearch)) {
+        await send('Input.insertText', { text: 'search' }).catch(() => { });
+    }
+    await settled(limits.reaction);
+    await tabs.pass(tab, watched.before);
+    await settled(limits.reaction);
+    await readHints();
+    const found = ownAnchors.length > 0 && (await evaluate(findAnchors(ownAnchors)));
+    if (found)
+        see({ ownAnchors: ownAnchors.map((name, at) => [name, found[at] === true]) });
+    await turnAway();
+    const { length } = events.recorded().failed;
+    events.beforeDocument = undefined;
+    const link = await turnToLink();
+    if (link) {
+        await settled(limits.reaction);
+        const before = events.beforeDocument;
+        const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation');
+        const navigation = { to: link.url, isReload: before !== undefined, failed };
+        // What another document does is not about this page.
+        see({ ...before, navigation });
+        const next = await evaluate(readState);
+        await readHints();
+        see({ navigation: { ...navigation, state: next ?? undefined } });
+    }
+    await leave(url);
 }
 const desktop = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
 const phone = { width: 390, height: 800, deviceScaleFactor: 1, mobile: true };
@@ -1694,7 +1680,7 @@ async function browseSite(files, options) {
         const host = rules.domain || 'site.invalid';
         const origin = `https://${host}`;
         const site = (0,hosted_site/* hostedSite */.to)(files, publishTarget);
-        const urls = new site_url/* UrlResolver */.k(site, rules);
+        const urls = (0,site_url/* urlResolver */.e)(site, rules);
         const isPageAt = (path) => (0,file_kind/* isPage */.yp)(site.find(path) ?? { path: '' });
         const axe = options.accessibility ? await readAxe() : undefined;
         const queue = samplePages(files, { pages: options.pages, seed: host }).map((file, index) => ({

@@ -417,13 +417,10 @@ function* placesOf(short, text, from) {
 /* harmony export */   EF: () => (/* binding */ fileIf),
 /* harmony export */   QK: () => (/* binding */ windowsNames),
 /* harmony export */   WD: () => (/* binding */ redirectIf),
-/* harmony export */   h: () => (/* binding */ rootNotFoundPage),
 /* harmony export */   lQ: () => (/* binding */ isFolder),
 /* harmony export */   o4: () => (/* binding */ trailingSlashes),
 /* harmony export */   o6: () => (/* binding */ serveAny)
 /* harmony export */ });
-/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
-
 /** A rule of every target: such a file is served, but not every tool can upload or check it out. */
 const windowsNames = {
     pattern: /[*?"<>|]|[. ](?=\/|$)/,
@@ -441,8 +438,6 @@ function serveAny(path, { hasFile }) {
 }
 /** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
 const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
-/** The one page that most hosts show for missing URLs, at any depth. */
-const rootNotFoundPage = () => [_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .notFoundName */ .$x];
 const isFolder = (path) => path === '' || path.endsWith('/');
 const withoutDoubleSlashes = (path) => path.replace(/\/{2,}/g, '/');
 const fileIf = (has, file) => has(file) ? { file } : undefined;
@@ -511,7 +506,6 @@ const azureStaticWebApps = {
         source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
     },
     notFound: {
-        pages: publish_target/* rootNotFoundPage */.h,
         without: 'Azure shows its default page, unless `responseOverrides` names another',
         source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
     },
@@ -651,7 +645,6 @@ const cloudflarePages = {
     },
     redirects: {
         path: '_redirects',
-        maxBytes: file_kind/* maxConfigurationBytes */.Ku,
         read: readCloudflareRedirects,
     },
 };
@@ -771,7 +764,6 @@ const serveCleanUrls = (redirects, status) => (path, { hasFile }, { cleanUrls, t
 
 
 
-
 /** Vercel with examples/vercel/vercel.json, or with the site's own file. */
 const vercel = {
     name: 'Vercel',
@@ -793,13 +785,11 @@ const vercel = {
         source: 'https://vercel.com/docs/project-configuration#cleanurls',
     },
     notFound: {
-        pages: publish_target/* rootNotFoundPage */.h,
         without: 'Vercel shows its default page',
         source: 'https://vercel.com/kb/guide/custom-404-page',
     },
     redirects: {
         path: 'vercel.json',
-        maxBytes: file_kind/* maxConfigurationBytes */.Ku,
         read: readVercelJson,
         usual: '{ "cleanUrls": true }',
     },
@@ -863,7 +853,6 @@ function fill(to, captured) {
 
 
 
-
 const firebase_serve = serveCleanUrls('slashes', 301);
 /** Firebase Hosting with examples/firebase/firebase.json, or with the site's own file. */
 const firebase = {
@@ -900,13 +889,11 @@ const firebase = {
         source: 'https://github.com/firebase/superstatic/blob/main/src/middleware/files.js',
     },
     notFound: {
-        pages: publish_target/* rootNotFoundPage */.h,
         without: 'Firebase shows its default page',
         source: 'https://firebase.google.com/docs/hosting/full-config#404',
     },
     redirects: {
         path: 'firebase.json',
-        maxBytes: file_kind/* maxConfigurationBytes */.Ku,
         read: readFirebaseJson,
         usual: '{ "hosting": { "cleanUrls": true } }',
     },
@@ -1017,7 +1004,6 @@ const githubPages = {
         source: publish_target/* trailingSlashes */.o4,
     },
     notFound: {
-        pages: publish_target/* rootNotFoundPage */.h,
         without: 'GitHub shows its default page',
         source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
     },
@@ -1061,7 +1047,6 @@ const gitlabPages = {
         source: 'https://docs.gitlab.com/user/project/pages/introduction/#resolving-ambiguous-urls',
     },
     notFound: {
-        pages: publish_target/* rootNotFoundPage */.h,
         without: 'GitLab shows its default page',
         source: 'https://docs.gitlab.com/user/project/pages/introduction/#custom-error-codes-pages',
     },
@@ -1121,7 +1106,6 @@ function gitlab_pages_read(wildcard) {
 ;// CONCATENATED MODULE: ./src/site/publish-targets/netlify.ts
 
 
-
 const netlify = {
     name: 'Netlify',
     limits: [],
@@ -1148,13 +1132,11 @@ const netlify = {
         source: 'https://github.com/netlify/cli/blob/main/src/utils/proxy.ts',
     },
     notFound: {
-        pages: publish_target/* rootNotFoundPage */.h,
         without: 'Netlify shows its default page',
         source: 'https://docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling',
     },
     redirects: {
         path: '_redirects',
-        maxBytes: file_kind/* maxConfigurationBytes */.Ku,
         read: readNetlifyRedirects,
     },
 };
@@ -1229,7 +1211,6 @@ const nginx = {
         source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
     },
     notFound: {
-        pages: publish_target/* rootNotFoundPage */.h,
         without: 'nginx shows its default page: `error_page` names `/404.html`',
         source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
     },
@@ -1265,7 +1246,6 @@ const s3 = {
         source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
     },
     notFound: {
-        pages: publish_target/* rootNotFoundPage */.h,
         without: 'S3 shows its default page, unless the bucket names an error document',
         source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
     },
@@ -1290,7 +1270,6 @@ const s3CloudFront = {
         source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
     },
     notFound: {
-        pages: publish_target/* rootNotFoundPage */.h,
         without: 'CloudFront shows its default page: its error response names `/404.html`',
         source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
     },
@@ -1349,7 +1328,6 @@ const none = {
         source: publish_target/* trailingSlashes */.o4,
     },
     notFound: {
-        pages: publish_target/* rootNotFoundPage */.h,
         without: 'the host shows its default page, or none',
         source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
     },
@@ -1365,10 +1343,10 @@ const publishTargets = Object.keys(targetRules);
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AB: () => (/* binding */ pathExpression),
-/* harmony export */   Jn: () => (/* binding */ RedirectTable),
 /* harmony export */   Mk: () => (/* binding */ escaped),
 /* harmony export */   _E: () => (/* binding */ redirectLines),
-/* harmony export */   qf: () => (/* binding */ servingSettings)
+/* harmony export */   qf: () => (/* binding */ servingSettings),
+/* harmony export */   tv: () => (/* binding */ redirectTable)
 /* harmony export */ });
 const servingSettings = ({ cleanUrls, trailingSlash }) => ({
     cleanUrls: cleanUrls === true,
@@ -1379,38 +1357,36 @@ const maxPath = 2048;
 /** How many expressions are tried for each path. */
 const maxExpressions = 2000;
 /** Finds the rule for a path: those without wildcards are looked up, the others tried in order. */
-class RedirectTable {
-    #fixed = new Map();
-    #others = [];
-    /** Whether it has more rules than are tried. */
-    isPartial;
-    constructor(rules) {
-        for (const [index, rule] of rules.entries()) {
-            const { paths } = rule;
-            if (paths instanceof RegExp)
-                this.#others.push({ index, rule, expression: paths });
-            else
-                for (const path of paths.filter((path) => !this.#fixed.has(path))) {
-                    this.#fixed.set(path, { index, rule });
-                }
-        }
-        this.isPartial = this.#others.length > maxExpressions;
-        this.#others.splice(maxExpressions);
+function redirectTable(rules) {
+    const fixed = new Map();
+    const others = [];
+    for (const [index, rule] of rules.entries()) {
+        const { paths } = rule;
+        if (paths instanceof RegExp)
+            others.push({ index, rule, expression: paths });
+        else
+            for (const path of paths.filter((path) => !fixed.has(path))) {
+                fixed.set(path, { index, rule });
+            }
     }
+    /** Whether it has more rules than are tried. */
+    const isPartial = others.length > maxExpressions;
+    others.splice(maxExpressions);
     /** @param path with a leading slash, without escapes */
-    find(path) {
+    function find(path) {
         if (path.length > maxPath)
             return undefined;
-        const fixed = this.#fixed.get(path);
-        for (const { index, rule, expression } of this.#others) {
-            if (fixed && fixed.index < index)
+        const known = fixed.get(path);
+        for (const { index, rule, expression } of others) {
+            if (known && known.index < index)
                 break;
             const match = expression.exec(path);
             if (match)
                 return { rule, captured: match.groups ?? {} };
         }
-        return fixed && { rule: fixed.rule, captured: {} };
+        return known && { rule: known.rule, captured: {} };
     }
+    return { isPartial, find };
 }
 /**
  * The paths of a source without wildcards, or an expression for whole paths.

@@ -20,6 +20,7 @@ import { BufferPool } from '../../../src/export/bundle/download/buffer-pool.ts'
 import { type BundleLink, RenewableLink } from '../../../src/export/bundle/download/link.ts'
 import { logTransfer, transferLine } from '../../../src/export/bundle/fetch-bundle.ts'
 import { PartFile } from '../../../src/kernel/disk/part-file.ts'
+import { formatCount } from '../../../src/kernel/format/quantity.ts'
 import { isLong, sample } from '../../support/amount.ts'
 import { type FakeRun, fakeRun } from '../../support/clock.ts'
 import { bundleOf, digestOf, gzipOf } from '../../support/download/object-store.ts'
@@ -420,7 +421,7 @@ describe('fetchBundle, from a store that fails', () => {
   test('mints a new link, then rejects a Content-Length that differs', async () => {
     store = await serve((_, response) => whole(response))
     const attempt = download(store, { sizeBytes: bundle.length + 1 })
-    await expectFailure(attempt, 'BUNDLE_CORRUPT', String(bundle.length + 1))
+    await expectFailure(attempt, 'BUNDLE_CORRUPT', formatCount(bundle.length + 1))
     expect(store.requests.map(({ path }) => path[1])).toEqual(['1', '2', '3', '4'])
   })
 
