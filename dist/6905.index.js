@@ -335,7 +335,8 @@ function datesIn(page) {
 }
 /** The longest place, and the longest text before and after a date, in bytes. */
 const maxAround = 300;
-const maxPlaces = 16;
+/** So that the dates of 250,000 pages need little memory. */
+const maxPlaces = 4;
 /** How far before and after the start of its year a date may reach: with weekday, month, time and zone. */
 const [maxBeforeYear, maxFromYear] = [60, 40];
 /** @param before the text before the date */
@@ -436,7 +437,10 @@ class FileReader {
 }
 function datesOf(page, digestOf) {
     const [last, found] = [lastDate(page), datesIn(page)];
-    const dates = found.map(({ place, text }) => ({ place, text }));
+    const dates = found.map(({ place, text }) => ({
+        place: (0,external_node_crypto_.hash)('sha256', place, 'base64url').slice(0, 8),
+        text,
+    }));
     const spans = found.flatMap(({ spans }) => spans);
     return {
         ...(last && {

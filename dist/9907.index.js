@@ -483,7 +483,7 @@ const digest = dist/* custom */.IeY(isDigest);
 const path = dist/* custom */.IeY(isPath);
 const wholeNumber = dist/* custom */.IeY(isWholeNumber);
 /** In UTF-16 units. */
-const [maxDate, maxPlace, maxLinks] = [100, 200, 16];
+const [maxDate, maxPlace, maxLinks] = [100, 16, 16];
 const dateText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxDate));
 const placeText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxPlace));
 const findingText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.textLength));
@@ -546,7 +546,7 @@ const remedies = {
 
 
 /** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
-const maxManifestBytes = 420e6;
+const maxManifestBytes = 500e6;
 /**
  * Reads a manifest; resolves with undefined if the file does not exist.
  *
@@ -609,6 +609,8 @@ __webpack_require__.d(__webpack_exports__, {
   TW: () => (/* binding */ siteDigestOf)
 });
 
+// UNUSED EXPORTS: maxDates
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
@@ -670,6 +672,7 @@ function manifestOf(siteFiles, { domain, jobId, findings, modules = [], basePath
             ...(ofModules.has(file.path) && { module: true }),
         };
     }).sort(bySortPath);
+    limitDates(files);
     return {
         version: manifestVersion,
         domain,
@@ -679,18 +682,30 @@ function manifestOf(siteFiles, { domain, jobId, findings, modules = [], basePath
         ...(findings !== undefined && { findings }),
     };
 }
+/** So that each manifest can be a baseline. */
+const maxDates = 250_000;
+/** Drops the dates of the last pages, if there are more: these are compared with their dates. */
+function limitDates(files) {
+    let count = 0;
+    for (const [index, { dates, ...file }] of files.entries()) {
+        count += dates?.dates.length ?? 0;
+        if (dates && count > maxDates)
+            files[index] = file;
+    }
+}
 /** JSON with one line per file and finding, for readable diffs. */
 function formatManifest(manifest) {
     const { files, findings, ...others } = manifest;
     const head = JSON.stringify(others, undefined, 2).slice(0, -2);
     const last = findings && `,\n  "findings": ${formatList(findings)}`;
-    return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`;
+    const listed = formatList(files, ({ date: _, ...file }) => file);
+    return `${head},\n  "files": ${listed}${last ?? ''}\n}\n`;
 }
 /** A list in JSON with one line per item, indented as a field of the document. */
-function formatList(items) {
+function formatList(items, dataOf = (item) => item) {
     if (items.length === 0)
         return '[]';
-    return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+    return `[\n${items.map((item) => `    ${JSON.stringify(dataOf(item))}`).join(',\n')}\n  ]`;
 }
 const sortPath = ({ path, normalizedPath }) => normalizedPath ?? path;
 /** The order of `Manifest.files`. */

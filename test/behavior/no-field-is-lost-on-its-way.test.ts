@@ -137,9 +137,11 @@ test('of a manifest, from one export to the next', async () => {
         expect(manifest.files.find(({ path }) => path === file.path)).toMatchObject(file)
       }
       const text = formatManifest(manifest)
-      expect(readManifest(text)).toEqual(manifest)
+      // Only manifests of before there were `dates` have it.
+      const written = { ...manifest, files: manifest.files.map(({ date: _, ...file }) => file) }
+      expect(readManifest(text)).toEqual(written)
       if (files.length > 0) {
-        expect(await readManifestLines(linesOf(text), 'baseline')).toEqual(manifest)
+        expect(await readManifestLines(linesOf(text), 'baseline')).toEqual(written)
       }
     }),
   )

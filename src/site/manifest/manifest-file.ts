@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 import { type ManifestInput, readManifest, readManifestLines } from './manifest-reader.ts'
 
 /** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
-export const maxManifestBytes = 420e6
+export const maxManifestBytes = 500e6
 
 /**
  * Reads a manifest; resolves with undefined if the file does not exist.

@@ -148,7 +148,7 @@ const path = v.custom<string>(isPath)
 const wholeNumber = v.custom<number>(isWholeNumber)
 
 /** In UTF-16 units. */
-const [maxDate, maxPlace, maxLinks] = [100, 200, 16]
+const [maxDate, maxPlace, maxLinks] = [100, 16, 16]
 
 const dateText = v.pipe(v.string(), v.maxLength(maxDate))
 const placeText = v.pipe(v.string(), v.maxLength(maxPlace))

@@ -29,7 +29,10 @@ export interface Manifest {
   readonly findings?: readonly KnownFinding[] | undefined
 }
 
-/** A file of the site without its content. */
+/**
+ * A file of the site without its content. Its last `date` is for comparison with older manifests, and is
+ * not written any more.
+ */
 export interface ManifestFile extends Omit<SiteFile, 'scan' | 'isUnread' | 'configuration'> {
   /** The path with `*` for the build id, where it contains one. */
   readonly normalizedPath?: string | undefined
@@ -67,6 +70,7 @@ export function manifestOf(
       ...(ofModules.has(file.path) && { module: true as const }),
     }
   }).sort(bySortPath)
+  limitDates(files)
   return {
     version: manifestVersion,
     domain,
@@ -77,18 +81,34 @@ export function manifestOf(
   }
 }
 
+/** So that each manifest can be a baseline. */
+export const maxDates = 250_000
+
+/** Drops the dates of the last pages, if there are more: these are compared with their dates. */
+function limitDates(files: ManifestFile[]): void {
+  let count = 0
+  for (const [index, { dates, ...file }] of files.entries()) {
+    count += dates?.dates.length ?? 0
+    if (dates && count > maxDates) files[index] = file
+  }
+}
+
 /** JSON with one line per file and finding, for readable diffs. */
 export function formatManifest(manifest: Manifest): string {
   const { files, findings, ...others } = manifest
   const head = JSON.stringify(others, undefined, 2).slice(0, -2)
   const last = findings && `,\n  "findings": ${formatList(findings)}`
-  return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`
+  const listed = formatList(files, ({ date: _, ...file }) => file)
+  return `${head},\n  "files": ${listed}${last ?? ''}\n}\n`
 }
 
 /** A list in JSON with one line per item, indented as a field of the document. */
-export function formatList(items: readonly unknown[]): string {
+export function formatList<Item>(
+  items: readonly Item[],
+  dataOf: (item: Item) => unknown = (item) => item,
+): string {
   if (items.length === 0) return '[]'
-  return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
+  return `[\n${items.map((item) => `    ${JSON.stringify(dataOf(item))}`).join(',\n')}\n  ]`
 }
 
 const sortPath = ({ path, normalizedPath }: ManifestFile) => normalizedPath ?? path

@@ -70,7 +70,10 @@ function datesOf(
   digestOf: (content: string) => string,
 ): Pick<SiteFile, 'date' | 'dates'> {
   const [last, found] = [lastDate(page), datesIn(page)]
-  const dates = found.map(({ place, text }) => ({ place, text }))
+  const dates = found.map(({ place, text }) => ({
+    place: hash('sha256', place, 'base64url').slice(0, 8),
+    text,
+  }))
   const spans = found.flatMap(({ spans }) => spans)
   return {
     ...(last && {

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { placesOfBuild } from '../../../src/site/manifest/build-dates.ts'
 import { changesBetween } from '../../../src/site/manifest/changes.ts'
-import { formatManifest } from '../../../src/site/manifest/manifest.ts'
+import { formatManifest, maxDates } from '../../../src/site/manifest/manifest.ts'
 import { readManifest } from '../../../src/site/manifest/manifest-reader.ts'
 import { manifestOfFiles } from '../../support/verification.ts'
+import { manifest, siteFile } from './sites.ts'
 
 // Promise: a date that went from one to another in the same place of every page that has the place is
 // the build's. Any other date that differs is a change.
@@ -156,7 +157,31 @@ describe('a date is the build’s', () => {
   })
 
   test('in the places of one build: those of all pages with one date', () => {
-    expect([...placesOfBuild(site(all(3, old)).files)]).toEqual(['div.last-updated on'])
+    expect(placesOfBuild(site(all(3, old)).files).size).toBe(1)
     expect([...placesOfBuild(site([...all(3, old), furo(now)]).files)]).toEqual([])
   })
+})
+
+test('beside a manifest that has only the last date of each page, that date counts', () => {
+  const [before, now] = ['2026-05-01', '2026-05-04'].map((date) =>
+    site(numbers(12).map(() => writers[0]?.(date) ?? '')),
+  )
+  if (!before || !now) expect.unreachable()
+  const older = before.files.map(({ dates: _, ...file }) => file)
+  const baseline = readManifest(JSON.stringify({ ...before, files: older }))
+  expect(changesBetween(baseline, now).changed).toEqual([])
+  expect(formatManifest(now)).not.toContain('"date":')
+})
+
+test('a manifest has 250,000 dates, and pages beyond them are compared with their dates', () => {
+  const page = (number: number) => ({
+    ...siteFile(`${number}`.padStart(6, '0')),
+    dates: { digest: '', dates: Array.from({ length: 4 }, () => ({ place: '', text: '' })) },
+  })
+  const dated = (count: number) =>
+    manifest(...numbers(count).map(page)).files.filter(({ dates }) => dates)
+  expect(dated(maxDates / 4)).toHaveLength(maxDates / 4)
+  const beyond = dated(maxDates / 4 + 1)
+  expect(beyond).toHaveLength(maxDates / 4)
+  expect(beyond.at(-1)?.path).toBe(`${maxDates / 4 - 1}`.padStart(6, '0'))
 })

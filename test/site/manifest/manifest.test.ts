@@ -6,7 +6,12 @@ import { isSafeId } from '../../../src/host/job.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { findingCauses } from '../../../src/site/check/finding.ts'
 import { findingLimits } from '../../../src/site/manifest/known-finding.ts'
-import { formatManifest, type Manifest, manifestOf } from '../../../src/site/manifest/manifest.ts'
+import {
+  formatManifest,
+  type Manifest,
+  manifestOf,
+  maxDates,
+} from '../../../src/site/manifest/manifest.ts'
 import { maxManifestBytes } from '../../../src/site/manifest/manifest-file.ts'
 import { readManifest } from '../../../src/site/manifest/manifest-reader.ts'
 import { anySite, digest, manifest, siteFile } from './sites.ts'
@@ -99,6 +104,17 @@ describe('a manifest can always be a baseline', () => {
     return places.length * perPlace + findingLimits.length * control + number * perFinding
   }
 
+  /** Max size of all dates and of what else a page may have, in bytes. */
+  function maxPagesBytes(): number {
+    // Bytes that are no UTF-8 become up to three.
+    const text =
+      'Wednesday, '.length + 3 * 20 + '. 20, 2026 at 10:00:00.123456789 PM UTC+00:00'.length
+    const perDate = '{"place":"01234567","text":""},'.length + text
+    const perPage =
+      `"dates":{"digest":"${digest(1)}","dates":[]},"module":true,"links":"","`.length + 16
+    return maxDates * perDate + archiveLimits.entries * perPage
+  }
+
   const sizeOf = (...paths: string[]) => {
     const size = archiveLimits.fileBytes
     const files = paths.map((path) => ({ ...siteFile(path, 'a', 1), size }))
@@ -114,7 +130,8 @@ describe('a manifest can always be a baseline', () => {
     const perByte = (sizeOf(`_next/data/x/${'"'.repeat(1000)}a.json`) - one) / 1000
     expect(perByte).toBe(4)
     const { entries, allNamesBytes } = archiveLimits
-    const maxBytes = one + entries * perFile + allNamesBytes * perByte + maxFindingsBytes()
+    const maxBytes =
+      one + entries * perFile + allNamesBytes * perByte + maxFindingsBytes() + maxPagesBytes()
     expect(maxBytes).toBeLessThan(maxManifestBytes)
     expect(maxBytes).toBeGreaterThan(0.9 * maxManifestBytes)
   })

@@ -10,10 +10,7 @@ export interface PlacedDates {
 }
 
 export interface PlacedDate {
-  /**
-   * What is written around it, alike on the pages of a generator: the tag and the word before a text
-   * (`div.last-updated on`), an attribute (`span@title`), a name in a script (`"mtime"`).
-   */
+  /** A digest of the place. */
   readonly place: string
   /** As it is written, with its time. */
   readonly text: string
@@ -49,7 +46,13 @@ export function datesIn(page: string): FoundDate[] {
   return [...dates.values()].filter(({ isAlone }) => isAlone).slice(-maxPlaces)
 }
 
-interface FoundDate extends PlacedDate {
+interface FoundDate {
+  /**
+   * What is written around it, alike on the pages of a generator: the tag and the word before a text
+   * (`div.last-updated on`), an attribute (`span@title`), a name in a script (`"mtime"`).
+   */
+  readonly place: string
+  readonly text: string
   readonly spans: Span[]
   /** Whether the place has no other date. */
   isAlone: boolean
@@ -58,7 +61,8 @@ interface FoundDate extends PlacedDate {
 /** The longest place, and the longest text before and after a date, in bytes. */
 const maxAround = 300
 
-const maxPlaces = 16
+/** So that the dates of 250,000 pages need little memory. */
+const maxPlaces = 4
 
 /** How far before and after the start of its year a date may reach: with weekday, month, time and zone. */
 const [maxBeforeYear, maxFromYear] = [60, 40]

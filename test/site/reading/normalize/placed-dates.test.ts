@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { FileReader } from '../../../../src/site/reading/file-reader.ts'
+import { datesIn } from '../../../../src/site/reading/normalize/placed-dates.ts'
+import { toByteText } from '../../../../src/site/reading/text/byte-text.ts'
+
+const found = (page: string) => datesIn(toByteText(page)).map(({ place, text }) => [place, text])
 
 const datesOf = (page: string) => {
   const reader = new FileReader('a.html', 'digests')
@@ -53,22 +57,29 @@ test.each<[string, string, ...(readonly [string, string])[]]>([
   ['years', '<p>© Copyright 2020-2026</p>'],
   ['a long text', `<p>${'x'.repeat(300)} Nov 21, 2026</p>`],
 ])('the dates of %s are found with their places', (_, page, ...dates) => {
-  expect(datesOf(page)?.dates.map(({ place, text }) => [place, text]) ?? []).toEqual(dates)
+  expect(found(page)).toEqual(dates)
 })
 
 test('a place with several dates, such as a list of releases, has none of the build', () => {
   const list = (...dates: string[]) => dates.map((date) => `<li>${date}</li>`).join('')
   const page = `<p>Updated on Nov 21, 2026</p><ul>${list('2026-01-01', '2026-02-01')}</ul>`
-  expect(datesOf(page)?.dates).toEqual([{ place: 'p. on', text: 'Nov 21, 2026' }])
+  expect(found(page)).toEqual([['p. on', 'Nov 21, 2026']])
   expect(datesOf(list('2026-01-01', '2026-01-01'))?.dates).toHaveLength(1)
 })
 
-test('at most 16 places of a page are kept, the last ones', () => {
+test('at most 4 places of a page are kept, the last ones', () => {
   const page = (count: number) =>
     Array.from({ length: count }, (_, index) => `<p class="p${index}">2026-01-01</p>`).join('')
-  expect(datesOf(page(16))?.dates).toHaveLength(16)
-  expect(datesOf(page(17))?.dates).toHaveLength(16)
-  expect(datesOf(page(17))?.dates[0]?.place).toBe('p.p1')
+  expect(found(page(4))).toHaveLength(4)
+  expect(found(page(5))).toEqual(found(page(5).slice(page(1).length)))
+})
+
+test('a place is written as a digest of 8 characters', () => {
+  const [first, second] = ['<p>on 2026-01-01</p>', '<p>at 2026-01-01</p>'].map(
+    (page) => datesOf(page)?.dates[0]?.place,
+  )
+  expect([first?.length, second?.length]).toEqual([8, 8])
+  expect(first).not.toBe(second)
 })
 
 test('the digest is that of the page without its dates, and without what every build changes', () => {
