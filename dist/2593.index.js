@@ -77,8 +77,12 @@ __webpack_require__.r(__webpack_exports__);
 
 const { beats, memory, outputFile, blocked } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
 const ending = new _ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._(memory);
-/** How many heartbeats in a row the main thread may miss: far more than its work ever takes. */
-const maxMissed = 50;
+/**
+ * How many heartbeats in a row the main thread may miss: far more than its work ever takes, if the
+ * process has had as much of a processor, and a minute or two in any case. On a busy machine, or in a
+ * container with a small share of one, a moment's work takes long.
+ */
+const [maxMissed, maxWaiting] = [50, 1200];
 /** How long before its limit the end begins, in milliseconds: the outputs are written first. */
 const endingTime = 1300;
 /**
@@ -90,6 +94,7 @@ let limitAt = Number.POSITIVE_INFINITY;
 let end = blocked;
 let seen = 0;
 let missed = 0;
+let atBeat = process.cpuUsage();
 (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadPort */ .o0)().on('message', setLimit);
 function setLimit(limit) {
     limitAt = Math.min(limitAt, performance.now() + limit.within);
@@ -99,11 +104,15 @@ function setLimit(limit) {
 setInterval(() => {
     const now = Atomics.load(beats, 0);
     missed = now === seen ? missed + 1 : 0;
+    if (missed === 0)
+        atBeat = process.cpuUsage();
     seen = now;
+    const { user, system } = process.cpuUsage(atBeat);
+    const hasWorked = (user + system) / 1000 > maxMissed * _watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .eo;
     const left = limitAt - performance.now();
     if (left <= endingTime)
         void endProcess(left);
-    else if (missed > maxMissed)
+    else if (missed > (hasWorked ? maxMissed : maxWaiting))
         setLimit({ within: 0, end: blocked });
 }, _watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .eo);
 let isEnding = false;

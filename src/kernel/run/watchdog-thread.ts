@@ -8,8 +8,12 @@ import { beatInterval, type ForcedEnd, type Limit, printEnd, type Watched } from
 const { beats, memory, outputFile, blocked } = threadData() as Watched
 const ending = new Ending(memory)
 
-/** How many heartbeats in a row the main thread may miss: far more than its work ever takes. */
-const maxMissed = 50
+/**
+ * How many heartbeats in a row the main thread may miss: far more than its work ever takes, if the
+ * process has had as much of a processor, and a minute or two in any case. On a busy machine, or in a
+ * container with a small share of one, a moment's work takes long.
+ */
+const [maxMissed, maxWaiting] = [50, 1200]
 
 /** How long before its limit the end begins, in milliseconds: the outputs are written first. */
 const endingTime = 1300
@@ -24,6 +28,7 @@ let limitAt = Number.POSITIVE_INFINITY
 let end: ForcedEnd = blocked
 let seen = 0
 let missed = 0
+let atBeat = process.cpuUsage()
 
 threadPort().on('message', setLimit)
 
@@ -36,10 +41,13 @@ function setLimit(limit: Limit): void {
 setInterval(() => {
   const now = Atomics.load(beats, 0)
   missed = now === seen ? missed + 1 : 0
+  if (missed === 0) atBeat = process.cpuUsage()
   seen = now
+  const { user, system } = process.cpuUsage(atBeat)
+  const hasWorked = (user + system) / 1000 > maxMissed * beatInterval
   const left = limitAt - performance.now()
   if (left <= endingTime) void endProcess(left)
-  else if (missed > maxMissed) setLimit({ within: 0, end: blocked })
+  else if (missed > (hasWorked ? maxMissed : maxWaiting)) setLimit({ within: 0, end: blocked })
 }, beatInterval)
 
 let isEnding = false

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { isLong } from '../../support/amount.ts'
 import { hasSignals } from '../../support/system.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'watchdog-'))
@@ -12,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let count = 0
 
 /** Runs a module in a process that the watchdog may kill. `outputFile` and `end` are defined in it. */
-async function runProcess(script: string) {
+async function runProcess(script: string, timeout = 20_000) {
   const outputFile = join(folder, `${count++}`)
   const module = new URL('../../../src/kernel/run/watchdog.ts', import.meta.url).href
   const source = `
@@ -23,7 +24,7 @@ async function runProcess(script: string) {
     ${script}
   `
   writeFileSync(`${outputFile}.mjs`, source)
-  const child = spawn(process.execPath, [`${outputFile}.mjs`], { timeout: 20_000 })
+  const child = spawn(process.execPath, [`${outputFile}.mjs`], { timeout })
   const ended = new Promise<string | number | null>((resolve) =>
     child.once('close', (code, signal) => resolve(signal ?? code)),
   )
@@ -70,6 +71,27 @@ describe.skipIf(!hasSignals).concurrent('a process that exceeds its limit', () =
       block()`
     expect(await runProcess(script)).toMatchObject({ ended: 'SIGKILL', stdout: 'limit out\n' })
   })
+})
+
+describe.skipIf(!hasSignals).concurrent('a process whose main thread does not respond', () => {
+  test('is killed once it has worked for 5 s without a heartbeat', async () => {
+    const end = await runProcess(`${started}; for (;;);`)
+    expect(end).toMatchObject({ ended: 'SIGKILL', outputs: 'blocked=1\n' })
+  })
+
+  test('is left alone for a while if it gets no processor', async () => {
+    const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 7000)'
+    expect(await runProcess(`${started}; ${wait}`)).toMatchObject({ ended: 0, outputs: '' })
+  })
+
+  test.runIf(isLong)(
+    'is killed after two minutes, even if it gets none',
+    { timeout: 180_000 },
+    async () => {
+      const end = await runProcess(`${started}; block()`, 160_000)
+      expect(end).toMatchObject({ ended: 'SIGKILL', outputs: 'blocked=1\n' })
+    },
+  )
 })
 
 describe.concurrent('a process whose work is done', () => {
