@@ -300,16 +300,19 @@ var byte_text = __webpack_require__(18432);
 
 /**
  * Finds the dates that are alone in their place: a text, an attribute or a string of a script. Places
- * with several dates, such as a list of releases, have none of the build.
+ * with several dates, such as a list of releases, have none of the build. A page with over 2,000 years
+ * has none either.
  *
  * @param page byte text
  */
 function datesIn(page) {
     const dates = new Map();
-    let end = 0;
+    let [end, years] = [0, 0];
     for (const { index } of page.matchAll(/20\d\d/g)) {
-        if (index < end)
+        if (index < end || isDigit(page, index - 1) || isDigit(page, index + 4))
             continue;
+        if (++years > placed_dates_maxYears)
+            return [];
         const from = Math.max(end, index - maxBeforeYear);
         const around = page.slice(from, index + maxFromYear);
         const matches = [...around.matchAll(placed_dates_date)];
@@ -335,6 +338,12 @@ function datesIn(page) {
 }
 /** The longest place, and the longest text before and after a date, in bytes. */
 const maxAround = 300;
+/** More would take longer than to read the page. */
+const placed_dates_maxYears = 2000;
+const isDigit = (text, at) => {
+    const code = text.charCodeAt(at);
+    return code >= 48 && code <= 57;
+};
 /** So that the dates of 250,000 pages need little memory. */
 const maxPlaces = 4;
 /** How far before and after the start of its year a date may reach: with weekday, month, time and zone. */

@@ -18,15 +18,17 @@ export interface PlacedDate {
 
 /**
  * Finds the dates that are alone in their place: a text, an attribute or a string of a script. Places
- * with several dates, such as a list of releases, have none of the build.
+ * with several dates, such as a list of releases, have none of the build. A page with over 2,000 years
+ * has none either.
  *
  * @param page byte text
  */
 export function datesIn(page: string): FoundDate[] {
   const dates = new Map<string, FoundDate>()
-  let end = 0
+  let [end, years] = [0, 0]
   for (const { index } of page.matchAll(/20\d\d/g)) {
-    if (index < end) continue
+    if (index < end || isDigit(page, index - 1) || isDigit(page, index + 4)) continue
+    if (++years > maxYears) return []
     const from = Math.max(end, index - maxBeforeYear)
     const around = page.slice(from, index + maxFromYear)
     const matches = [...around.matchAll(date)]
@@ -60,6 +62,14 @@ interface FoundDate {
 
 /** The longest place, and the longest text before and after a date, in bytes. */
 const maxAround = 300
+
+/** More would take longer than to read the page. */
+const maxYears = 2000
+
+const isDigit = (text: string, at: number) => {
+  const code = text.charCodeAt(at)
+  return code >= 48 && code <= 57
+}
 
 /** So that the dates of 250,000 pages need little memory. */
 const maxPlaces = 4

@@ -74,6 +74,14 @@ test('at most 4 places of a page are kept, the last ones', () => {
   expect(found(page(5))).toEqual(found(page(5).slice(page(1).length)))
 })
 
+test('a page with 2,000 years has dates, and with one more it has none', () => {
+  const page = (years: number) => `${'2026 '.repeat(years - 1)}<p>on 2026-01-01</p>`
+  expect(found(page(2000))).toEqual([['p. on', '2026-01-01']])
+  expect(found(page(2001))).toEqual([])
+  // Parts of longer numbers are no years.
+  expect(found(`${'12026 20260 '.repeat(2000)}${page(2)}`)).toEqual([['p. on', '2026-01-01']])
+})
+
 test('a place is written as a digest of 8 characters', () => {
   const [first, second] = ['<p>on 2026-01-01</p>', '<p>at 2026-01-01</p>'].map(
     (page) => datesOf(page)?.dates[0]?.place,
