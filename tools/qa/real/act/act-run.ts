@@ -34,6 +34,10 @@ export interface ActOptions {
   readonly secrets?: Readonly<Record<string, string>>
   /** Bash scripts that stand in for programs, by name. */
   readonly programs?: Readonly<Record<string, string>>
+  /** The id of the run; by default all runs have one. */
+  readonly runId?: string
+  /** Kills act with all its jobs. */
+  readonly kill?: AbortSignal
   /** The server that agent-job calls instead of github.com, which act always names. */
   readonly github?: { readonly serverUrl: string; readonly apiUrl: string; readonly token: string }
 }
@@ -59,7 +63,7 @@ export async function runAct(
   place: string,
   options: ActOptions,
 ): Promise<ActRun> {
-  const { workflow, called = [], vars = {}, secrets = {}, programs = {}, github } = options
+  const { workflow, called = [], vars = {}, secrets = {}, programs = {}, github, kill } = options
   const event = join(place, 'event.json')
   mkdirSync(place, { recursive: true })
   writeFileSync(event, JSON.stringify(options.payload ?? {}))
@@ -80,6 +84,7 @@ export async function runAct(
       ...['--action-cache-path', join(place, 'cache'), '--concurrent-jobs', '1'],
       ...['--local-repository', `${stagedName}@v1=${folder}`],
       ...standInArguments(join(place, 'actions'), [workflow, ...called]),
+      ...pairs('--env', { GITHUB_RUN_ID: options.runId ?? '1' }),
       ...pairs('--var', vars),
       ...pairs('--secret', { GITHUB_TOKEN: github?.token ?? 'ghs_x', ...secrets }),
     ],
@@ -95,6 +100,7 @@ export async function runAct(
       },
     },
   )
+  kill?.addEventListener('abort', () => child.kill('SIGKILL'))
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -41,8 +41,24 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
   },
   'actions/setup-node': { 'action.yml': script([], 'node --version') },
-  'actions/cache/restore': { 'action.yml': script([], 'true') },
-  'actions/cache/save': { 'action.yml': script([], 'true') },
+  // Of one file, in a folder that the runs of one part share.
+  'actions/cache/restore': {
+    'action.yml': script(
+      ['path', 'key', 'restore-keys'],
+      'for key in "$INPUT_KEY" $INPUT_RESTORE_KEYS; do',
+      '  file=$(ls -t "$CALLS.cache/$(tr / % <<<"$key")"* 2>/dev/null | head -n 1 || true)',
+      '  if [ -n "$file" ]; then cp "$file" "$INPUT_PATH" && break; fi',
+      'done',
+    ),
+  },
+  'actions/cache/save': {
+    'action.yml': script(
+      ['path', 'key'],
+      'mkdir -p "$CALLS.cache"',
+      'file="$CALLS.cache/$(tr / % <<<"$INPUT_KEY")"',
+      '[ -e "$file" ] || [ ! -e "$INPUT_PATH" ] || cp "$INPUT_PATH" "$file"',
+    ),
+  },
   'actions/attest': { 'action.yml': script(['subject-path'], 'ls $INPUT_SUBJECT_PATH') },
   // The project's name is the folder to deploy into.
   'cloudflare/wrangler-action': {

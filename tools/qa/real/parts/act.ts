@@ -138,6 +138,79 @@ const manySites: Part = {
   },
 }
 
+/** On a host that refuses the first start of each site, and on which one export fails. */
+const busyHost: Part = {
+  name: 'Twelve sites by act, on a busy host',
+  recipe: '.github/workflows/export-sites.yml',
+  async run() {
+    const domains = Array.from({ length: 12 }, (_, index) => `site-${index}.example.com`)
+    const [, failing = ''] = domains
+    await using servers = new AsyncDisposableStack()
+    const host = await startExportHost()
+    servers.defer(() => host.close())
+    const refused: string[] = []
+    const accepted: string[] = []
+    host.intercept(({ method, path, body }) => {
+      if (method !== 'POST' || !path.endsWith('/v1/static-export/jobs')) return undefined
+      const { domain } = JSON.parse(body) as { domain: string }
+      if (!refused.includes(domain)) {
+        const status = refused.push(domain) % 2 === 0 ? 429 : 409
+        return { status, headers: { 'Retry-After': '1' }, body: { error: 'Busy.' } }
+      }
+      host.setBehaviour({ exportLife: { outcome: domain === failing ? 'failed' : 'completed' } })
+      accepted.push(domain)
+      return undefined
+    }, Number.POSITIVE_INFINITY)
+    const caller = '.github/workflows/twelve-sites.yml'
+    const call = JSON.stringify({
+      on: 'workflow_dispatch',
+      jobs: {
+        sites: {
+          uses: `${stagedName}/${this.recipe}@v1`,
+          with: { 'base-url': host.url, domains: domains.join('\n') },
+          secrets: { 'api-key': '$' + '{{ secrets.DOCS_ADMIN_KEY }}' },
+        },
+      },
+    })
+    return await withAct({ [this.recipe]: withCommit, [caller]: () => call }, async (bench) => {
+      const { run, workflow, staged, artifacts } = bench
+      const start = (more: Pick<ActOptions, 'runId' | 'kill'>) =>
+        run({
+          event: 'workflow_dispatch',
+          workflow: workflow(caller),
+          called: [workflow(this.recipe)],
+          vars: { WORKFLOW_REPOSITORY: stagedName, WORKFLOW_SHA: staged.commit },
+          secrets: given(host).secrets ?? {},
+          ...more,
+        })
+      const results = () =>
+        artifacts.artifacts.filter(({ name }) => name.startsWith('export-result-'))
+      const kill = new AbortController()
+      const timer = setInterval(() => results().length >= 4 && kill.abort(), 100)
+      const first = await start({ runId: '1', kill: kill.signal })
+      clearInterval(timer)
+      check(kill.signal.aborted && results().length < 12, first.log)
+      check(refused.length === 12 && accepted.join() === domains.join(), first.log)
+      const { log } = await start({ runId: '2' })
+      check(accepted.length === 12, `started again: ${accepted.slice(12)}`)
+      check(/## 11 of 12 sites exported/.test(log), log)
+      check(log.includes(`::error::Not exported: ${failing}`), log)
+      check(results().length === 12, `${results().map(({ name }) => name)}`)
+      return {
+        checks: [
+          'the first start of each of 12 sites was refused, by 409 and 429 in turn; all were started, each once',
+          `act was killed when four sites were collected; another run started none, collected all 12, and named the one that fails: ${failing}`,
+        ],
+        replaced: [
+          actions,
+          variables,
+          'a cancel by a kill of all processes at once, as act sends no other signal; the cache by files',
+        ],
+      }
+    })
+  },
+}
+
 const release: Part = {
   name: 'Release by act',
   recipe: '.github/workflows/release.yml',
@@ -215,4 +288,4 @@ const artifacts: Part = {
   },
 }
 
-export const actParts: readonly Part[] = [selfTest, artifacts, manySites, release]
+export const actParts: readonly Part[] = [selfTest, artifacts, manySites, busyHost, release]
