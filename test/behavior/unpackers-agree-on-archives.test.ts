@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { isLong } from '../support/amount.ts'
+import { isLong, sample } from '../support/amount.ts'
 import { tarMixtures, tarMutants, tarTricks } from '../support/archives/tar-tricks.ts'
 import { zipMixtures, zipMutants, zipTricks } from '../support/archives/zip-tricks.ts'
 import { random } from '../support/random.ts'
@@ -23,8 +23,8 @@ describe('every installed unpacker unpacks the same as the action', () => {
     ['tar', tarTricks],
     ['zip', zipTricks],
   ])('from an ambiguous %s', async (_, tricks) => {
-    const sample = tricks().filter((_, index) => index % every === 0)
-    const { accepted, refused, differences, missing } = await compare(sample, compared)
+    const tried = tricks().filter((_, index) => index % every === 0)
+    const { accepted, refused, differences, missing } = await compare(tried, compared)
     if (missing.length > 0) console.log(`not installed: ${missing.join(', ')}`)
     expect(differences).toEqual([])
     expect(accepted.length).toBeGreaterThan(isLong ? 4 : 0)
@@ -37,7 +37,7 @@ describe('every installed unpacker unpacks the same as the action', () => {
   ])('from an ambiguous %s with several tricks, or random bytes', async (_, tricks, ...makers) => {
     const [mixtures, mutants] = makers
     // Of tricks that are accepted alone: a mixture is refused if one of its tricks is.
-    const { accepted } = await compare(tricks(), [])
+    const { accepted } = await compare(sample(tricks(), 60), [])
     const names = new Set(accepted.map(({ what }) => what))
     const drawn = [
       mixtures(random(seed), (what) => names.has(what)),
