@@ -995,13 +995,15 @@ function planOf(manifest, baseline, options) {
         const file = site.find(path);
         if (!file || isShared(path) || site.mayKeep(file.path))
             return undefined;
+        const { kind } = site.respond(path);
+        const isInDoubt = kind === 'file' && !site.pathsOf(file).includes(path);
         return {
             about: 'file',
             file,
             before: before?.get(file.path),
             path,
             names: [...namesIn(file), path],
-            mayBeMissing: publishTarget === 'none',
+            mayBeMissing: publishTarget === 'none' || isInDoubt,
         };
     };
     const isNamed = (file, path) => namesIn(file).includes(path);

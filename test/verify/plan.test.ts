@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { publishTargets } from '../../src/site/publish-targets/publish-targets.ts'
 import { planOf } from '../../src/verify/plan.ts'
 import { siteFile, manifest as siteManifest } from '../site/manifest/sites.ts'
 
@@ -21,6 +22,15 @@ describe('the plan', () => {
     )
     expect(compressed).toHaveLength(22)
     expect(compressed).toEqual(expect.arrayContaining(['style.css', 'x.js']))
+  })
+
+  test('a page at a URL that its target may not serve may be missing', () => {
+    const site = siteManifest(siteFile('b.html'), siteFile('index.html'))
+    const inDoubt = publishTargets.filter((publishTarget) => {
+      const { requestAt } = planOf(site, undefined, { ...options, publishTarget })
+      return requestAt('b')?.mayBeMissing
+    })
+    expect(inDoubt.toSorted()).toEqual(['azure-static-web-apps', 'none'])
   })
 
   test('leaves out settings, names that start with a dot, and shared names', () => {
