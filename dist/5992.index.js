@@ -12,6 +12,7 @@ export const modules = {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   fD: () => (/* binding */ groupRows),
 /* harmony export */   ov: () => (/* binding */ shortCode),
+/* harmony export */   pj: () => (/* binding */ plain),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24392);
@@ -30,6 +31,8 @@ function code(text = '') {
     const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
     return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
 }
+/** Untrusted text of letters, digits, spaces and commas, which have no effect, as it is; else as code. */
+const plain = (text) => (/^[A-Za-z\d ,]*$/.test(text) ? text : code(text));
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** Untrusted text as a code span, cut if it is long. */

@@ -33,7 +33,7 @@ function agentJobSummary(record) {
         ['Created', facts.createdAt],
         ['Archived', facts.archivedAt],
     ]);
-    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(reason)}`]);
+    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(reason)}`]);
     const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Condition', 'State'], conditions);
     const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.jobId)}`;
     const messages = (facts.followUpMessages ?? []).map((text, index) => `Follow-up ${index + 1}:\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBlock */ .DV)(text)}`);
@@ -59,6 +59,7 @@ function pullRequestText({ hasPr, prLink, prState }) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   fD: () => (/* binding */ groupRows),
 /* harmony export */   ov: () => (/* binding */ shortCode),
+/* harmony export */   pj: () => (/* binding */ plain),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24392);
@@ -77,6 +78,8 @@ function code(text = '') {
     const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
     return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
 }
+/** Untrusted text of letters, digits, spaces and commas, which have no effect, as it is; else as code. */
+const plain = (text) => (/^[A-Za-z\d ,]*$/.test(text) ? text : code(text));
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** Untrusted text as a code span, cut if it is long. */

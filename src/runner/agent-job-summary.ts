@@ -1,5 +1,5 @@
 import type { AgentJobFacts, Some } from '../modes/facts.ts'
-import { code, codeBlock, table } from './markdown.ts'
+import { code, codeBlock, plain, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 
@@ -32,7 +32,7 @@ export function agentJobSummary(record: RunRecord<AgentJobFacts>): string {
     ],
   )
   const conditions = (facts.conditions ?? []).map(
-    ({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${code(reason)}`] as const,
+    ({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${plain(reason)}`] as const,
   )
   const gate = table(['Condition', 'State'], conditions)
   const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${code(facts.jobId)}`

@@ -13,6 +13,9 @@ export function code(text = ''): string {
   return `${fence}${inner.replaceAll('|', '\\|')}${fence}`
 }
 
+/** Untrusted text of letters, digits, spaces and commas, which have no effect, as it is; else as code. */
+export const plain = (text: string) => (/^[A-Za-z\d ,]*$/.test(text) ? text : code(text))
+
 /** Longer untrusted text is cut. In UTF-16 units. */
 export const maxTextLength = 160
 

@@ -19,7 +19,7 @@ test('the gate and each condition are shown with their state', () => {
   expect(summary).toContain('## ✅ Agent job `j-1`')
   expect(summary).toContain('<https://github.com/o/r/pull/7>, open')
   expect(summary).toMatch(/Gate \| .*waiting/)
-  expect(summary).toContain('✅ met: `ready for review`')
+  expect(summary).toContain('✅ met: ready for review')
   // Text of others does not end the cell of the table.
   expect(summary).not.toMatch(/approvals \| by people/)
 })

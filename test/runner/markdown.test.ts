@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
-import { code, codeBlock, table } from '../../src/runner/markdown.ts'
+import { code, codeBlock, plain, table } from '../../src/runner/markdown.ts'
 import { anyString } from '../support/any-string.ts'
 
 const parser = new MarkdownIt({ html: true, linkify: true })
@@ -91,6 +91,17 @@ describe('a code span', () => {
 
   test('of an empty text is empty', () => {
     for (const text of ['', ' ', '\n\t', '\u2028']) expect(code(text)).toBe('')
+  })
+})
+
+describe('text as it is', () => {
+  test.each(['2 passed', 'the agent finished', 'number 42', 'open, behind', ''])('%j', (text) => {
+    expect(plain(text)).toBe(text)
+  })
+
+  test.each([...'\n\r\t|`*_~[]()<>&#@:/.\\-!"\'é\u202e'])('is code with %j', (character) => {
+    const text = `2 ${character} passed`
+    expect(plain(text)).toBe(code(text))
   })
 })
 
