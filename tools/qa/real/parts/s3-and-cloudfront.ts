@@ -32,11 +32,18 @@ export const s3AndCloudFront: Part = {
     const aws = await installed('aws', '--version')
     await using servers = new AsyncDisposableStack()
     const { program, endpoint, env } = await startS3Store(servers)
+    // With `AWS`, rclone would use the bucket as a host name.
+    const provider = { RCLONE_CONFIG_STORE_PROVIDER: 'Other' }
+    const workflow = readWorkflow(this.recipe)
+    const job = workflow.jobs.deploy
+    const deployment = {
+      ...workflow,
+      jobs: { deploy: { ...job, env: { ...job?.env, ...provider } } },
+    }
     const remote = {
       ...env,
+      ...provider,
       RCLONE_CONFIG_STORE_TYPE: 's3',
-      // With `AWS`, rclone would use the bucket as a host name.
-      RCLONE_CONFIG_STORE_PROVIDER: 'Other',
       RCLONE_CONFIG_STORE_ENV_AUTH: 'true',
       RCLONE_CONFIG_STORE_ENDPOINT: endpoint,
       RCLONE_CONFIG: '/dev/null',
@@ -57,7 +64,7 @@ export const s3AndCloudFront: Part = {
     }
     const deploy = async (host: Host, jobId = ''): Promise<JobResult> => {
       const setting = given(host)
-      const result = await runWorkflowJob(readWorkflow(this.recipe), 'deploy', {
+      const result = await runWorkflowJob(deployment, 'deploy', {
         inputs: { 'job-id': jobId },
         vars: { ...setting.vars, DOCS_BUCKET: 'docs', DOCS_DISTRIBUTION: 'E123', AWS_REGION: 'x' },
         secrets: setting.secrets ?? {},
