@@ -262,8 +262,9 @@ class Html {
 function write(value) {
     if (value instanceof Html)
         return value.toString();
+    // `join` would copy all of a page for each list around it.
     if (typeof value === 'object')
-        return value.map(write).join('');
+        return value.reduce((text, one) => text + write(one), '');
     return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 const escapes = {

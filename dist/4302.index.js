@@ -3610,17 +3610,21 @@ class RequestStates {
         }
     }
     get files() {
-        const requested = new Set();
-        const bad = new Set();
+        const areGood = new Map();
         for (const { planned, isJudged, difference } of this.#all) {
             if (planned.about !== 'file')
                 continue;
-            requested.add(planned.file);
-            if (!isJudged || difference?.level === 'difference')
-                bad.add(planned.file);
+            const isGood = isJudged && difference?.level !== 'difference';
+            areGood.set(planned.file, isGood && areGood.get(planned.file) !== false);
         }
-        const pages = [...requested].filter(file_kind/* isPage */.yp).length;
-        return { requested: requested.size, verified: requested.size - bad.size, pages };
+        let [pages, verified] = [0, 0];
+        for (const [file, isGood] of areGood) {
+            if ((0,file_kind/* isPage */.yp)(file))
+                pages++;
+            if (isGood)
+                verified++;
+        }
+        return { requested: areGood.size, verified, pages };
     }
     /** Whether the host says of a URL that never existed that it is missing. */
     get saysMissing() {
@@ -4021,8 +4025,11 @@ class Rounds {
     async step(time) {
         this.#retryAfterMs = undefined;
         // The response for missing URLs must be known first.
-        const { absent = [], others = [] } = Object.groupBy(this.#queue, ({ planned }) => planned.about === 'nonexistent-url' ? 'absent' : 'others');
-        const [items, rest] = absent.length > 0 ? [absent, others] : [others, []];
+        const isAbsent = ({ planned }) => planned.about === 'nonexistent-url';
+        const absent = this.#queue.filter(isAbsent);
+        const [items, rest] = absent.length > 0
+            ? [absent, this.#queue.filter((state) => !isAbsent(state))]
+            : [this.#queue, []];
         const throttled = [];
         const begun = performance.now();
         const now = () => time.elapsed + performance.now() - begun;
@@ -4033,7 +4040,7 @@ class Rounds {
             this.#limit.refused(isRepeated);
         const added = this.#added.splice(0);
         this.#states.add(added);
-        this.#queue = this.#isHopeless ? [] : [...throttled, ...left, ...rest, ...added];
+        this.#queue = this.#isHopeless ? [] : throttled.concat(left, rest, added);
         return this.progress;
     }
     get progress() {
@@ -4394,7 +4401,7 @@ async function reportUnopened(facts, frame, documents) {
     return writeReport({ ...facts, ...frame, ...nothing }, groups, documents);
 }
 /** How much of the list is written at once, in UTF-16 units. */
-const pieceLength = 65_536;
+const pieceLength = 16_384;
 /** Writes a line for each difference, without having all of them in memory. */
 async function writeList(all, { secrets, differences }) {
     const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
@@ -4402,9 +4409,8 @@ async function writeList(all, { secrets, differences }) {
     function* pieces() {
         let piece = '';
         for (const one of all) {
-            const cleaned = scrubber.cleaned(one);
-            groups.add(cleaned);
-            piece += `${cleaned.kind} ${cleaned.url}\n`;
+            groups.add(one);
+            piece += `${one.kind} ${scrubber.clean(one.url)}\n`;
             if (piece.length < pieceLength)
                 continue;
             yield piece;
@@ -4416,8 +4422,8 @@ async function writeList(all, { secrets, differences }) {
     return groups;
 }
 async function writeReport(given, groups, { secrets, report: path }) {
-    const cleaned = new scrub_scrubber/* Scrubber */.h6(secrets).cleaned(given);
-    const report = { ...cleaned, groups: groups.all(given.files.pages) };
+    const all = groups.all(given.files.pages);
+    const report = new scrub_scrubber/* Scrubber */.h6(secrets).cleaned({ ...given, groups: all });
     await (0,whole_file.writeTemporary)(path, verifyPage(report));
     return (0,verify_report/* verifyOutline */.sU)(report);
 }
@@ -4438,7 +4444,7 @@ async function writeReport(given, groups, { secrets, report: path }) {
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
 
 /** More than a report can show of a kind: the others are only counted. */
-const maxLines = 8_000;
+const maxLines = 5_000;
 /** How many URLs these lines stand for. */
 const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
 /** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */

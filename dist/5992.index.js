@@ -727,7 +727,7 @@ const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && 
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
 
 /** More than a report can show of a kind: the others are only counted. */
-const maxLines = 8_000;
+const maxLines = 5_000;
 /** How many URLs these lines stand for. */
 const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
 /** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */

@@ -143,15 +143,18 @@ export class RequestStates {
   }
 
   get files(): ComparedFiles {
-    const requested = new Set<ManifestFile>()
-    const bad = new Set<ManifestFile>()
+    const areGood = new Map<ManifestFile, boolean>()
     for (const { planned, isJudged, difference } of this.#all) {
       if (planned.about !== 'file') continue
-      requested.add(planned.file)
-      if (!isJudged || difference?.level === 'difference') bad.add(planned.file)
+      const isGood = isJudged && difference?.level !== 'difference'
+      areGood.set(planned.file, isGood && areGood.get(planned.file) !== false)
     }
-    const pages = [...requested].filter(isPage).length
-    return { requested: requested.size, verified: requested.size - bad.size, pages }
+    let [pages, verified] = [0, 0]
+    for (const [file, isGood] of areGood) {
+      if (isPage(file)) pages++
+      if (isGood) verified++
+    }
+    return { requested: areGood.size, verified, pages }
   }
 
   /** Whether the host says of a URL that never existed that it is missing. */

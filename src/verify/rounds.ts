@@ -112,10 +112,12 @@ export class Rounds implements Disposable {
   async step(time: RoundTime): Promise<VerifyProgress> {
     this.#retryAfterMs = undefined
     // The response for missing URLs must be known first.
-    const { absent = [], others = [] } = Object.groupBy(this.#queue, ({ planned }) =>
-      planned.about === 'nonexistent-url' ? 'absent' : 'others',
-    )
-    const [items, rest] = absent.length > 0 ? [absent, others] : [others, []]
+    const isAbsent = ({ planned }: RequestState) => planned.about === 'nonexistent-url'
+    const absent = this.#queue.filter(isAbsent)
+    const [items, rest] =
+      absent.length > 0
+        ? [absent, this.#queue.filter((state) => !isAbsent(state))]
+        : [this.#queue, []]
     const throttled: RequestState[] = []
     const begun = performance.now()
     const now = () => time.elapsed + performance.now() - begun
@@ -126,7 +128,7 @@ export class Rounds implements Disposable {
     if (throttled.length > 0) this.#limit.refused(isRepeated)
     const added = this.#added.splice(0)
     this.#states.add(added)
-    this.#queue = this.#isHopeless ? [] : [...throttled, ...left, ...rest, ...added]
+    this.#queue = this.#isHopeless ? [] : throttled.concat(left, rest, added)
     return this.progress
   }
 

@@ -139,7 +139,7 @@ export async function reportUnopened(
 }
 
 /** How much of the list is written at once, in UTF-16 units. */
-const pieceLength = 65_536
+const pieceLength = 16_384
 
 /** Writes a line for each difference, without having all of them in memory. */
 async function writeList(
@@ -151,9 +151,8 @@ async function writeList(
   function* pieces(): Generator<string> {
     let piece = ''
     for (const one of all) {
-      const cleaned = scrubber.cleaned(one)
-      groups.add(cleaned)
-      piece += `${cleaned.kind} ${cleaned.url}\n`
+      groups.add(one)
+      piece += `${one.kind} ${scrubber.clean(one.url)}\n`
       if (piece.length < pieceLength) continue
       yield piece
       piece = ''
@@ -169,8 +168,8 @@ async function writeReport(
   groups: DifferenceGroups,
   { secrets, report: path }: VerifyDocuments,
 ): Promise<VerifyOutline> {
-  const cleaned = new Scrubber(secrets).cleaned(given)
-  const report = { ...cleaned, groups: groups.all(given.files.pages) }
+  const all = groups.all(given.files.pages)
+  const report = new Scrubber(secrets).cleaned({ ...given, groups: all })
   await writeTemporary(path, verifyPage(report))
   return verifyOutline(report)
 }

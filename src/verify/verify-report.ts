@@ -46,7 +46,7 @@ export interface DifferenceGroup extends Pick<UrlDifference, 'kind' | 'level'> {
 }
 
 /** More than a report can show of a kind: the others are only counted. */
-const maxLines = 8_000
+const maxLines = 5_000
 
 /** How many URLs these lines stand for. */
 export const urlsOf = (differences: readonly UrlDifference[]): number =>

@@ -27,7 +27,8 @@ export type { Html }
 
 function write(value: Part): string {
   if (value instanceof Html) return value.toString()
-  if (typeof value === 'object') return value.map(write).join('')
+  // `join` would copy all of a page for each list around it.
+  if (typeof value === 'object') return value.reduce<string>((text, one) => text + write(one), '')
   return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 

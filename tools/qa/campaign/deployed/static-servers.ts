@@ -31,6 +31,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.json': 'application/json',
   '.txt': 'text/plain',
