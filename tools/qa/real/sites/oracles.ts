@@ -79,8 +79,9 @@ const linkinator: Oracle = {
     const read = new Set<string>()
     const pathOf = (url: string) => url.replace(/^(?:\.$|http:\/\/[^/]*)/, '')
     for (const { url, state, parent = '' } of links) {
-      read.add(pathOf(parent).replace(/[?#].*/s, ''))
-      if (state === 'BROKEN') found.add(pathOf(parent), pathOf(url))
+      const page = pathOf(parent).replace(/[?#].*/s, '')
+      read.add(page)
+      if (state === 'BROKEN') found.add(page, pathOf(url))
     }
     return { broken: asLists(found), read: [...read], ...times }
   },

@@ -1,5 +1,5 @@
 import type { Finding, FindingCause } from '../../../../src/site/check/finding.ts'
-import { type SiteFolder, splitAt } from './site-folder.ts'
+import { decoded, type SiteFolder, splitAt } from './site-folder.ts'
 
 /** What was looked up in the files, place by place. */
 export interface Proof {
@@ -34,8 +34,12 @@ export function prove(site: SiteFolder, findings: readonly Finding[]): Proof {
 
 type Test = (site: SiteFolder, finding: Finding, page: string, text: string) => boolean
 
-const isMissing: Test = (site, { subject }, page) =>
-  site.fileAt(subject) === undefined && site.whereRefers(page, subject) !== undefined
+const isMissing: Test = (site, { subject, detail }, page) => {
+  // A canonical URL is named as it is written.
+  const target =
+    detail === 'canonical URL' ? decoded(new URL(subject, `http://site/${page}`).pathname) : subject
+  return site.fileAt(target) === undefined && site.whereRefers(page, target) !== undefined
+}
 
 const tests: Readonly<Partial<Record<FindingCause, Test>>> = {
   'broken-link': isMissing,

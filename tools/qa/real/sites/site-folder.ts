@@ -112,7 +112,9 @@ function contentOf(path: string, text: string): PageContent {
   const ofFile = (references: WrittenReference[]) => ({ references, ...nothing })
   if (/\.css$/i.test(path)) return ofFile(styleReferences(text))
   if (/\.m?js$/i.test(path)) return ofFile(scriptReferences(text))
-  return pageContent(text)
+  const page = pageContent(text)
+  // A fragment may have the same escapes as an anchor (HTML Standard, 7.4.6.4).
+  return { ...page, anchors: new Set([...page.anchors].flatMap((name) => [name, decoded(name)])) }
 }
 
 const nothing = { anchors: new Set<string>(), base: '', isRedirect: false }
