@@ -132,10 +132,14 @@ async function readPage(context: BrowserContext, url: string): Promise<readonly 
   })
   page.on('pageerror', ({ message }) => records.push(message))
   await page.goto(url, { waitUntil: 'load' })
-  const height = await page.evaluate('document.documentElement.scrollHeight')
-  for (let top = 800; top < Number(height); top += 800) {
-    await page.evaluate(`scrollTo(0, ${top})`)
-    await sleep(100)
+  try {
+    const height = await page.evaluate('document.documentElement.scrollHeight')
+    for (let top = 800; top < Number(height); top += 800) {
+      await page.evaluate(`scrollTo(0, ${top})`)
+      await sleep(100)
+    }
+  } catch {
+    // A page that leads on by itself is not scrolled.
   }
   const end = performance.now() + 5000
   while (performance.now() < end && performance.now() - last < 500) await sleep(25)
