@@ -125,7 +125,7 @@ describe('a store that encodes the bundle', () => {
     await using store = await encoding(gzipSync(gunzipSync(zip)), 'gzip')
     await expect(fetchFrom(store, 1_000_000)).rejects.toMatchObject({
       code: 'BUNDLE_CORRUPT',
-      message: expect.stringMatching(/of 1000000 bytes.* \(Content-Encoding: gzip\).* unchanged/),
+      message: expect.stringMatching(/of 1,000,000 bytes.* \(Content-Encoding: gzip\).* unchanged/),
     })
     expect(store.requests).toHaveLength(1)
   })
