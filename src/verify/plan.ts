@@ -125,15 +125,13 @@ export function planOf(
   const requestAt = (path: string): FileRequest | undefined => {
     const file = site.find(path)
     if (!file || isShared(path) || site.mayKeep(file.path)) return undefined
-    const { kind } = site.respond(path)
-    const isInDoubt = kind === 'file' && !site.pathsOf(file).includes(path)
     return {
       about: 'file',
       file,
       before: before?.get(file.path),
       path,
       names: [...namesIn(file), path],
-      mayBeMissing: publishTarget === 'none' || isInDoubt,
+      mayBeMissing: publishTarget === 'none' || site.isInDoubt(path, file),
     }
   }
   const isNamed = (file: ManifestFile, path: string) => namesIn(file).includes(path)

@@ -33,6 +33,12 @@ describe('the plan', () => {
     expect(inDoubt.toSorted()).toEqual(['azure-static-web-apps', 'none'])
   })
 
+  test('a page at a URL that its target serves by another rule may not be missing', () => {
+    const { requestAt } = planOf(siteManifest(siteFile('a/b.html')), undefined, options)
+    // nginx merges slashes.
+    expect(requestAt('a//b.html')).toMatchObject({ path: 'a//b.html', mayBeMissing: false })
+  })
+
   test('leaves out settings, names that start with a dot, and shared names', () => {
     const now = siteManifest(
       ...['.htaccess', '.well-known/x', '_headers', 'CNAME', 'e.html', 'e/index.html'].map((path) =>

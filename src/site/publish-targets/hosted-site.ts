@@ -144,10 +144,14 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
     return destination.kind === 'file' ? destination.file : undefined
   }
 
+  /** Whether it is not certain that the target serves a page without `.html`. */
+  const isInDoubt = (path: string, file: File): boolean =>
+    mayNeedHtml === true && file.path === `${path}.html`
+
   /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
   function pathsOf(file: File): string[] {
     return namesOf(file.path).filter((path) => {
-      if (mayNeedHtml && isWithoutHtml(path, file.path)) return false
+      if (isInDoubt(path, file)) return false
       const response = respond(path)
       return response.kind === 'file' && response.file === file
     })
@@ -158,6 +162,7 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
     respond,
     follow,
     find,
+    isInDoubt,
     pathsOf,
     /** The shortest path that serves a file without a redirect. */
     pathOf: (file: File): string | undefined => pathsOf(file)[0],
@@ -188,8 +193,6 @@ export function namesOf(path: string): readonly string[] {
   const folder = page.slice(0, -'index'.length)
   return [...new Set([folder, folder.slice(0, -1), page, path])]
 }
-
-const isWithoutHtml = (name: string, path: string) => path === `${name}.html`
 
 function publishedPaths(files: ReadonlyMap<string, unknown>): PublishedPaths {
   let folders: Set<string> | undefined
