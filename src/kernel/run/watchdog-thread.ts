@@ -43,12 +43,17 @@ setInterval(() => {
   missed = now === seen ? missed + 1 : 0
   if (missed === 0) atBeat = process.cpuUsage()
   seen = now
-  const { user, system } = process.cpuUsage(atBeat)
-  const hasWorked = (user + system) / 1000 > maxMissed * beatInterval
   const left = limitAt - performance.now()
   if (left <= endingTime) void endProcess(left)
-  else if (missed > (hasWorked ? maxMissed : maxWaiting)) setLimit({ within: 0, end: blocked })
+  else if (missed > maxMissed && (hasWorked() || missed > maxWaiting)) {
+    setLimit({ within: 0, end: blocked })
+  }
 }, beatInterval)
+
+function hasWorked(): boolean {
+  const { user, system } = process.cpuUsage(atBeat)
+  return (user + system) / 1000 > maxMissed * beatInterval
+}
 
 let isEnding = false
 
