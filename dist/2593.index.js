@@ -107,14 +107,17 @@ setInterval(() => {
     if (missed === 0)
         atBeat = process.cpuUsage();
     seen = now;
-    const { user, system } = process.cpuUsage(atBeat);
-    const hasWorked = (user + system) / 1000 > maxMissed * _watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .eo;
     const left = limitAt - performance.now();
     if (left <= endingTime)
         void endProcess(left);
-    else if (missed > (hasWorked ? maxMissed : maxWaiting))
+    else if (missed > maxMissed && (hasWorked() || missed > maxWaiting)) {
         setLimit({ within: 0, end: blocked });
+    }
 }, _watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .eo);
+function hasWorked() {
+    const { user, system } = process.cpuUsage(atBeat);
+    return (user + system) / 1000 > maxMissed * _watchdog_js__WEBPACK_IMPORTED_MODULE_5__/* .beatInterval */ .eo;
+}
 let isEnding = false;
 /** Kills the process if the run does not end in time: the outputs first, then the message. */
 async function endProcess(left) {

@@ -281,10 +281,12 @@ function hostedSite(files, target) {
         const destination = follow(path);
         return destination.kind === 'file' ? destination.file : undefined;
     }
+    /** Whether it is not certain that the target serves a page without `.html`. */
+    const isInDoubt = (path, file) => mayNeedHtml === true && file.path === `${path}.html`;
     /** The paths that serve a page or a file without a redirect, and without doubt, the shortest first. */
     function pathsOf(file) {
         return namesOf(file.path).filter((path) => {
-            if (mayNeedHtml && isWithoutHtml(path, file.path))
+            if (isInDoubt(path, file))
                 return false;
             const response = respond(path);
             return response.kind === 'file' && response.file === file;
@@ -295,6 +297,7 @@ function hostedSite(files, target) {
         respond,
         follow,
         find,
+        isInDoubt,
         pathsOf,
         /** The shortest path that serves a file without a redirect. */
         pathOf: (file) => pathsOf(file)[0],
@@ -323,7 +326,6 @@ function namesOf(path) {
     const folder = page.slice(0, -'index'.length);
     return [...new Set([folder, folder.slice(0, -1), page, path])];
 }
-const isWithoutHtml = (name, path) => path === `${name}.html`;
 function publishedPaths(files) {
     let folders;
     return {
@@ -995,15 +997,13 @@ function planOf(manifest, baseline, options) {
         const file = site.find(path);
         if (!file || isShared(path) || site.mayKeep(file.path))
             return undefined;
-        const { kind } = site.respond(path);
-        const isInDoubt = kind === 'file' && !site.pathsOf(file).includes(path);
         return {
             about: 'file',
             file,
             before: before?.get(file.path),
             path,
             names: [...namesIn(file), path],
-            mayBeMissing: publishTarget === 'none' || isInDoubt,
+            mayBeMissing: publishTarget === 'none' || site.isInDoubt(path, file),
         };
     };
     const isNamed = (file, path) => namesIn(file).includes(path);

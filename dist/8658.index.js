@@ -47,8 +47,8 @@ async function analyzeSite(of, { request, report, run }) {
     const { changed, check, outline } = analysis;
     if (check) {
         const { findings, newFindings, notices } = check.counts;
-        report.record({ findings, newFindings, notices });
-        report.record({ findingsFile: paths.findings, externalLinksFile: paths.externalLinks });
+        const files = { findingsFile: paths.findings, externalLinksFile: paths.externalLinks };
+        report.record({ findings, newFindings, notices, ...files });
     }
     if (outline.changes) {
         report.record({ changed, changedPathsFile: changedPaths });
