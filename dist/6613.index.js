@@ -714,11 +714,11 @@ function foldersOf(paths) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ referenceKinds),
 /* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
+/* unused harmony export referenceKinds */
 /** What a reference loads, or does. */
-const referenceKinds = [
+const referenceKinds = (/* unused pure expression or super */ null && ([
     /** A link for readers: `a`, `area`. */
     'link',
     'form',
@@ -756,7 +756,7 @@ const referenceKinds = [
      * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
      */
     'name',
-];
+]));
 /**
  * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
  * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in

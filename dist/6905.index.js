@@ -379,8 +379,8 @@ const elementOf = (tag) => /^<(\/?[A-Za-z][\w-]{0,40})/.exec(tag)?.[1]?.toLowerC
 // Bounded text: at most `maxBeforeYear` and `maxFromYear` bytes around a year.
 const placed_dates_date = /(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?(?:[A-Za-z\x80-\xff]{3,20}\.? \d{1,2}(?: \d\d:\d\d:\d\d(?: [A-Z]{1,5})?|,)? 20\d\d(?![-./]?\d)|\d{1,2}\.? [A-Za-z\x80-\xff]{3,20}\.?,? 20\d\d(?![-./]?\d)|20\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]20\d\d)(?:[ ,T]{1,3}\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?: ?[AP]M)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)){0,2})?/g;
 
-// EXTERNAL MODULE: ./src/site/reading/scan/packed-scan.ts + 1 modules
-var packed_scan = __webpack_require__(36388);
+// EXTERNAL MODULE: ./src/site/reading/scan/packed-scan.ts
+var packed_scan = __webpack_require__(21958);
 ;// CONCATENATED MODULE: ./src/site/reading/file-reader.ts
 
 

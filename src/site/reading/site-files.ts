@@ -39,7 +39,7 @@ export class SiteFiles {
   /** The first task whose files are unread. */
   #end = Number.POSITIVE_INFINITY
   /** Of all tasks before it. */
-  #length = 0
+  #size = 0
   readonly #unread: SiteFile[] = []
 
   /** @param limit of all packed scans, in bytes */
@@ -59,11 +59,10 @@ export class SiteFiles {
       return
     }
     const files = unpacker.unpack(packed)
-    const { added, positions } = packed.contents
-    const length = added.byteLength + positions.byteLength
-    this.#tasks[number] = { files, length }
-    this.#length += length
-    while (this.#length > this.#limit) this.#dropLast()
+    const { size } = packed.contents
+    this.#tasks[number] = { files, size }
+    this.#size += size
+    while (this.#size > this.#limit) this.#dropLast()
   }
 
   /** In the order of the bundle, the unread ones last. */
@@ -75,15 +74,15 @@ export class SiteFiles {
     const task = this.#tasks.pop()
     this.#end = this.#tasks.length
     if (!task) return
-    this.#length -= task.length
+    this.#size -= task.size
     for (const file of task.files) this.#unread.push(unread(file))
   }
 }
 
 interface Task {
   readonly files: readonly SiteFile[]
-  /** Of their packed scans. */
-  readonly length: number
+  /** Of their packed scans, in bytes. */
+  readonly size: number
 }
 
 const unread = <File extends Pick<SiteFile, 'path'> & { readonly scan?: unknown }>(file: File) => ({

@@ -20,10 +20,9 @@ for (const name of names) {
   const { scan } = reader.end()
   if (!scan) throw new Error(`${name} is not scanned`)
   packer.pack(scan)
-  const { added, positions } = packer.take()
   parentPort?.postMessage({
     name,
-    length: added.length + positions.length,
+    length: packer.take().size,
     isPartial: scan.isPartial,
     time: performance.now() - began,
   })

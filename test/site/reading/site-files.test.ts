@@ -12,15 +12,16 @@ const packed = (task: number, lengths: readonly number[]): PackedFiles => ({
       length === 0
         ? undefined
         : {
-            references: { entries: 0, added: length },
-            anchors: { entries: 0, added: 0 },
-            isNewTable: true,
+            references: 0,
+            anchors: 0,
             others: { isPartial: false },
           },
   })),
   contents: {
-    added: new Uint8Array(lengths.reduce((sum, length) => sum + length, 0)),
-    positions: new Uint32Array(),
+    isNewTable: true,
+    added: [],
+    entries: new Uint32Array(),
+    size: lengths.reduce((sum, length) => sum + length, 0),
   },
 })
 

@@ -12,8 +12,7 @@ export interface TaskResult {
 
 /** The memory that a thread transfers with its response. */
 export function memoryOf({ spare, read }: TaskResult): ArrayBuffer[] {
-  const contents = read ? [read.contents.added, read.contents.positions] : []
-  return [...(spare ? [spare] : []), ...contents].map(({ buffer }) => buffer)
+  return [spare, read?.contents.entries].flatMap((memory) => memory?.buffer ?? [])
 }
 
 /** Maximum number of pending tasks: enough to keep all threads busy. */

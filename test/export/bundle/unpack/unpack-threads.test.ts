@@ -17,7 +17,7 @@ const echo = `
 const silence = "require('node:worker_threads').parentPort.on('message', () => {})"
 
 type Task = TaskResult | 'fail' | { failure: { code: string; what: string } }
-const contents = { added: new Uint8Array(), positions: new Uint32Array() }
+const contents = { isNewTable: true, added: [], entries: new Uint32Array(), size: 0 }
 const task: Task = { read: { files: [], contents } }
 const cores = 4
 

@@ -1,5 +1,5 @@
-export const id = 4302;
-export const ids = [4302];
+export const id = 7580;
+export const ids = [7580];
 export const modules = {
 
 /***/ 12637:
@@ -354,284 +354,102 @@ function foldersOf(paths) {
 
 /***/ }),
 
-/***/ 36388:
+/***/ 21958:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ ScanPacker),
-  B: () => (/* binding */ ScanUnpacker)
-});
-
-// EXTERNAL MODULE: ./src/site/reading/scan/scan.ts
-var scan = __webpack_require__(60199);
-;// CONCATENATED MODULE: ./src/site/reading/scan/entry-table.ts
-
-/**
- * The entries that one thread has sent, in order, as bytes without a string or object for each entry.
- */
-class EntryTable {
-    #pieces = [];
-    #starts = [];
-    #length = 0;
-    #recent;
-    constructor(recent) {
-        this.#recent = recent;
-    }
-    /** @param bytes not copied */
-    add(bytes) {
-        if (bytes.length === 0)
-            return;
-        this.#pieces.push(asBuffer(bytes));
-        this.#starts.push(this.#length);
-        this.#length += bytes.length;
-    }
-    referenceAt(position) {
-        const { references } = this.#recent.of(this);
-        const known = references.get(position);
-        return known ?? keep(references, position, referenceOfEntry(this.#entryAt(position)));
-    }
-    anchorAt(position) {
-        const { anchors } = this.#recent.of(this);
-        const known = anchors.get(position);
-        return known ?? keep(anchors, position, this.#entryAt(position));
-    }
-    #entryAt(position) {
-        let low = 0;
-        for (let high = this.#starts.length; high - low > 1;) {
-            const middle = (low + high) >> 1;
-            if ((this.#starts[middle] ?? 0) <= position)
-                low = middle;
-            else
-                high = middle;
-        }
-        const piece = this.#pieces[low] ?? Buffer.alloc(0);
-        const at = position - (this.#starts[low] ?? 0);
-        return piece.toString('utf8', at, piece.indexOf(endByte, at));
-    }
-}
-/** The entries that pages share, read once: of the table that was read last. */
-class RecentEntries {
-    #table;
-    references = new Map();
-    anchors = new Map();
-    of(table) {
-        if (this.#table === table)
-            return this;
-        this.#table = table;
-        this.references.clear();
-        this.anchors.clear();
-        return this;
-    }
-}
-/** The entries in bytes that hold whole ones. */
-function* entriesIn(bytes) {
-    const text = asBuffer(bytes).toString();
-    for (let at = 0; at < text.length;) {
-        const end = text.indexOf(entryEnd, at);
-        yield text.slice(at, end);
-        at = end + 1;
-    }
-}
-const asBuffer = ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length);
-const maxKept = 16_384;
-function keep(entries, position, entry) {
-    if (entries.size === maxKept)
-        entries.clear();
-    entries.set(position, entry);
-    return entry;
-}
-/** Marks the end of an entry; cannot occur in references and anchors. */
-const entryEnd = '\0';
-const endByte = entryEnd.charCodeAt(0);
-/** Separates the URL of a reference from its text. */
-const fieldEnd = '\x01';
-/** A reference as a string, with its end mark. */
-function entryOfReference({ kind, url, text }) {
-    return `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
-}
-/** An anchor as a string, with its end mark. */
-function entryOfAnchor(anchor) {
-    return `${plain(anchor)}${entryEnd}`;
-}
-/** @param entry without its end mark */
-function referenceOfEntry(entry) {
-    const kind = kinds.get(entry.charAt(0)) ?? 'link';
-    const end = entry.indexOf(fieldEnd);
-    return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
-}
-/** A letter for each kind. */
-const codes = Object.fromEntries(scan/* referenceKinds */.H.map((kind, index) => [kind, String.fromCharCode(0x61 + index)]));
-const kinds = new Map(scan/* referenceKinds */.H.map((kind) => [codes[kind], kind]));
-/** Replaces separators, as HTML does for U+0000. */
-const plain = (text) => text.replace(separators, '\ufffd');
-const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
-
-;// CONCATENATED MODULE: ./src/site/reading/scan/packed-scan.ts
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ ScanUnpacker),
+/* harmony export */   q: () => (/* binding */ ScanPacker)
+/* harmony export */ });
+/** What an entry takes besides its texts, in bytes. */
+const entrySize = 16;
+/** A larger table is followed by a new one, to limit the memory of the thread. In bytes. */
+const maxTableSize = 1024 ** 2;
 /** Packs one scan after another, on the thread that makes them. */
 class ScanPacker {
-    #known = new EntryPositions();
-    #tableLength = 0;
-    /** Since `take`. */
-    #added = '';
-    #positions = [];
+    /** The index of each entry in the table, by what identifies it. */
+    #known = new Map();
+    #tableSize = 0;
+    // Since `take`.
+    #isNewTable = true;
+    #added = [];
+    #addedSize = 0;
+    #entries = [];
     pack({ references, anchors, ...others }) {
-        const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
-        if (isNewTable) {
-            this.#known = new EntryPositions();
-            this.#tableLength = 0;
-        }
-        const known = this.#known;
-        const start = this.#end();
+        const start = this.#entries.length;
         for (const reference of references) {
-            const position = known.ofReference(reference);
-            if (position !== undefined)
-                this.#positions.push(position);
-            else {
-                known.placeReference(reference, this.#tableLength);
-                this.#add(entryOfReference(reference));
-            }
+            const { kind, url, text } = reference;
+            this.#add(`${kind} ${url.length} ${url}${text}`, reference);
         }
-        const middle = this.#end();
-        for (const anchor of anchors) {
-            const position = known.ofAnchor(anchor);
-            if (position !== undefined)
-                this.#positions.push(position);
-            else {
-                known.placeAnchor(anchor, this.#tableLength);
-                this.#add(entryOfAnchor(anchor));
-            }
+        const middle = this.#entries.length;
+        for (const anchor of anchors)
+            this.#add(`#${anchor}`, anchor);
+        return { references: middle - start, anchors: this.#entries.length - middle, others };
+    }
+    #add(key, entry) {
+        let index = this.#known.get(key);
+        if (index === undefined) {
+            index = this.#known.size;
+            this.#known.set(key, index);
+            this.#added.push(entry);
+            this.#addedSize += entrySize + key.length;
         }
-        return {
-            isNewTable,
-            references: lengthBetween(start, middle),
-            anchors: lengthBetween(middle, this.#end()),
-            others,
-        };
+        this.#entries.push(index);
     }
     /** The contents of all scans since the last call. */
     take() {
-        const added = encoder.encode(this.#added);
-        const positions = Uint32Array.from(this.#positions);
-        this.#added = '';
-        this.#positions = [];
-        return { added, positions };
-    }
-    #add(entry) {
-        this.#positions.push(isAdded);
-        this.#added += entry;
-        this.#tableLength += Buffer.byteLength(entry);
-    }
-    #end() {
-        return { entries: this.#positions.length, added: this.#tableLength };
-    }
-}
-const lengthBetween = (start, end) => ({
-    entries: end.entries - start.entries,
-    added: end.added - start.added,
-});
-/** In place of a position: the next of the entries that the scan adds. Longer than any table. */
-const isAdded = 0xffff_ffff;
-const encoder = new TextEncoder();
-/**
- * In bytes. Above this length a new table is started, to limit the memory of the thread.
- */
-const maxTableLength = 1024 ** 2;
-/**
- * The position of each reference and anchor in the table, on the thread that sends it. They are
- * looked up by the strings of the scan: most are already in the table, so no entry needs to be
- * created.
- */
-class EntryPositions {
-    #references = new Map();
-    #anchors = new Map();
-    ofReference({ kind, url, text }) {
-        const placed = this.#references.get(kind)?.get(url);
-        return placed?.text === text ? placed.position : placed?.others?.get(text);
-    }
-    ofAnchor(anchor) {
-        return this.#anchors.get(anchor);
-    }
-    placeReference({ kind, url, text }, position) {
-        const urls = this.#references.get(kind) ?? new Map();
-        if (urls.size === 0)
-            this.#references.set(kind, urls);
-        const placed = urls.get(url);
-        if (!placed)
-            urls.set(url, { text, position, others: undefined });
-        else {
-            placed.others ??= new Map();
-            placed.others.set(text, position);
+        const entries = Uint32Array.from(this.#entries);
+        const size = this.#addedSize + entries.byteLength;
+        const contents = { isNewTable: this.#isNewTable, added: this.#added, entries, size };
+        this.#tableSize += this.#addedSize;
+        this.#isNewTable = this.#tableSize > maxTableSize;
+        if (this.#isNewTable) {
+            this.#known.clear();
+            this.#tableSize = 0;
         }
-    }
-    placeAnchor(anchor, position) {
-        this.#anchors.set(anchor, position);
+        this.#added = [];
+        this.#addedSize = 0;
+        this.#entries = [];
+        return contents;
     }
 }
 /** Unpacks one thread's scans, in the order in which they were packed. */
 class ScanUnpacker {
-    #recent = new RecentEntries();
-    #table = new EntryTable(this.#recent);
-    /**
-     * Lazy: each iteration of a result reads the entries again, in the order of the scan.
-     *
-     * @param scans all that `contents` holds
-     */
+    #table = [];
+    /** @param scans all that `contents` holds */
     unpack(scans, contents) {
-        let at = { entries: 0, added: 0 };
-        // Of the bytes that the current table does not have.
-        let start = 0;
-        const listOf = (length, read) => {
-            const end = { entries: at.entries + length.entries, added: at.added + length.added };
-            const list = new PackedList(contents, this.#table, { start: at, end }, read);
-            at = end;
-            return list;
+        const { isNewTable, added, entries } = contents;
+        if (isNewTable)
+            this.#table = [];
+        for (const entry of added)
+            this.#table.push(entry);
+        let at = 0;
+        const next = (length) => {
+            at += length;
+            return new PackedList(this.#table, entries, at - length, at);
         };
-        const unpacked = scans.map(({ isNewTable, references, anchors, others }) => {
-            if (isNewTable) {
-                this.#table.add(contents.added.subarray(start, at.added));
-                this.#table = new EntryTable(this.#recent);
-                start = at.added;
-            }
-            return {
-                ...others,
-                references: listOf(references, readReference),
-                anchors: listOf(anchors, readAnchor),
-            };
-        });
-        this.#table.add(contents.added.subarray(start));
-        return unpacked;
+        return scans.map(({ references, anchors, others }) => ({
+            ...others,
+            references: next(references),
+            anchors: next(anchors),
+        }));
     }
 }
-const readReference = (entry, table) => typeof entry === 'string' ? referenceOfEntry(entry) : table.referenceAt(entry);
-const readAnchor = (entry, table) => typeof entry === 'string' ? entry : table.anchorAt(entry);
-/** The bytes stay outside of the heap of the thread, which would take a multiple of them. */
+/** A part of the entries: an array of its own would take twice the memory. */
 class PackedList {
-    #contents;
     #table;
-    #read;
-    // Numbers, as objects for them would take as much memory as the rest of the list.
+    #entries;
     #start;
     #end;
-    #addedStart;
-    #addedEnd;
-    constructor(contents, table, { start, end }, read) {
-        this.#contents = contents;
+    constructor(table, entries, start, end) {
         this.#table = table;
-        this.#read = read;
-        this.#start = start.entries;
-        this.#end = end.entries;
-        this.#addedStart = start.added;
-        this.#addedEnd = end.added;
+        this.#entries = entries;
+        this.#start = start;
+        this.#end = end;
     }
     *[Symbol.iterator]() {
-        const { added, positions } = this.#contents;
-        const entries = entriesIn(added.subarray(this.#addedStart, this.#addedEnd));
-        for (const position of positions.subarray(this.#start, this.#end)) {
-            const entry = position === isAdded ? (entries.next().value ?? '') : position;
-            yield this.#read(entry, this.#table);
+        for (let at = this.#start; at < this.#end; at++) {
+            yield this.#table[this.#entries[at] ?? 0];
         }
     }
 }
@@ -643,11 +461,11 @@ class PackedList {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ referenceKinds),
 /* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
+/* unused harmony export referenceKinds */
 /** What a reference loads, or does. */
-const referenceKinds = [
+const referenceKinds = (/* unused pure expression or super */ null && ([
     /** A link for readers: `a`, `area`. */
     'link',
     'form',
@@ -685,7 +503,7 @@ const referenceKinds = [
      * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
      */
     'name',
-];
+]));
 /**
  * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
  * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
