@@ -8,7 +8,6 @@ const programs = {
   verify: () => import('./verify/verify-thread.ts'),
   watchdog: () => import('./kernel/run/watchdog-thread.ts'),
   write: () => import('./export/bundle/unpack/write-thread.ts'),
-  zip: () => import('./export/bundle/unpack/zip-thread.ts'),
 } satisfies Record<ThreadName, () => Promise<unknown>>
 
 /** On a thread: runs its module. */

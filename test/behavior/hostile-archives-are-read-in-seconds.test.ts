@@ -5,13 +5,10 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { entryGuard } from '../../src/export/bundle/unpack/entry-guard.ts'
 import { tarReader } from '../../src/export/bundle/unpack/tar-reader.ts'
+import type { EntryInZip } from '../../src/export/bundle/unpack/zip-content.ts'
 import { readZipDirectory } from '../../src/export/bundle/unpack/zip-directory.ts'
 import { readZipEntries } from '../../src/export/bundle/unpack/zip-entries.ts'
-import {
-  type EntryInZip,
-  entryInZip,
-  placeInOrder,
-} from '../../src/export/bundle/unpack/zip-unpacker.ts'
+import { entryInZip, placeInOrder } from '../../src/export/bundle/unpack/zip-unpacker.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { sample } from '../support/amount.ts'
 import { type GrowingArchive, growingArchives } from '../support/archives/growing.ts'

@@ -3,7 +3,7 @@ import { childGroup } from './child-group.ts'
 import { resetEngineFlags } from './runtime.ts'
 
 /** The kinds of threads; `threads.ts` has the file of each. */
-export type ThreadName = 'hash' | 'site' | 'verify' | 'watchdog' | 'write' | 'zip'
+export type ThreadName = 'hash' | 'site' | 'verify' | 'watchdog' | 'write'
 
 interface ThreadStart {
   readonly thread: ThreadName

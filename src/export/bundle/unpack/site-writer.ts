@@ -127,7 +127,7 @@ export function siteWriter(use: SiteUse) {
 }
 
 /** @throws Failure as `writeFailure` makes it */
-export function makeFolder(site: string | undefined, path: string): void {
+function makeFolder(site: string | undefined, path: string): void {
   if (site === undefined) return
   try {
     mkdirSync(`${site}/${path}`, 0o755)

@@ -1,14 +1,12 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Failure } from '../../../kernel/run/failure.ts'
-import { startThread } from '../../../kernel/run/thread.ts'
-import { SiteFiles } from '../../../site/reading/site-files.ts'
 import { archiveLimits } from './archive-limits.ts'
 import type { SiteUse } from './batch-writer.ts'
 import { type AdmittedEntry, entryGuard } from './entry-guard.ts'
 import { quoteName } from './entry-name.ts'
 import { nameProbe } from './name-probe.ts'
-import { makeFolder, type Unpacked } from './site-writer.ts'
-import { unpackThreads } from './unpack-threads.ts'
+import { siteWriter, type Unpacked } from './site-writer.ts'
+import { contentOf, type EntryInZip } from './zip-content.ts'
 import { corruptZip, readZipDirectory } from './zip-directory.ts'
 import { readZipEntries, type ZipEntry } from './zip-entries.ts'
 
@@ -16,38 +14,36 @@ export interface ZipUse extends SiteUse {
   readonly zipFile: string
 }
 
-const taskLength = 32
-
 /**
  * Unpacks a zip that is complete on disk, reads its files, or both. All names are checked before
- * anything is written.
+ * anything is written. It runs on a separate thread.
  *
  * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written
  *   after that
  */
-export async function unpackZip(use: ZipUse): Promise<Unpacked> {
-  const read = new SiteFiles()
-  const threads = unpackThreads<readonly EntryInZip[]>(() => startThread('zip', use), read, {
-    isReading: use.reading !== undefined,
-  })
+export async function unpackZip({ zipFile, ...use }: ZipUse): Promise<Unpacked> {
+  await using file = await open(zipFile)
+  const { entries, newFolders } = await readEntries(file, use)
+  const writer = siteWriter(use)
   try {
-    const { entries, newFolders, bytes } = await readEntries(use)
-    for (const path of newFolders) makeFolder(use.unpackTo, path)
-    for (let at = 0; at < entries.length; at += taskLength) {
-      await threads.ready()
-      threads.send(threads.next(), entries.slice(at, at + taskLength))
+    // In the order of the directory: files follow in their own.
+    writer.begin({ path: '', kind: 'folder', newFolders }, 0)
+    for (const entry of entries) {
+      writer.begin({ ...entry, newFolders: [] }, entry.size)
+      for await (const bytes of contentOf(file.fd, entry)) {
+        writer.content(bytes)
+        await writer.ready()
+      }
+      writer.end()
     }
-    await threads.idle()
-    const fileCount = entries.filter(({ kind }) => kind === 'file').length
-    return { fileCount, bytes, files: read.all() }
+    return await writer.finish()
   } finally {
-    await threads.close()
+    await writer.close()
   }
 }
 
 /** All entries, in the order of their positions in the file, and the folders that they need. */
-async function readEntries({ zipFile, unpackTo }: ZipUse) {
-  await using file = await open(zipFile)
+async function readEntries(file: FileHandle, { unpackTo }: SiteUse) {
   const { size } = await file.stat()
   const directory = await readZipDirectory(file, size)
   const guard = entryGuard(archiveLimits, nameProbe(unpackTo))
@@ -67,20 +63,7 @@ async function readEntries({ zipFile, unpackTo }: ZipUse) {
   if (!entries.some(({ kind }) => kind === 'file')) {
     throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
   }
-  return { entries, newFolders, bytes }
-}
-
-/**
- * An entry of a zip for a thread to extract: admitted, but not yet compared with its local header.
- */
-export interface EntryInZip extends Omit<ZipEntry, 'name' | 'kind'> {
-  readonly kind: 'file' | 'folder'
-  /** Relative to the site. */
-  readonly path: string
-  /** As in the archive, each byte as a character. */
-  readonly name: string
-  /** Where the next entry or the directory begins: the entry must end exactly there. */
-  end: number
+  return { entries, newFolders }
 }
 
 /** @returns the entry without its end, which `placeInOrder` sets */
