@@ -2,7 +2,7 @@ import { formatSize } from '../../../kernel/format/quantity.ts'
 import { Failure } from '../../../kernel/run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import { quoteName, readEntryName } from './entry-name.ts'
-import { entryPlaces, type NameProbe } from './entry-places.ts'
+import { entryPlaces } from './entry-places.ts'
 
 export interface ArchiveEntry {
   /** As in the archive. */
@@ -27,14 +27,9 @@ export interface AdmittedEntry {
 /**
  * Decides for each entry whether it may be written, by its own description and the entries before
  * it. A folder may be listed again, which changes nothing; everything else must be new.
- *
- * @param areDistinct by default, names that differ only in case or Unicode form count as one
  */
-export function entryGuard(
-  limits: ArchiveLimits = archiveLimits,
-  areDistinct: NameProbe = () => false,
-) {
-  const places = entryPlaces(areDistinct)
+export function entryGuard(limits: ArchiveLimits = archiveLimits) {
+  const places = entryPlaces()
   let entries = 0
   let nameBytes = 0
   let bytes = 0

@@ -1,11 +1,9 @@
 import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '../../../kernel/run/failure.ts'
-import { archiveLimits } from './archive-limits.ts'
 import { type ArchiveType, archiveType } from './archive-type.ts'
 import type { SiteUse } from './batch-writer.ts'
 import { entryGuard } from './entry-guard.ts'
-import { nameProbe } from './name-probe.ts'
 import { siteWriter, type Unpacked } from './site-writer.ts'
 import { tarReader } from './tar-reader.ts'
 
@@ -49,7 +47,7 @@ export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.g
   }
 
   async function unpack(): Promise<Unpacked> {
-    const guard = entryGuard(archiveLimits, nameProbe(use.unpackTo))
+    const guard = entryGuard()
     const writer = siteWriter(use)
     const reader = tarReader({
       begin: (entry) => writer.begin(guard.admit(entry), entry.size),

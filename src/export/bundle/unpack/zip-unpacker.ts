@@ -1,10 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Failure } from '../../../kernel/run/failure.ts'
-import { archiveLimits } from './archive-limits.ts'
 import type { SiteUse } from './batch-writer.ts'
 import { type AdmittedEntry, entryGuard } from './entry-guard.ts'
 import { quoteName } from './entry-name.ts'
-import { nameProbe } from './name-probe.ts'
 import { siteWriter, type Unpacked } from './site-writer.ts'
 import { contentOf, type EntryInZip } from './zip-content.ts'
 import { corruptZip, readZipDirectory } from './zip-directory.ts'
@@ -23,7 +21,7 @@ export interface ZipUse extends SiteUse {
  */
 export async function unpackZip({ zipFile, ...use }: ZipUse): Promise<Unpacked> {
   await using file = await open(zipFile)
-  const { entries, newFolders } = await readEntries(file, use)
+  const { entries, newFolders } = await readEntries(file)
   const writer = siteWriter(use)
   try {
     // In the order of the directory: files follow in their own.
@@ -43,10 +41,10 @@ export async function unpackZip({ zipFile, ...use }: ZipUse): Promise<Unpacked> 
 }
 
 /** All entries, in the order of their positions in the file, and the folders that they need. */
-async function readEntries(file: FileHandle, { unpackTo }: SiteUse) {
+async function readEntries(file: FileHandle) {
   const { size } = await file.stat()
   const directory = await readZipDirectory(file, size)
-  const guard = entryGuard(archiveLimits, nameProbe(unpackTo))
+  const guard = entryGuard()
   const entries: EntryInZip[] = []
   const newFolders: string[] = []
   let bytes = 0

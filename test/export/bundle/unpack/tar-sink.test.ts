@@ -7,6 +7,8 @@ import { tarSink } from '../../../../src/export/bundle/unpack/tar-sink.ts'
 import { isLong } from '../../../support/amount.ts'
 import { tarBlocks, tarEnd, tarGz } from '../../../support/archives/tar.ts'
 import { unpack } from '../../../support/archives/unpacking.ts'
+import { zip } from '../../../support/archives/zip.ts'
+import { canMountNtfs, mountNtfs } from '../../../support/mounts.ts'
 import { readTree } from '../../../support/site-tree.ts'
 import { canLink } from '../../../support/system.ts'
 import { stallDisk } from './stalled-disk.ts'
@@ -227,4 +229,24 @@ describe('tarSink', () => {
     }
     await expect(writeAll()).rejects.toMatchObject({ code: 'BUNDLE_UNSAFE' })
   })
+})
+
+// Oracle: NTFS itself, served by ntfs-3g, which compares names as Windows does.
+test.skipIf(!canMountNtfs)('a disk that ignores case refuses the second of two names', async () => {
+  const disk = await mountNtfs()
+  try {
+    for (const names of [
+      ['A.html', 'a.html'],
+      ['A/x.html', 'a/y.html'],
+      ['a', 'A/x.html'],
+    ]) {
+      const place = await mkdtemp(join(disk.folder, 'site-'))
+      const entries = names.map((name) => ({ name, content: 'x' }))
+      for (const archive of [tarGz(...entries.map((entry) => tarBlocks(entry))), zip(entries)]) {
+        await expect(unpack(archive, place)).rejects.toMatchObject({ code: 'BUNDLE_UNSAFE' })
+      }
+    }
+  } finally {
+    disk.remove()
+  }
 })
