@@ -79,7 +79,7 @@ async function restore(site: string, target: string, error: unknown): Promise<ne
  * An overlay file system cannot rename a folder of a lower layer, such as one from a container's
  * image (EXDEV). The old site is copied, then removed: if the run is killed in between, the copy
  * remains, and the next run restores it, as its name proves what it is. The old site stays if the copy
- * fails, as when the disk has filled up since `requireSpaceForCopy`.
+ * fails, as when there is no space for it.
  */
 async function replaceByCopy(
   folder: string,

@@ -8,7 +8,6 @@ import { firstObstacle, isWithin, prefixIn } from '../../../kernel/disk/place.ts
 import { isOfLiveRun, isOwnMark } from '../../../kernel/disk/run-mark.ts'
 import { makeFolders } from '../../../kernel/disk/whole-file.ts'
 import { Failure } from '../../../kernel/run/failure.ts'
-import { requireSpaceForCopy } from './lower-layer.ts'
 import {
   find,
   inUse,
@@ -49,14 +48,7 @@ export async function prepareTarget(path: string, options: TargetOptions) {
     await requireReplaceable(target, options.overwrite)
   })
   // Find out before the export whether the disk allows this.
-  const trial = await stage()
-  try {
-    await onDisk(target, async () => {
-      if (await find(target)) await requireSpaceForCopy(target, trial.folder)
-    })
-  } finally {
-    await trial.discard()
-  }
+  await (await stage()).discard()
   return { stage }
 }
 
