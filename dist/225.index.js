@@ -57,63 +57,6 @@ function otherFile(head) {
 
 /***/ }),
 
-/***/ 96444:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ openBatchWriter)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40290);
-
-
-/** Opens what writes and reads batches of files, one after another, on the current thread. */
-async function openBatchWriter({ unpackTo, reading }) {
-    // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(6905), __webpack_require__.e(3672)]).then(__webpack_require__.bind(__webpack_require__, 46905))).FilePacker(reading);
-    let descriptor = -1;
-    let reader;
-    /** Synchronous calls are faster for many small files. */
-    function write({ path, isFirst, isLast }, bytes) {
-        // Never write to anything that already exists.
-        if (isFirst)
-            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
-        if (isLast)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
-    }
-    function read({ path, isFirst, isLast }, bytes) {
-        if (isFirst)
-            reader = packer?.open(path);
-        reader?.update(bytes);
-        if (isLast && reader)
-            packer?.close(reader);
-    }
-    return {
-        /** @throws Failure as `writeFailure` makes it */
-        take({ parts, bytes }) {
-            let at = 0;
-            for (const part of parts) {
-                const content = bytes.subarray(at, at + part.length);
-                at += part.length;
-                try {
-                    if (unpackTo !== undefined)
-                        write(part, content);
-                }
-                catch (error) {
-                    throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
-                }
-                read(part, content);
-            }
-            return { read: packer?.take(), spare: bytes };
-        },
-    };
-}
-
-
-/***/ }),
-
 /***/ 59449:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -135,44 +78,37 @@ var entry_name = __webpack_require__(17808);
 var file_name = __webpack_require__(12473);
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/entry-places.ts
 
-
 /**
- * The files and folders of an archive so far. Names that differ only in case or Unicode form are
- * the same, unless the disk distinguishes them. A path takes one lookup for its folder or, if that
- * is new, one for each of its segments.
+ * The files and folders of an archive so far. Names that differ only in case or Unicode form are two
+ * places: a disk that does not distinguish them refuses the second one. A path takes one lookup for its
+ * folder or, if that is new, one for each of its segments.
  */
-function entryPlaces(areDistinct) {
-    const top = newPlace(undefined, '', 'folder');
+function entryPlaces() {
     /** By path. */
-    const folders = new Map([['', top]]);
-    let count = 0;
-    /** Adds the path segment from `at` to `end`, or finds it as an existing folder. */
-    function takeOne(folder, path, at, end, kind, newFolders) {
-        const name = path.slice(at, end);
-        const folded = (0,file_name/* foldedName */.mw)(name);
-        folder.inner ??= new Map();
-        const first = folder.inner.get(folded);
-        const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first;
-        if (present)
-            return conflictOf(present, kind) ?? present;
-        if (first && !areDistinct(first.name, name)) {
-            const other = (0,entry_name/* quoteName */.A)(Buffer.from(pathOf(first)));
-            return `differs from ${other} only in case or Unicode form, which the disk does not distinguish`;
-        }
-        const place = newPlace(folder, name, kind);
-        folder.inner.set(first ? `\0${name}` : folded, place);
-        count += 1;
-        if (gitNames.has(folded) && isRepository(folder.inner)) {
-            return 'turns its folder into a git repository';
-        }
-        if (kind === 'folder') {
-            newFolders.push(path.slice(0, end));
-            folders.set(path.slice(0, end), place);
-        }
-        return place;
+    const kinds = new Map([['', 'folder']]);
+    /** By folder: the names in it that git uses, folded, as their kinds. */
+    const gitParts = new Map();
+    function add(path, kind, newFolders) {
+        const found = kinds.get(path);
+        if (found)
+            return conflictOf(found, kind);
+        kinds.set(path, kind);
+        if (kind === 'folder')
+            newFolders.push(path);
+        const slash = path.lastIndexOf('/');
+        const name = (0,file_name/* foldedName */.mw)(path.slice(slash + 1));
+        if (!gitNames.has(name))
+            return undefined;
+        const folder = path.slice(0, Math.max(slash, 0));
+        const parts = gitParts.get(folder) ?? new Map();
+        gitParts.set(folder, parts);
+        // A file in one of several spellings is enough.
+        if (kind === 'file' || !parts.has(name))
+            parts.set(name, kind);
+        return isRepository(parts) ? 'turns its folder into a git repository' : undefined;
     }
     return {
-        count: () => count,
+        count: () => kinds.size - 1,
         /**
          * Adds an entry and its folders. After a conflict, only some of them are added.
          *
@@ -181,50 +117,32 @@ function entryPlaces(areDistinct) {
          * @returns a clause about an entry that conflicts with others
          */
         take(path, kind, newFolders) {
-            if (kind === 'folder' && folders.has(path))
-                return undefined;
-            const slash = path.lastIndexOf('/');
-            const parent = folders.get(path.slice(0, Math.max(slash, 0)));
-            let folder = parent ?? top;
-            for (let at = parent ? slash + 1 : 0; at < path.length;) {
-                const next = path.indexOf('/', at);
-                const end = next < 0 ? path.length : next;
-                const made = takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
-                if (typeof made === 'string')
-                    return made;
-                folder = made;
-                at = end + 1;
+            const last = path.lastIndexOf('/');
+            const isKnown = kinds.get(path.slice(0, Math.max(last, 0))) === 'folder';
+            for (let at = isKnown ? -1 : path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+                const conflict = add(path.slice(0, at), 'folder', newFolders);
+                if (conflict)
+                    return conflict;
             }
-            return undefined;
+            return add(path, kind, newFolders);
         },
     };
 }
-function newPlace(parent, name, kind) {
-    return { parent, name, kind, inner: undefined };
-}
 /** Only a folder may be listed again. */
-function conflictOf(place, wanted) {
-    if (place.kind !== wanted) {
+function conflictOf(found, wanted) {
+    if (found !== wanted)
         return 'has the path of a file where a folder is needed, or the reverse';
-    }
     return wanted === 'file' ? 'appears twice' : undefined;
-}
-function pathOf({ parent, name }) {
-    const folder = parent ? pathOf(parent) : '';
-    return folder ? `${folder}/${name}` : name;
 }
 const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
 /**
  * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
  * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
  * those.
- *
- * @param inner as in `Place`
  */
-function isRepository(inner) {
-    const isFile = (folded, name) => [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file');
-    return (isFile('head', 'HEAD') &&
-        (isFile('commondir', 'commondir') || (inner.has('objects') && inner.has('refs'))));
+function isRepository(parts) {
+    const hasObjects = parts.has('objects') && parts.has('refs');
+    return parts.get('head') === 'file' && (parts.get('commondir') === 'file' || hasObjects);
 }
 
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/entry-guard.ts
@@ -236,11 +154,9 @@ function isRepository(inner) {
 /**
  * Decides for each entry whether it may be written, by its own description and the entries before
  * it. A folder may be listed again, which changes nothing; everything else must be new.
- *
- * @param areDistinct by default, names that differ only in case or Unicode form count as one
  */
-function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = () => false) {
-    const places = entryPlaces(areDistinct);
+function entryGuard(limits = archive_limits/* archiveLimits */.L) {
+    const places = entryPlaces();
     let entries = 0;
     let nameBytes = 0;
     let bytes = 0;
@@ -305,63 +221,10 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
 
 /***/ }),
 
-/***/ 66068:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ nameProbe)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/**
- * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
- * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
- *
- * @param folder of the site, absolute
- */
-function nameProbe(folder) {
-    let distinguishesCase;
-    return (first, second) => {
-        if (folder === undefined)
-            return true;
-        const isCase = isAscii(first) && isAscii(second);
-        if (isCase && distinguishesCase !== undefined)
-            return distinguishesCase;
-        const areDistinct = tryBoth(folder, first, second);
-        if (isCase)
-            distinguishesCase = areDistinct;
-        return areDistinct;
-    };
-}
-function tryBoth(folder, first, second) {
-    const probe = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.names-'));
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(probe, first));
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(probe, second));
-        return true;
-    }
-    catch {
-        // The second name already exists, or the disk rejects it.
-        return false;
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(probe, { recursive: true, force: true });
-    }
-}
-const isAscii = (name) => /^[ -~]*$/.test(name);
-
-
-/***/ }),
-
 /***/ 96135:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ makeFolder),
 /* harmony export */   h: () => (/* binding */ siteWriter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -631,18 +494,16 @@ var external_node_stream_ = __webpack_require__(57075);
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
-// EXTERNAL MODULE: ./src/export/bundle/unpack/archive-limits.ts
-var archive_limits = __webpack_require__(60993);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/archive-type.ts
 var archive_type = __webpack_require__(31689);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/entry-guard.ts + 1 modules
 var entry_guard = __webpack_require__(59449);
-// EXTERNAL MODULE: ./src/export/bundle/unpack/name-probe.ts
-var name_probe = __webpack_require__(66068);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/site-writer.ts
 var site_writer = __webpack_require__(96135);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/archive-limits.ts
+var archive_limits = __webpack_require__(60993);
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/pax-records.ts
 
 /**
@@ -935,8 +796,6 @@ function unsafe(what) {
 
 
 
-
-
 /** The sizes of the chunks to decompress, in bytes: smaller ones take more time. */
 const inflatedChunk = 1024 ** 2;
 const packedChunk = 512 * 1024;
@@ -972,7 +831,7 @@ function tarSink(use, type = 'tar.gz') {
         await Promise.race([drained, unpacked]);
     }
     async function unpack() {
-        const guard = (0,entry_guard/* entryGuard */.m)(archive_limits/* archiveLimits */.L, (0,name_probe/* nameProbe */.u)(use.unpackTo));
+        const guard = (0,entry_guard/* entryGuard */.m)();
         const writer = (0,site_writer/* siteWriter */.h)(use);
         const reader = tarReader({
             begin: (entry) => writer.begin(guard.admit(entry), entry.size),

@@ -348,7 +348,6 @@ function removeEmpty(folder) {
 /* harmony export */   c8: () => (/* binding */ secretVariables),
 /* harmony export */   ye: () => (/* binding */ readCommandLine)
 /* harmony export */ });
-/* unused harmony export nearest */
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65311);
@@ -427,8 +426,9 @@ function readCommandLine(args) {
         return { kind: 'help', mode };
     if (has('version'))
         return { kind: 'version' };
-    if (mode === undefined)
-        return { kind: 'invalid', problems: [modeProblem(positionals[0])] };
+    if (mode === undefined) {
+        return { kind: 'invalid', problems: [`the first argument must be a mode: ${modeList}`] };
+    }
     const inputs = new Map();
     const descriptors = new Map();
     const problems = [];
@@ -461,12 +461,6 @@ function readCommandLine(args) {
 }
 const joined = (before, value) => before === undefined ? value : `${before}\n${value}`;
 const modeList = `${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.slice(0, -1).join(', ')} or ${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.at(-1)}`;
-function modeProblem(given) {
-    if (given === undefined)
-        return `the first argument must be a mode: ${modeList}`;
-    const guess = nearest(given, _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI);
-    return `the mode is unknown: write ${guess ?? modeList}`;
-}
 /** Why a flag cannot be used in a mode, as a clause; undefined if it can. */
 function flagProblem(name, rawName, mode) {
     const isOwn = Object.hasOwn(ownFlags, name);
@@ -486,10 +480,7 @@ function flagProblem(name, rawName, mode) {
         return undefined;
     if (used.length > 0)
         return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`;
-    const guess = nearest(name, [...flagsOf(mode), ...Object.keys(ownFlags)]);
-    return guess
-        ? `is unknown: write --${guess}`
-        : `is unknown: see \`${mode} --help\` for the flags of ${mode}`;
+    return 'is unknown';
 }
 function valueProblem(name, value, isInline) {
     const isBoolean = options[name].type === 'boolean';
@@ -506,34 +497,6 @@ function valueProblem(name, value, isInline) {
         return 'must be the number of an open file descriptor, such as 3';
     }
     return undefined;
-}
-/**
- * The name that was most likely meant by another one, if any is close enough.
- *
- * @param names few, and as short as those of flags
- */
-function nearest(given, names) {
-    const text = given.slice(0, maxLength);
-    const [best] = names
-        .map((name) => ({ name, distance: distanceOf(text, name) }))
-        .filter(({ name, distance }) => distance <= Math.max(1, Math.floor(name.length / 3)))
-        .toSorted((one, other) => one.distance - other.distance);
-    return best?.name;
-}
-/** In UTF-16 units. */
-const maxLength = 40;
-/** How many characters to insert, remove or replace, after Levenshtein. */
-function distanceOf(one, other) {
-    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-    for (const [at, character] of [...one].entries()) {
-        const next = [at + 1];
-        for (let index = 0; index < other.length; index++) {
-            const replaced = (row[index] ?? 0) + (character === other[index] ? 0 : 1);
-            next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-        }
-        row = next;
-    }
-    return row.at(-1) ?? 0;
 }
 
 

@@ -722,7 +722,7 @@ async function newSiteFolder({ temporaryFolder }) {
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72627);
 /* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(34229);
 /* harmony import */ var _browse_site_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(61910);
-/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(65314);
+/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19400);
 /* harmony import */ var _read_site_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8356);
 /* harmony import */ var _upload_documents_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1704);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
@@ -863,7 +863,7 @@ const nextStep = 'Open the report, fix its findings, and build the site again. T
 /* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55942);
 /* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53153);
 /* harmony import */ var _kernel_run_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93450);
-/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(65314);
+/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19400);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");

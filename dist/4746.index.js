@@ -2,63 +2,6 @@ export const id = 4746;
 export const ids = [4746];
 export const modules = {
 
-/***/ 96444:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ openBatchWriter)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40290);
-
-
-/** Opens what writes and reads batches of files, one after another, on the current thread. */
-async function openBatchWriter({ unpackTo, reading }) {
-    // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(6905), __webpack_require__.e(3672)]).then(__webpack_require__.bind(__webpack_require__, 46905))).FilePacker(reading);
-    let descriptor = -1;
-    let reader;
-    /** Synchronous calls are faster for many small files. */
-    function write({ path, isFirst, isLast }, bytes) {
-        // Never write to anything that already exists.
-        if (isFirst)
-            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
-        if (isLast)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
-    }
-    function read({ path, isFirst, isLast }, bytes) {
-        if (isFirst)
-            reader = packer?.open(path);
-        reader?.update(bytes);
-        if (isLast && reader)
-            packer?.close(reader);
-    }
-    return {
-        /** @throws Failure as `writeFailure` makes it */
-        take({ parts, bytes }) {
-            let at = 0;
-            for (const part of parts) {
-                const content = bytes.subarray(at, at + part.length);
-                at += part.length;
-                try {
-                    if (unpackTo !== undefined)
-                        write(part, content);
-                }
-                catch (error) {
-                    throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
-                }
-                read(part, content);
-            }
-            return { read: packer?.take(), spare: bytes };
-        },
-    };
-}
-
-
-/***/ }),
-
 /***/ 4746:
 /***/ ((module, __webpack_exports__, __webpack_require__) => {
 

@@ -189,7 +189,7 @@ function corruptTar(what) {
 /* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55942);
 /* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53153);
 /* harmony import */ var _kernel_run_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93450);
-/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(65314);
+/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19400);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");

@@ -1378,7 +1378,7 @@ const isBusy = () => process.getActiveResourcesInfo().some((name) => name.starts
 
 /***/ }),
 
-/***/ 65314:
+/***/ 19400:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1450,64 +1450,6 @@ var file_name = __webpack_require__(12473);
 var held_file = __webpack_require__(40283);
 // EXTERNAL MODULE: ./src/kernel/disk/run-mark.ts
 var run_mark = __webpack_require__(47090);
-// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
-var quantity = __webpack_require__(69676);
-// EXTERNAL MODULE: ./src/export/bundle/unpack/write-failure.ts
-var write_failure = __webpack_require__(40290);
-;// CONCATENATED MODULE: ./src/export/bundle/unpack/lower-layer.ts
-
-
-
-
-
-
-/** The type of an overlay file system, on which containers run (statfs(2)). */
-const overlayType = 0x794c7630;
-/**
- * Requires space for a copy of the site if it cannot be renamed: in an overlay file system, a folder
- * of a lower layer, such as one of a container's image.
- *
- * @param target the folder that is the site, which exists
- * @param probe a folder next to it, empty; a file is left in it
- * @throws Failure NO_SPACE; the file system's error
- */
-async function requireSpaceForCopy(target, probe) {
-    const { type, bavail, bsize } = await (0,promises_.statfs)((0,external_node_path_.dirname)(target));
-    if (type !== overlayType || !(await isOfLowerLayer(target, probe)))
-        return;
-    const needed = await sizeOf(target);
-    const free = bavail * bsize;
-    if (needed <= free)
-        return;
-    const what = `not enough disk space for ${target}: it is in the container's image, which needs ${(0,quantity/* formatSize */.Xq)(needed)} for a copy of the old site, and ${(0,quantity/* formatSize */.Xq)(free)} is free`;
-    throw new failure/* Failure */.HR('NO_SPACE', what, { nextStep: write_failure/* moreSpaceForSite */.s });
-}
-/**
- * A rename onto a folder that is not empty changes nothing, as it always fails; but the overlay first
- * tests whether it could move the folder (`ovl_rename` in Linux).
- */
-async function isOfLowerLayer(target, probe) {
-    await (0,promises_.writeFile)((0,external_node_path_.join)(probe, 'probe'), '');
-    try {
-        await (0,promises_.rename)(target, probe);
-    }
-    catch (error) {
-        return (0,disk_failure/* diskReason */.CQ)(error) === 'EXDEV';
-    }
-    // Only if another program removed the file: the probe is empty, and now the site.
-    await (0,promises_.rename)(probe, target);
-    return false;
-}
-/** The size of all files in a folder, in bytes. */
-async function sizeOf(folder) {
-    let size = 0;
-    for (const entry of await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true })) {
-        if (entry.isFile())
-            size += (await (0,promises_.lstat)((0,external_node_path_.join)(entry.parentPath, entry.name))).size;
-    }
-    return size;
-}
-
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/sibling-folder.ts
@@ -1570,6 +1512,8 @@ function unlessMissing(error) {
         throw error;
 }
 
+// EXTERNAL MODULE: ./src/export/bundle/unpack/write-failure.ts
+var write_failure = __webpack_require__(40290);
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/swap.ts
 
 
@@ -1641,7 +1585,7 @@ async function restore(site, target, error) {
  * An overlay file system cannot rename a folder of a lower layer, such as one from a container's
  * image (EXDEV). The old site is copied, then removed: if the run is killed in between, the copy
  * remains, and the next run restores it, as its name proves what it is. The old site stays if the copy
- * fails, as when the disk has filled up since `requireSpaceForCopy`.
+ * fails, as when there is no space for it.
  */
 async function replaceByCopy(folder, target, { apiKey, log }) {
     const copying = siblingPath(target, 'new');
@@ -1711,7 +1655,6 @@ function lostSite(error, site, target) {
 
 
 
-
 /**
  * Checks the folder that becomes the site, before the first request to the host; creates the
  * folders above it, and cleans up what killed runs left next to it.
@@ -1733,16 +1676,7 @@ async function prepareTarget(path, options) {
         await requireReplaceable(target, options.overwrite);
     });
     // Find out before the export whether the disk allows this.
-    const trial = await stage();
-    try {
-        await onDisk(target, async () => {
-            if (await find(target))
-                await requireSpaceForCopy(target, trial.folder);
-        });
-    }
-    finally {
-        await trial.discard();
-    }
+    await (await stage()).discard();
     return { stage };
 }
 /** Refuses the root of a file system, the workspace, and folders that contain it. */
@@ -2903,8 +2837,8 @@ const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
     bundleSize: sizeBytes,
 });
 
-// EXTERNAL MODULE: ./src/modes/delivery.ts + 5 modules
-var modes_delivery = __webpack_require__(65314);
+// EXTERNAL MODULE: ./src/modes/delivery.ts + 4 modules
+var modes_delivery = __webpack_require__(19400);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./src/modes/receive-bundle.ts

@@ -134,7 +134,9 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const has = (name: string) => flags.some((flag) => flag.name === name)
   if (has('help') || positionals[0] === 'help') return { kind: 'help', mode }
   if (has('version')) return { kind: 'version' }
-  if (mode === undefined) return { kind: 'invalid', problems: [modeProblem(positionals[0])] }
+  if (mode === undefined) {
+    return { kind: 'invalid', problems: [`the first argument must be a mode: ${modeList}`] }
+  }
 
   const inputs = new Map<InputName, string>()
   const descriptors = new Map<SecretName, number>()
@@ -168,12 +170,6 @@ const joined = (before: string | undefined, value: string) =>
 
 const modeList = `${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`
 
-function modeProblem(given: string | undefined): string {
-  if (given === undefined) return `the first argument must be a mode: ${modeList}`
-  const guess = nearest(given, modes)
-  return `the mode is unknown: write ${guess ?? modeList}`
-}
-
 /** Why a flag cannot be used in a mode, as a clause; undefined if it can. */
 function flagProblem(name: string, rawName: string, mode: Mode): string | undefined {
   const isOwn = Object.hasOwn(ownFlags, name)
@@ -188,10 +184,7 @@ function flagProblem(name: string, rawName: string, mode: Mode): string | undefi
   const used = inputNames.includes(owner as InputName) ? ruleOf(owner as InputName).modes : []
   if (used.includes(mode)) return undefined
   if (used.length > 0) return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`
-  const guess = nearest(name, [...flagsOf(mode), ...Object.keys(ownFlags)])
-  return guess
-    ? `is unknown: write --${guess}`
-    : `is unknown: see \`${mode} --help\` for the flags of ${mode}`
+  return 'is unknown'
 }
 
 function valueProblem(
@@ -213,38 +206,4 @@ function valueProblem(
     return 'must be the number of an open file descriptor, such as 3'
   }
   return undefined
-}
-
-/**
- * The name that was most likely meant by another one, if any is close enough.
- *
- * @param names few, and as short as those of flags
- */
-export function nearest<Name extends string>(
-  given: string,
-  names: readonly Name[],
-): Name | undefined {
-  const text = given.slice(0, maxLength)
-  const [best] = names
-    .map((name) => ({ name, distance: distanceOf(text, name) }))
-    .filter(({ name, distance }) => distance <= Math.max(1, Math.floor(name.length / 3)))
-    .toSorted((one, other) => one.distance - other.distance)
-  return best?.name
-}
-
-/** In UTF-16 units. */
-const maxLength = 40
-
-/** How many characters to insert, remove or replace, after Levenshtein. */
-function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [at, character] of [...one].entries()) {
-    const next = [at + 1]
-    for (let index = 0; index < other.length; index++) {
-      const replaced = (row[index] ?? 0) + (character === other[index] ? 0 : 1)
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }

@@ -78,8 +78,7 @@ describe('a command line', () => {
     expect(process.exitCode).toBe(2)
     expect(printed).toEqual({
       stdout: '',
-      stderr:
-        '--sites is unknown: write --site\n`docs-export-action check --help` lists the flags\n',
+      stderr: '--sites is unknown\n`docs-export-action check --help` lists the flags\n',
     })
     expect(readdirSync(folder)).toEqual([])
   })

@@ -1,63 +1,6 @@
-export const id = 527;
-export const ids = [527];
+export const id = 2533;
+export const ids = [2533];
 export const modules = {
-
-/***/ 96444:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ openBatchWriter)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40290);
-
-
-/** Opens what writes and reads batches of files, one after another, on the current thread. */
-async function openBatchWriter({ unpackTo, reading }) {
-    // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(6905), __webpack_require__.e(3672)]).then(__webpack_require__.bind(__webpack_require__, 46905))).FilePacker(reading);
-    let descriptor = -1;
-    let reader;
-    /** Synchronous calls are faster for many small files. */
-    function write({ path, isFirst, isLast }, bytes) {
-        // Never write to anything that already exists.
-        if (isFirst)
-            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
-        if (isLast)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
-    }
-    function read({ path, isFirst, isLast }, bytes) {
-        if (isFirst)
-            reader = packer?.open(path);
-        reader?.update(bytes);
-        if (isLast && reader)
-            packer?.close(reader);
-    }
-    return {
-        /** @throws Failure as `writeFailure` makes it */
-        take({ parts, bytes }) {
-            let at = 0;
-            for (const part of parts) {
-                const content = bytes.subarray(at, at + part.length);
-                at += part.length;
-                try {
-                    if (unpackTo !== undefined)
-                        write(part, content);
-                }
-                catch (error) {
-                    throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
-                }
-                read(part, content);
-            }
-            return { read: packer?.take(), spare: bytes };
-        },
-    };
-}
-
-
-/***/ }),
 
 /***/ 59449:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -80,44 +23,37 @@ var entry_name = __webpack_require__(17808);
 var file_name = __webpack_require__(12473);
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/entry-places.ts
 
-
 /**
- * The files and folders of an archive so far. Names that differ only in case or Unicode form are
- * the same, unless the disk distinguishes them. A path takes one lookup for its folder or, if that
- * is new, one for each of its segments.
+ * The files and folders of an archive so far. Names that differ only in case or Unicode form are two
+ * places: a disk that does not distinguish them refuses the second one. A path takes one lookup for its
+ * folder or, if that is new, one for each of its segments.
  */
-function entryPlaces(areDistinct) {
-    const top = newPlace(undefined, '', 'folder');
+function entryPlaces() {
     /** By path. */
-    const folders = new Map([['', top]]);
-    let count = 0;
-    /** Adds the path segment from `at` to `end`, or finds it as an existing folder. */
-    function takeOne(folder, path, at, end, kind, newFolders) {
-        const name = path.slice(at, end);
-        const folded = (0,file_name/* foldedName */.mw)(name);
-        folder.inner ??= new Map();
-        const first = folder.inner.get(folded);
-        const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first;
-        if (present)
-            return conflictOf(present, kind) ?? present;
-        if (first && !areDistinct(first.name, name)) {
-            const other = (0,entry_name/* quoteName */.A)(Buffer.from(pathOf(first)));
-            return `differs from ${other} only in case or Unicode form, which the disk does not distinguish`;
-        }
-        const place = newPlace(folder, name, kind);
-        folder.inner.set(first ? `\0${name}` : folded, place);
-        count += 1;
-        if (gitNames.has(folded) && isRepository(folder.inner)) {
-            return 'turns its folder into a git repository';
-        }
-        if (kind === 'folder') {
-            newFolders.push(path.slice(0, end));
-            folders.set(path.slice(0, end), place);
-        }
-        return place;
+    const kinds = new Map([['', 'folder']]);
+    /** By folder: the names in it that git uses, folded, as their kinds. */
+    const gitParts = new Map();
+    function add(path, kind, newFolders) {
+        const found = kinds.get(path);
+        if (found)
+            return conflictOf(found, kind);
+        kinds.set(path, kind);
+        if (kind === 'folder')
+            newFolders.push(path);
+        const slash = path.lastIndexOf('/');
+        const name = (0,file_name/* foldedName */.mw)(path.slice(slash + 1));
+        if (!gitNames.has(name))
+            return undefined;
+        const folder = path.slice(0, Math.max(slash, 0));
+        const parts = gitParts.get(folder) ?? new Map();
+        gitParts.set(folder, parts);
+        // A file in one of several spellings is enough.
+        if (kind === 'file' || !parts.has(name))
+            parts.set(name, kind);
+        return isRepository(parts) ? 'turns its folder into a git repository' : undefined;
     }
     return {
-        count: () => count,
+        count: () => kinds.size - 1,
         /**
          * Adds an entry and its folders. After a conflict, only some of them are added.
          *
@@ -126,50 +62,32 @@ function entryPlaces(areDistinct) {
          * @returns a clause about an entry that conflicts with others
          */
         take(path, kind, newFolders) {
-            if (kind === 'folder' && folders.has(path))
-                return undefined;
-            const slash = path.lastIndexOf('/');
-            const parent = folders.get(path.slice(0, Math.max(slash, 0)));
-            let folder = parent ?? top;
-            for (let at = parent ? slash + 1 : 0; at < path.length;) {
-                const next = path.indexOf('/', at);
-                const end = next < 0 ? path.length : next;
-                const made = takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
-                if (typeof made === 'string')
-                    return made;
-                folder = made;
-                at = end + 1;
+            const last = path.lastIndexOf('/');
+            const isKnown = kinds.get(path.slice(0, Math.max(last, 0))) === 'folder';
+            for (let at = isKnown ? -1 : path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+                const conflict = add(path.slice(0, at), 'folder', newFolders);
+                if (conflict)
+                    return conflict;
             }
-            return undefined;
+            return add(path, kind, newFolders);
         },
     };
 }
-function newPlace(parent, name, kind) {
-    return { parent, name, kind, inner: undefined };
-}
 /** Only a folder may be listed again. */
-function conflictOf(place, wanted) {
-    if (place.kind !== wanted) {
+function conflictOf(found, wanted) {
+    if (found !== wanted)
         return 'has the path of a file where a folder is needed, or the reverse';
-    }
     return wanted === 'file' ? 'appears twice' : undefined;
-}
-function pathOf({ parent, name }) {
-    const folder = parent ? pathOf(parent) : '';
-    return folder ? `${folder}/${name}` : name;
 }
 const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
 /**
  * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
  * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
  * those.
- *
- * @param inner as in `Place`
  */
-function isRepository(inner) {
-    const isFile = (folded, name) => [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file');
-    return (isFile('head', 'HEAD') &&
-        (isFile('commondir', 'commondir') || (inner.has('objects') && inner.has('refs'))));
+function isRepository(parts) {
+    const hasObjects = parts.has('objects') && parts.has('refs');
+    return parts.get('head') === 'file' && (parts.get('commondir') === 'file' || hasObjects);
 }
 
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/entry-guard.ts
@@ -181,11 +99,9 @@ function isRepository(inner) {
 /**
  * Decides for each entry whether it may be written, by its own description and the entries before
  * it. A folder may be listed again, which changes nothing; everything else must be new.
- *
- * @param areDistinct by default, names that differ only in case or Unicode form count as one
  */
-function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = () => false) {
-    const places = entryPlaces(areDistinct);
+function entryGuard(limits = archive_limits/* archiveLimits */.L) {
+    const places = entryPlaces();
     let entries = 0;
     let nameBytes = 0;
     let bytes = 0;
@@ -250,63 +166,10 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = 
 
 /***/ }),
 
-/***/ 66068:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ nameProbe)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/**
- * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
- * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
- *
- * @param folder of the site, absolute
- */
-function nameProbe(folder) {
-    let distinguishesCase;
-    return (first, second) => {
-        if (folder === undefined)
-            return true;
-        const isCase = isAscii(first) && isAscii(second);
-        if (isCase && distinguishesCase !== undefined)
-            return distinguishesCase;
-        const areDistinct = tryBoth(folder, first, second);
-        if (isCase)
-            distinguishesCase = areDistinct;
-        return areDistinct;
-    };
-}
-function tryBoth(folder, first, second) {
-    const probe = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.names-'));
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(probe, first));
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(probe, second));
-        return true;
-    }
-    catch {
-        // The second name already exists, or the disk rejects it.
-        return false;
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(probe, { recursive: true, force: true });
-    }
-}
-const isAscii = (name) => /^[ -~]*$/.test(name);
-
-
-/***/ }),
-
 /***/ 96135:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ makeFolder),
 /* harmony export */   h: () => (/* binding */ siteWriter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -443,17 +306,42 @@ function makeFolder(site, path) {
 
 /***/ }),
 
-/***/ 67419:
+/***/ 72533:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lo: () => (/* binding */ readExactly),
-/* harmony export */   P7: () => (/* binding */ corruptZip),
-/* harmony export */   x5: () => (/* binding */ readZipDirectory)
-/* harmony export */ });
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60993);
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  entryInZip: () => (/* binding */ entryInZip),
+  placeInOrder: () => (/* binding */ placeInOrder),
+  unpackZip: () => (/* binding */ unpackZip)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/entry-guard.ts + 1 modules
+var entry_guard = __webpack_require__(59449);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/entry-name.ts
+var entry_name = __webpack_require__(17808);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/site-writer.ts
+var site_writer = __webpack_require__(96135);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/archive-limits.ts
+var archive_limits = __webpack_require__(60993);
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/zip-directory.ts
 
 
 
@@ -468,18 +356,18 @@ const end64Length = 56;
  * @param size of the file, in bytes
  * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
-async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .archiveLimits */ .L) {
+async function readZipDirectory(file, size, limits = archive_limits/* archiveLimits */.L) {
     const tailLength = Math.min(size, endLength + maxComment + locatorLength + end64Length);
     const tail = Buffer.alloc(tailLength);
     await readExactly(file, tail, size - tailLength);
     const directory = readEnd(tail, size - tailLength);
     const { directoryBytes, entries } = limits;
     if (directory.length > directoryBytes) {
-        const what = `the central directory of the zip archive has more than ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(directoryBytes, 'byte')}`;
-        throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', what);
+        const what = `the central directory of the zip archive has more than ${(0,quantity/* counted */.hS)(directoryBytes, 'byte')}`;
+        throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
     }
     if (directory.entryCount > entries) {
-        throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `the zip archive has more than ${entries} entries`);
+        throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `the zip archive has more than ${entries} entries`);
     }
     return directory;
 }
@@ -552,26 +440,9 @@ async function readExactly(file, bytes, position) {
         at += bytesRead;
     }
 }
-const corruptZip = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
+const corruptZip = (what) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
 
-
-/***/ }),
-
-/***/ 54088:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   YJ: () => (/* binding */ readZipEntries),
-/* harmony export */   sL: () => (/* binding */ readExtraFields),
-/* harmony export */   z: () => (/* binding */ supportedVersion)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17808);
-/* harmony import */ var _zip_directory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67419);
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/zip-entries.ts
 
 
 
@@ -594,20 +465,20 @@ async function* readZipEntries(file, { position, length, entryCount }) {
     let held = 0;
     for (let at = 0; at < length;) {
         const wanted = Math.min(memory.length - held, length - at);
-        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .readExactly */ .Lo)(file, memory.subarray(held, held + wanted), position + at);
+        await readExactly(file, memory.subarray(held, held + wanted), position + at);
         at += wanted;
         const bytes = memory.subarray(0, held + wanted);
         const { entries, end } = readWindow(bytes, names);
         if (entries.length === 0)
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid central directory');
+            throw corruptZip('has an invalid central directory');
         held = bytes.copy(memory, 0, end);
         count += entries.length;
         yield entries;
     }
     if (held > 0)
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid central directory');
+        throw corruptZip('has an invalid central directory');
     if (count !== entryCount)
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('does not have the number of entries that its end record states');
+        throw corruptZip('does not have the number of entries that its end record states');
 }
 /** Reads the complete headers in `bytes`; `end` is the start of the next one. */
 function readWindow(bytes, names) {
@@ -615,7 +486,7 @@ function readWindow(bytes, names) {
     let at = 0;
     while (at + headerLength <= bytes.length) {
         if (bytes.readUInt32LE(at) !== 0x02014b50)
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid central directory');
+            throw corruptZip('has an invalid central directory');
         const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28);
         const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
         const end = extraEnd + bytes.readUInt16LE(at + 32);
@@ -636,11 +507,11 @@ function readEntry(header, name, extra, names) {
         ? fields.refusal
         : (unsupported(header, flags, method) ?? names.refusal(name, header));
     if (refusal) {
-        throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .A)(name)} in the zip archive ${refusal}`);
+        throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${(0,entry_name/* quoteName */.A)(name)} in the zip archive ${refusal}`);
     }
     const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra);
     if (method === 0 && numbers.size !== numbers.packedSize) {
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has a stored file with two different sizes');
+        throw corruptZip('has a stored file with two different sizes');
     }
     const kind = kindOf(name, header.readUInt32LE(38));
     const crc = header.readUInt32LE(16);
@@ -654,11 +525,11 @@ function readNumbers(header, zip64) {
         if (value !== 0xffffffff)
             return value;
         if (at + 8 > zip64.length)
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid zip64 field');
+            throw corruptZip('has an invalid zip64 field');
         const long = Number(zip64.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('has an invalid zip64 field');
+            throw corruptZip('has an invalid zip64 field');
         return long;
     };
     const size = read(24);
@@ -666,7 +537,7 @@ function readNumbers(header, zip64) {
     const disk = header.readUInt16LE(34);
     const isOnFirst = disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk;
     if (!isOnFirst)
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .corruptZip */ .P7)('is part of a multi-part archive');
+        throw corruptZip('is part of a multi-part archive');
     return { size, packedSize, position };
 }
 const encrypted = 0b1 | (1 << 6) | (1 << 13);
@@ -701,7 +572,7 @@ class NameEncodings {
     #flagged = new Set();
     /** A clause about the entry, if its name is ambiguous. */
     refusal(name, header) {
-        if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(name))
+        if ((0,external_node_buffer_.isAscii)(name))
             return undefined;
         const isFlagged = (header.readUInt16LE(8) & (1 << 11)) !== 0;
         this.#flagged.add(isFlagged);
@@ -780,35 +651,215 @@ function readExtraFields(extra, name) {
 function isPathOf(name, field) {
     return (field.length === 5 + name.length &&
         field[0] === 1 &&
-        field.readUInt32LE(1) === (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(name) &&
+        field.readUInt32LE(1) === (0,external_node_zlib_.crc32)(name) &&
         name.equals(field.subarray(5)));
 }
 
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/zip-local-header.ts
 
-/***/ }),
+const fixedLength = 30;
+/**
+ * Maximum length of a local header, in bytes: with the longest name and the longest extra fields.
+ */
+const maxHeaderLength = fixedLength + 2 * 0xffff;
+/** Sizes and checksum follow the content, as they were not known before it (APPNOTE 4.4.4). */
+const hasDescriptor = 1 << 3;
+const isUtf8 = 1 << 11;
+const comparedFlags = hasDescriptor | isUtf8;
+/**
+ * Compares everything that an unpacker reads from a local header with the directory (APPNOTE
+ * 4.3.7).
+ *
+ * @param bytes of the archive, from the header up to the next entry at most
+ */
+function readLocalHeader(bytes, entry) {
+    const contradicts = { refusal: 'has a local header that contradicts the central directory' };
+    if (bytes.length < fixedLength || bytes.readUInt32LE(0) !== 0x04034b50)
+        return contradicts;
+    const nameEnd = fixedLength + bytes.readUInt16LE(26);
+    const length = nameEnd + bytes.readUInt16LE(28);
+    if (length > bytes.length)
+        return { refusal: 'overlaps the next entry' };
+    const name = bytes.subarray(fixedLength, nameEnd);
+    const flags = bytes.readUInt16LE(6);
+    const agrees = bytes.readUInt16LE(4) <= supportedVersion &&
+        (flags & comparedFlags) === (entry.flags & comparedFlags) &&
+        (flags & ~(entry.flags | deflateLevel)) === 0 &&
+        bytes.readUInt16LE(8) === (entry.isDeflated ? 8 : 0) &&
+        name.toString('latin1') === entry.name;
+    if (!agrees)
+        return contradicts;
+    const extra = readExtraFields(bytes.subarray(nameEnd, length), name);
+    if ('refusal' in extra)
+        return extra;
+    return hasSameNumbers(bytes, extra.zip64, entry) ? { length } : contradicts;
+}
+/** The compression level, which unpackers ignore. */
+const deflateLevel = 0b110;
+function hasSameNumbers(header, zip64, entry) {
+    const isMissing = (value) => value === 0 && (entry.flags & hasDescriptor) !== 0;
+    const agrees = (value, listed) => value === listed || isMissing(value);
+    const [packedSize, size] = [header.readUInt32LE(18), header.readUInt32LE(22)];
+    // Both sizes must be in the zip64 field (APPNOTE 4.5.3): unpackers differ in where they look for
+    // the compressed size alone.
+    const isLong = size === 0xffffffff || packedSize === 0xffffffff;
+    if (isLong && (zip64.length < 16 || size !== 0xffffffff))
+        return false;
+    return (agrees(header.readUInt32LE(14), entry.crc) &&
+        agrees(size === 0xffffffff ? Number(zip64.readBigUInt64LE(0)) : size, entry.size) &&
+        agrees(packedSize === 0xffffffff ? Number(zip64.readBigUInt64LE(8)) : packedSize, entry.packedSize));
+}
+/** In bytes. */
+const maxDescriptorLength = 24;
+/**
+ * What is wrong with the bytes between the content of an entry and the next header: only a data
+ * descriptor may be there if the flags announce it (APPNOTE 4.3.9), with or without a signature,
+ * with sizes of 4 or 8 bytes.
+ */
+function descriptorFault(bytes, entry) {
+    if ((entry.flags & hasDescriptor) === 0) {
+        return bytes.length === 0 ? undefined : 'is followed by bytes that belong to no entry';
+    }
+    const hasSignature = bytes.length === 16 || bytes.length === 24;
+    const numbers = hasSignature ? bytes.subarray(4) : bytes;
+    const sizes = numbers.length === 12
+        ? [numbers.readUInt32LE(4), numbers.readUInt32LE(8)]
+        : numbers.length === 20
+            ? [Number(numbers.readBigUInt64LE(4)), Number(numbers.readBigUInt64LE(12))]
+            : [];
+    const agrees = (!hasSignature || bytes.readUInt32LE(0) === 0x08074b50) &&
+        sizes[0] === entry.packedSize &&
+        sizes[1] === entry.size &&
+        numbers.readUInt32LE(0) === entry.crc;
+    return agrees ? undefined : 'has a data descriptor that contradicts the central directory';
+}
 
-/***/ 90527:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/zip-content.ts
 
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   entryInZip: () => (/* binding */ entryInZip),
-/* harmony export */   placeInOrder: () => (/* binding */ placeInOrder),
-/* harmony export */   unpackZip: () => (/* binding */ unpackZip)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
-/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53871);
-/* harmony import */ var _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83087);
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(60993);
-/* harmony import */ var _entry_guard_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59449);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17808);
-/* harmony import */ var _name_probe_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(66068);
-/* harmony import */ var _site_writer_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(96135);
-/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(53574);
-/* harmony import */ var _zip_directory_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(67419);
-/* harmony import */ var _zip_entries_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(54088);
+
+
+
+
+
+/** Files up to this size, in bytes, are extracted in one step: nearly all of them. */
+const atOnce = 1024 ** 2;
+const chunkBytes = 512 * 1024;
+/**
+ * The content of an entry in pieces, each valid until the next one. Compares the local header and the
+ * data descriptor with the directory: a folder has no content, but has a header, too.
+ *
+ * @param zip descriptor of the file
+ * @throws Failure BUNDLE_CORRUPT, for an entry with more content than it states before that
+ */
+async function* contentOf(zip, entry) {
+    let size = 0;
+    let crc = 0;
+    try {
+        for await (const bytes of unpacked(zip, entry)) {
+            size += bytes.length;
+            if (size > entry.size)
+                break;
+            crc = (0,external_node_zlib_.crc32)(bytes, crc);
+            yield bytes;
+        }
+        if (size !== entry.size)
+            throw new Unreadable('does not have the size that its header states');
+        if (crc !== entry.crc)
+            throw new Unreadable('does not match its checksum');
+    }
+    catch (error) {
+        const { code = '' } = error;
+        if (!(error instanceof Unreadable) && !code.startsWith('Z_'))
+            throw error;
+        const what = error instanceof Unreadable ? error.message : cannotInflate;
+        const name = (0,entry_name/* quoteName */.A)(Buffer.from(entry.path));
+        throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `${name} in the zip archive ${what}`);
+    }
+}
+/** What is wrong with an entry, as a clause. */
+class Unreadable extends Error {
+}
+const cannotInflate = 'cannot be decompressed';
+async function* unpacked(zip, entry) {
+    const { isDeflated, packedSize, size } = entry;
+    const { position, bytes } = findContent(zip, entry);
+    if (bytes && size <= atOnce) {
+        const content = isDeflated ? inflate(bytes, size) : bytes;
+        yield content;
+        // Free memory at once: the garbage collector would let 64 MB pile up. A buffer of the pool's size
+        // or more does not share its memory with another.
+        if (isDeflated)
+            content.buffer.transfer(0);
+        return;
+    }
+    if (packedSize === 0)
+        throw new Unreadable(cannotInflate);
+    const packed = (0,external_node_fs_.createReadStream)('', {
+        fd: zip,
+        autoClose: false,
+        start: position,
+        end: position + packedSize - 1,
+        highWaterMark: chunkBytes,
+    });
+    if (!isDeflated)
+        return yield* packed;
+    const inflated = (0,external_node_zlib_.createInflateRaw)({ chunkSize: chunkBytes });
+    // Errors of the pipeline are thrown by the loop that reads the stream.
+    (0,external_node_stream_.pipeline)(packed, inflated, () => { });
+    yield* inflated;
+    if (inflated.bytesWritten !== packedSize)
+        throw new Unreadable(cannotInflate);
+}
+/** The position of an entry's content in the file, and its bytes if there are few. */
+function findContent(zip, entry) {
+    const { position, end, packedSize } = entry;
+    const space = end - position;
+    const isSmall = space <= atOnce + maxHeaderLength;
+    const front = read(zip, position, isSmall ? space : maxHeaderLength);
+    const header = readLocalHeader(front, entry);
+    if ('refusal' in header)
+        throw new Unreadable(header.refusal);
+    const contentEnd = header.length + packedSize;
+    if (contentEnd > space)
+        throw new Unreadable('overlaps the next entry');
+    const bytes = isSmall ? front.subarray(header.length, contentEnd) : undefined;
+    const behind = isSmall
+        ? front.subarray(contentEnd)
+        : read(zip, position + contentEnd, Math.min(space - contentEnd, maxDescriptorLength + 1));
+    const fault = descriptorFault(behind, entry);
+    if (fault)
+        throw new Unreadable(fault);
+    return { position: position + header.length, bytes };
+}
+/** Reused for each read: the garbage collector would let unused buffers pile up. */
+let memory = Buffer.allocUnsafeSlow(64 * 1024);
+/** Synchronous calls are faster for many small files, and the thread can be terminated. */
+function read(zip, position, length) {
+    if (length > memory.length)
+        memory = Buffer.allocUnsafeSlow(2 * length);
+    const bytes = memory.subarray(0, length);
+    for (let at = 0; at < length;) {
+        const count = (0,external_node_fs_.readSync)(zip, bytes, at, length - at, position + at);
+        if (count === 0)
+            throw new Unreadable('is truncated');
+        at += count;
+    }
+    return bytes;
+}
+function inflate(packed, size) {
+    try {
+        // One byte more than expected shows that the content is not longer, without a second buffer.
+        const chunkSize = Math.max(Buffer.poolSize, size + 1);
+        const options = { chunkSize, maxOutputLength: chunkSize, info: true };
+        const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
+        if (engine.bytesWritten === packed.length)
+            return buffer;
+    }
+    catch { }
+    throw new Unreadable(cannotInflate);
+}
+
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/zip-unpacker.ts
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -869,65 +920,35 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
-
-
-const taskLength = 32;
 /**
  * Unpacks a zip that is complete on disk, reads its files, or both. All names are checked before
- * anything is written.
+ * anything is written. It runs on a separate thread.
  *
  * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written
  *   after that
  */
-async function unpackZip(use) {
-    const read = new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_3__/* .SiteFiles */ .B();
-    const threads = (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_9__/* .unpackThreads */ .Y)(() => (0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('zip', use), read, {
-        isReading: use.reading !== undefined,
-    });
-    try {
-        const { entries, newFolders, bytes } = await readEntries(use);
-        for (const path of newFolders)
-            (0,_site_writer_js__WEBPACK_IMPORTED_MODULE_8__/* .makeFolder */ .f)(use.unpackTo, path);
-        for (let at = 0; at < entries.length; at += taskLength) {
-            await threads.ready();
-            threads.send(threads.next(), entries.slice(at, at + taskLength));
-        }
-        await threads.idle();
-        const fileCount = entries.filter(({ kind }) => kind === 'file').length;
-        return { fileCount, bytes, files: read.all() };
-    }
-    finally {
-        await threads.close();
-    }
-}
-/** All entries, in the order of their positions in the file, and the folders that they need. */
-async function readEntries({ zipFile, unpackTo }) {
+async function unpackZip({ zipFile, ...use }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(zipFile), true);
-        const { size } = await file.stat();
-        const directory = await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_10__/* .readZipDirectory */ .x5)(file, size);
-        const guard = (0,_entry_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .entryGuard */ .m)(_archive_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .archiveLimits */ .L, (0,_name_probe_js__WEBPACK_IMPORTED_MODULE_7__/* .nameProbe */ .u)(unpackTo));
-        const entries = [];
-        const newFolders = [];
-        let bytes = 0;
-        for await (const batch of (0,_zip_entries_js__WEBPACK_IMPORTED_MODULE_11__/* .readZipEntries */ .YJ)(file, directory)) {
-            for (const entry of batch) {
-                const admitted = guard.admit(entry);
-                for (const folder of admitted.newFolders)
-                    newFolders.push(folder);
-                entries.push(entryInZip(entry, admitted));
-                bytes += entry.size;
+        const file = __addDisposableResource(env_1, await (0,promises_.open)(zipFile), true);
+        const { entries, newFolders } = await readEntries(file);
+        const writer = (0,site_writer/* siteWriter */.h)(use);
+        try {
+            // In the order of the directory: files follow in their own.
+            writer.begin({ path: '', kind: 'folder', newFolders }, 0);
+            for (const entry of entries) {
+                writer.begin({ ...entry, newFolders: [] }, entry.size);
+                for await (const bytes of contentOf(file.fd, entry)) {
+                    writer.content(bytes);
+                    await writer.ready();
+                }
+                writer.end();
             }
+            return await writer.finish();
         }
-        guard.requireBounded(size, bytes);
-        placeInOrder(entries, directory.position);
-        if (!entries.some(({ kind }) => kind === 'file')) {
-            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', 'the bundle contains no files');
+        finally {
+            await writer.close();
         }
-        return { entries, newFolders, bytes };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -938,6 +959,30 @@ async function readEntries({ zipFile, unpackTo }) {
         if (result_1)
             await result_1;
     }
+}
+/** All entries, in the order of their positions in the file, and the folders that they need. */
+async function readEntries(file) {
+    const { size } = await file.stat();
+    const directory = await readZipDirectory(file, size);
+    const guard = (0,entry_guard/* entryGuard */.m)();
+    const entries = [];
+    const newFolders = [];
+    let bytes = 0;
+    for await (const batch of readZipEntries(file, directory)) {
+        for (const entry of batch) {
+            const admitted = guard.admit(entry);
+            for (const folder of admitted.newFolders)
+                newFolders.push(folder);
+            entries.push(entryInZip(entry, admitted));
+            bytes += entry.size;
+        }
+    }
+    guard.requireBounded(size, bytes);
+    placeInOrder(entries, directory.position);
+    if (!entries.some(({ kind }) => kind === 'file')) {
+        throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle contains no files');
+    }
+    return { entries, newFolders };
 }
 /** @returns the entry without its end, which `placeInOrder` sets */
 function entryInZip(entry, { path, kind }) {
@@ -956,17 +1001,17 @@ const localHeaderLength = 30;
 function placeInOrder(entries, directory) {
     entries.sort((a, b) => a.position - b.position);
     if ((entries[0]?.position ?? 0) > 0)
-        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_10__/* .corruptZip */ .P7)('has bytes before its first entry');
+        throw corruptZip('has bytes before its first entry');
     for (const [index, entry] of entries.entries()) {
         const next = entries[index + 1];
         const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize;
         if (next && next.position < minEnd) {
-            const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_6__/* .quoteName */ .A)(Buffer.from(next.name, 'latin1'));
-            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`);
+            const name = (0,entry_name/* quoteName */.A)(Buffer.from(next.name, 'latin1'));
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`);
         }
         entry.end = next?.position ?? directory;
         if (minEnd > entry.end)
-            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_10__/* .corruptZip */ .P7)('has a file that overlaps its central directory');
+            throw corruptZip('has a file that overlaps its central directory');
     }
 }
 
