@@ -209,12 +209,14 @@ function send(
       // Data that arrived together with the cause of an error is read before the error is emitted.
       if (outgoing.destroyed) return
       const { message } = response
+      hasResponse = true
       resolve(message)
       // A parser's error is more specific than that of a broken body.
       outgoing.on('error', (error) => message.complete || message.destroy(error))
     },
   )
   const outgoing = connection.outgoing as unknown as ClientRequest
+  let hasResponse = false
   outgoing.once('socket', (socket: Socket) => {
     const connected = () => {
       connection.isConnected = true
@@ -254,7 +256,7 @@ function send(
   // Emitted after the body. Without a response, the request was closed in silence.
   outgoing.once('close', () => {
     release()
-    reject(new TransportFailure('the connection was closed', { sent: true }))
+    if (!hasResponse) reject(new TransportFailure('the connection was closed', { sent: true }))
   })
   return promise
 }
