@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { counted, formatCount, formatDuration } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { differenceKinds } from '../verify/difference.ts'
-import type { VerifyOutline } from '../verify/verify-report.ts'
+import { unrequestedUrls, type VerifyOutline } from '../verify/verify-report.ts'
 import type { Verifier } from '../verify/verify-worker.ts'
 import { type UploadedArtifact, verificationNames } from './artifacts.ts'
 import type { FlowContext, RunnerServices } from './export-context.ts'
@@ -117,14 +117,15 @@ function failureOf(
   outline: VerifyOutline,
   { siteUrl, timeout }: VerifyRequest,
 ): Failure | undefined {
-  const { differences, urls, unrequested, files, domain } = outline
+  const { differences, requests, files, domain } = outline
   if (outline.isVerified) return undefined
   const [worst] = differences
   if (!worst) {
+    const limit = formatDuration(timeout)
     const what =
-      urls === 0
-        ? `the first request was not sent within ${formatDuration(timeout)}`
-        : `only ${formatCount(urls - unrequested)} of ${counted(urls, 'URL')} were requested within ${formatDuration(timeout)}; these are as exported`
+      requests === 0
+        ? `the first request was not sent within ${limit}`
+        : `not requested within ${limit}: ${unrequestedUrls(outline)}; all others are as exported`
     const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`'
     return new Failure('TIMED_OUT', what, { nextStep })
   }

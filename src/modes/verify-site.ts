@@ -137,12 +137,10 @@ function waitLine(progress: VerifyProgress | undefined, left: number): string {
 
 /** `640 of 812 URLs as exported, 12 to be requested again, 160 not requested yet` */
 function progressLine(progress: VerifyProgress): string {
-  const { urls, good, neverRequested, notYet, settled } = progress
-  // As in the first line: what must not exist counts if it does.
-  const total = urls - neverRequested + notYet
-  const changing = urls - good - neverRequested - settled
+  const { urls, good, notYet, settled } = progress
+  const changing = urls - good - notYet - settled
   const parts = [
-    `${formatCount(good)} of ${counted(total, 'URL')} as exported`,
+    `${formatCount(good)} of ${counted(urls, 'URL')} as exported`,
     settled > 0 && `${formatCount(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
     changing > 0 && `${formatCount(changing)} to be requested again`,
     notYet > 0 && `${formatCount(notYet)} not requested yet`,

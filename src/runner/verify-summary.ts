@@ -1,7 +1,12 @@
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { VerifyFacts } from '../modes/facts.ts'
 import { differenceKinds } from '../verify/difference.ts'
-import { type OutlinedGroup, urlsOf, type VerifyOutline } from '../verify/verify-report.ts'
+import {
+  type OutlinedGroup,
+  unrequestedUrls,
+  urlsOf,
+  type VerifyOutline,
+} from '../verify/verify-report.ts'
 import { code, groupRows, shortCode, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
@@ -27,7 +32,7 @@ export function verifySummary(
 }
 
 function card(outline: VerifyOutline): string {
-  const { files, urls, unrequested, requests, scope, domain, publishTarget } = outline
+  const { files, urls, requests, scope, domain, publishTarget } = outline
   const { propagationSeconds } = outline
   return table(
     ['Verification', ''],
@@ -35,7 +40,7 @@ function card(outline: VerifyOutline): string {
       ['Compared', scope],
       ['Files as exported', `${formatCount(files.verified)} of ${formatCount(files.requested)}`],
       ['URLs', formatCount(urls)],
-      ['Not requested', unrequested > 0 ? formatCount(unrequested) : undefined],
+      ['Not requested', unrequestedUrls(outline)],
       ['Requests', formatCount(requests)],
       ['Export of', code(domain)],
       ['Publish target', publishTarget === 'none' ? undefined : code(publishTarget)],

@@ -3,7 +3,7 @@ import type { Schedule } from '../kernel/polling/schedule.ts'
 
 /** The progress of a verification, in a size that does not depend on the site. */
 export interface VerifyProgress {
-  /** Without those that must not exist, and do not. */
+  /** Those of files, and others that differ. */
   readonly urls: number
   /** URLs of files that are as exported, or have only a notice. */
   readonly good: number

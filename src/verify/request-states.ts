@@ -108,7 +108,7 @@ export class RequestStates {
     const briefly = good > 0 ? this.#all.filter(isBriefly) : []
     const brief = briefly.filter(({ difference }) => difference?.level === 'difference').length
     return {
-      urls: good + differing + neverRequested,
+      urls: good + differing + notYet,
       good,
       unsettled,
       brief: briefly.length,

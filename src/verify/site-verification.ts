@@ -102,16 +102,17 @@ export function reportVerification(
   documents: VerifyDocuments,
 ): Promise<VerifyOutline> {
   const { progress, files, mixedContent, saysMissing } = rounds
-  const { urls, requests, neverRequested: unrequested } = progress
+  const { urls, requests, notYet, neverRequested } = progress
   const { siteUrl } = facts
-  const known = { siteUrl, saysMissing, verified: files.verified, unrequested }
+  const known = { siteUrl, saysMissing, verified: files.verified, unrequested: neverRequested }
   const report = {
     ...facts,
     ...frame,
     scope: plan.scope,
     files: { ...files, exempt: plan.exempt },
     urls,
-    unrequested,
+    unrequested: notYet,
+    othersUnrequested: neverRequested - notYet,
     requests,
     mixedContent: { count: mixedContent.count, first: mixedContent.first },
   }
@@ -131,6 +132,7 @@ export async function reportUnopened(
     files: { requested: 0, pages: 0, verified: 0, exempt: 0 },
     urls: 0,
     unrequested: 0,
+    othersUnrequested: 0,
     requests: 0,
     mixedContent: { count: 0, first: [] },
   }

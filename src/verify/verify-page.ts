@@ -17,7 +17,13 @@ import { pageFrame } from '../site/report/page/page-frame.ts'
 import { targetLink } from '../site/report/page/site-link.ts'
 import { differenceKinds } from './difference.ts'
 import type { UrlDifference } from './request-states.ts'
-import { type DifferenceGroup, urlsOf, type VerifyReport, verifyVerdict } from './verify-report.ts'
+import {
+  type DifferenceGroup,
+  unrequestedUrls,
+  urlsOf,
+  type VerifyReport,
+  verifyVerdict,
+} from './verify-report.ts'
 
 /** Bytes for all differences and notices together: a report has at most 2 MB. */
 const byteBudget = 1_700_000
@@ -130,7 +136,7 @@ ${missing > 0 ? html`<p class="more">and ${formatCount(missing)} more</p>` : ''}
 }
 
 function factsSection(report: VerifyReport): Section {
-  const { siteUrl, domain, publishTarget, scope, files, urls, unrequested, requests } = report
+  const { siteUrl, domain, publishTarget, scope, files, urls, requests } = report
   const { siteDigest, createdAt, propagationSeconds } = report
   const rows = [
     ['Site', quote(siteUrl)],
@@ -140,7 +146,7 @@ function factsSection(report: VerifyReport): Section {
     ['Compared', scope],
     ['Not served', files.exempt > 0 && counted(files.exempt, 'file')],
     ['URLs', formatCount(urls)],
-    ['Not requested', unrequested > 0 && formatCount(unrequested)],
+    ['Not requested', unrequestedUrls(report)],
     ['Requests', formatCount(requests)],
     ['Correct after', propagationSeconds !== undefined && `${propagationSeconds} s`],
     ['Report created', quote(createdAt.toISOString())],

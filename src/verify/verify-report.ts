@@ -1,4 +1,4 @@
-import { counted } from '../kernel/format/quantity.ts'
+import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { RunOrigin } from '../kernel/run/run.ts'
 import type { PublishTarget } from '../site/publish-targets/publish-targets.ts'
 import type { Verdict } from '../site/report/site-outline.ts'
@@ -25,8 +25,12 @@ export interface VerifyReport {
     /** Not requested: configuration files of the host, and files that it does not serve. */
     readonly exempt: number
   }
+  /** Those of files, and others that differ. */
   readonly urls: number
+  /** Of these URLs. */
   readonly unrequested: number
+  /** URLs that the export does not have. */
+  readonly othersUnrequested: number
   readonly requests: number
   readonly groups: readonly DifferenceGroup[]
   readonly mixedContent: { readonly count: number; readonly first: readonly InsecureLoad[] }
@@ -223,22 +227,35 @@ export function verifyOutline(report: VerifyReport): VerifyOutline {
 const countOf = (groups: readonly DifferenceGroup[]) =>
   groups.reduce((sum, { count }) => sum + count, 0)
 
+/** `34 of 812 URLs, and 3 URLs that the export does not have`; empty if all were requested. */
+export function unrequestedUrls(
+  report: Pick<VerifyReport, 'urls' | 'unrequested' | 'othersUnrequested'>,
+): string {
+  const { urls, unrequested, othersUnrequested: others } = report
+  const parts = [
+    unrequested > 0 && `${formatCount(unrequested)} of ${counted(urls, 'URL')}`,
+    others > 0 && `${counted(others, 'URL')} that the export does not have`,
+  ]
+  return parts.filter(Boolean).join(', and ')
+}
+
 /** The result at a glance. Contains no untrusted text. */
 export function verifyVerdict(report: VerifyReport): Verdict {
-  const { files, requests, unrequested, propagationSeconds } = report
+  const { files, requests, propagationSeconds } = report
+  const unrequested = unrequestedUrls(report)
   const count = countOf(report.groups.filter(({ level }) => level === 'difference'))
   const notices = countOf(report.groups) - count
   const detail = [
     `${counted(files.verified, 'file')} served as exported.`,
     `Compared ${report.scope} with ${counted(requests, 'request')}.`,
     propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
-    unrequested > 0 ? `${counted(unrequested, 'URL')} not requested.` : '',
+    unrequested && `Not requested: ${unrequested}.`,
     notices > 0 ? `${counted(notices, 'notice')}.` : '',
   ]
     .filter(Boolean)
     .join(' ')
   if (count > 0) return { state: 'bad', headline: counted(count, 'difference'), detail }
-  if (unrequested > 0 || requests === 0)
+  if (unrequested || requests === 0)
     return { state: 'unknown', headline: 'Not all URLs were requested', detail }
   return { state: 'good', headline: 'The site is the export', detail }
 }

@@ -25,7 +25,7 @@ const report: VerifyReport = {
     siteDigest: '',
     files: { requested: 3, verified: 3, exempt: 0, pages: 1 },
   },
-  ...{ urls: 6, unrequested: 0, requests: 6, groups: [] },
+  ...{ urls: 6, unrequested: 0, othersUnrequested: 0, requests: 6, groups: [] },
   ...{ mixedContent: { count: 0, first: [] }, propagationSeconds: 7 },
   ...{ createdAt: new Date(0), phases: [] },
 }
@@ -210,13 +210,14 @@ test('an empty list is not uploaded', async () => {
 
 describe('when the time is over', () => {
   test('while everything was right so far, the run fails with how far it came', async () => {
-    const { failure } = await end({ unrequested: 2 })
+    const { failure } = await end({ unrequested: 2, othersUnrequested: 1 })
     expect(failure).toMatchObject({
       code: 'TIMED_OUT',
-      what: 'only 4 of 6 URLs were requested within 1 m 30 s; these are as exported',
+      what: 'not requested within 1 m 30 s: 2 of 6 URLs, and 1 URL that the export does not have; all others are as exported',
       nextStep: 'Increase `timeout`, or verify a sample with `verify-files: 500`',
     })
-    expect((await end({ urls: 1, unrequested: 1 })).failure?.what).toMatch(/^only 0 of 1 URL /)
+    const late = await end({ othersUnrequested: 2 })
+    expect(late.failure?.what).toMatch(/^not requested within 1 m 30 s: 2 URLs that the export/)
   })
 
   test('before the first request, the report says so, without the thread', async () => {

@@ -18,6 +18,7 @@ const report: VerifyReport = {
   files: { requested: 1204, verified: 1203, exempt: 0, pages: 3 },
   urls: 2408,
   unrequested: 0,
+  othersUnrequested: 0,
   requests: 2409,
   groups: [],
   mixedContent: { count: 0, first: [] },
@@ -56,7 +57,8 @@ The full report is at \`reportPath\` until the job ends; \`artifact-name\` keeps
 })
 
 test.each<[Partial<VerifyReport>, string]>([
-  [{ unrequested: 7 }, '| Not requested | 7 |'],
+  [{ unrequested: 7 }, '| Not requested | 7 of 2,408 URLs |'],
+  [{ othersUnrequested: 1 }, '| Not requested | 1 URL that the export does not have |'],
   [{ publishTarget: 's3' }, '| Publish target | `s3` |'],
   [{ propagationSeconds: 41 }, '| Correct after | 41 s |'],
 ])('with %j, there is one row more: %s', (more, row) => {

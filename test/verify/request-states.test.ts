@@ -71,7 +71,7 @@ test('URLs that must not exist are counted apart until they differ', () => {
   const absent = { about: 'nonexistent-url', path: 'x', page: undefined, isFound: false } as const
   const [file] = manifestOfFiles({ 'a.html': '' }).files
   const states = new RequestStates([absent, { about: 'file', file: file as never, path: 'a.html' }])
-  expect(states.counts).toMatchObject({ urls: 2, neverRequested: 2, notYet: 1 })
+  expect(states.counts).toMatchObject({ urls: 1, neverRequested: 2, notYet: 1 })
   states.all[0]?.add(undefined, 0)
   expect(states.counts).toMatchObject({ urls: 1, neverRequested: 1, notYet: 1 })
   states.all[0]?.add(wrong, 0)

@@ -126,7 +126,7 @@ describe('the documents', () => {
   /** Reports rounds that have ended with these results. */
   async function reported(
     differences: readonly UrlDifference[],
-    { verified = 0, saysMissing = true, neverRequested = 0 } = {},
+    { verified = 0, saysMissing = true, neverRequested = 0, notYet = 0 } = {},
   ) {
     const verification = {
       plan: { scope: 'all 3 files', exempt: 4 },
@@ -135,7 +135,7 @@ describe('the documents', () => {
         publishTarget: 's3',
       },
       rounds: {
-        progress: { urls: 9, requests: 20, neverRequested },
+        progress: { urls: 9, requests: 20, neverRequested, notYet },
         files: { requested: 3, pages: 2, verified },
         mixedContent: { count: 7, first: [{ page: 'a.html', url: 'http://x.test/' }] },
         ...{ saysMissing, differences },
@@ -147,11 +147,13 @@ describe('the documents', () => {
 
   test('have all results of the rounds', async () => {
     const differences = [differs('missing', '/b'), differs('stale', '/a')]
-    const { outline, list } = await reported(differences, { verified: 1, neverRequested: 2 })
+    const { outline, list } = await reported(differences, {
+      ...{ verified: 1, neverRequested: 3, notYet: 2 },
+    })
     expect(outline).toMatchObject({
       ...{ siteUrl: 'https://site.test/', publishTarget: 's3', scope: 'all 3 files' },
       files: { requested: 3, pages: 2, verified: 1, exempt: 4 },
-      ...{ urls: 9, requests: 20, unrequested: 2, differing: 2 },
+      ...{ urls: 9, requests: 20, unrequested: 2, othersUnrequested: 1, differing: 2 },
       mixedContent: { count: 7, first: [{ page: 'a.html' }] },
     })
     expect(list).toBe('missing /b\nstale /a\n')

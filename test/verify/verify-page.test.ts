@@ -14,6 +14,7 @@ const page = (parts: Partial<VerifyReport>) =>
     files: { requested: 3, verified: 3, exempt: 0, pages: 3 },
     urls: 3,
     unrequested: 0,
+    othersUnrequested: 0,
     requests: 5,
     groups: [],
     mixedContent: { count: 0, first: [] },

@@ -35,7 +35,11 @@ describe('reportedDifferences', () => {
 })
 
 describe('verifyOutline', () => {
-  const report = (differences: Iterable<UrlDifference>, unrequested = 0): VerifyReport => ({
+  const report = (
+    differences: Iterable<UrlDifference>,
+    unrequested = 0,
+    othersUnrequested = 0,
+  ): VerifyReport => ({
     siteUrl: 'https://docs.test',
     domain: 'docs.test',
     publishTarget: 'none',
@@ -44,6 +48,7 @@ describe('verifyOutline', () => {
     files: { requested: 3, verified: 3, exempt: 0, pages: 3 },
     urls: 6,
     unrequested,
+    othersUnrequested,
     requests: 7,
     groups: groupsOf(differences),
     mixedContent: { count: 0, first: [] },
@@ -61,6 +66,12 @@ describe('verifyOutline', () => {
     const outline = verifyOutline(report(differences, left))
     expect(outline.verdict).toMatchObject({ state, headline })
     expect(outline.isVerified).toBe(state === 'good')
+  })
+
+  test('is not verified if a URL that must not exist was not requested', () => {
+    const { verdict, isVerified } = verifyOutline(report([], 0, 1))
+    expect(isVerified).toBe(false)
+    expect(verdict.detail).toContain('Not requested: 1 URL that the export does not have.')
   })
 
   test('shows pages that differ alike as one line, and counts their URLs', () => {
