@@ -1041,11 +1041,13 @@ function send({ method, url, headers, body }, { signal, refused, connections = s
         if (outgoing.destroyed)
             return;
         const { message } = response;
+        hasResponse = true;
         resolve(message);
         // A parser's error is more specific than that of a broken body.
         outgoing.on('error', (error) => message.complete || message.destroy(error));
     });
     const outgoing = connection.outgoing;
+    let hasResponse = false;
     outgoing.once('socket', (socket) => {
         const connected = () => {
             connection.isConnected = true;
@@ -1091,7 +1093,8 @@ function send({ method, url, headers, body }, { signal, refused, connections = s
     // Emitted after the body. Without a response, the request was closed in silence.
     outgoing.once('close', () => {
         release();
-        reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
+        if (!hasResponse)
+            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
     });
     return promise;
 }

@@ -85,7 +85,7 @@ async function unpackZip(zipFile) {
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */
 const maxWithPictures = 2_000_000;
 async function writeReport(report, { path, picturesPath }) {
-    const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(1985), __webpack_require__.e(3721)]).then(__webpack_require__.bind(__webpack_require__, 45172));
+    const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(7092), __webpack_require__.e(1725)]).then(__webpack_require__.bind(__webpack_require__, 58270));
     const { writeTemporary } = await __webpack_require__.e(/* import() */ 1883).then(__webpack_require__.bind(__webpack_require__, 61883));
     const page = reportPage(report);
     if (!report.contactSheet?.length || page.length <= maxWithPictures) {

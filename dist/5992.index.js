@@ -274,13 +274,13 @@ function verifySummary({ siteUrl }, record) {
     return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_4__.runSummary)(`Verification of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(siteUrl)}`, parts ?? {}, record);
 }
 function card(outline) {
-    const { files, urls, unrequested, requests, scope, domain, publishTarget } = outline;
+    const { files, urls, requests, scope, domain, publishTarget } = outline;
     const { propagationSeconds } = outline;
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(['Verification', ''], [
         ['Compared', scope],
         ['Files as exported', `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(files.verified)} of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(files.requested)}`],
         ['URLs', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(urls)],
-        ['Not requested', unrequested > 0 ? (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(unrequested) : undefined],
+        ['Not requested', (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .unrequestedUrls */ .KG)(outline)],
         ['Requests', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(requests)],
         ['Export of', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(domain)],
         ['Publish target', publishTarget === 'none' ? undefined : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(publishTarget)],
@@ -719,6 +719,7 @@ const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && 
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I2: () => (/* binding */ DifferenceGroups),
+/* harmony export */   KG: () => (/* binding */ unrequestedUrls),
 /* harmony export */   Wn: () => (/* binding */ urlsOf),
 /* harmony export */   kC: () => (/* binding */ reportedDifferences),
 /* harmony export */   sU: () => (/* binding */ verifyOutline),
@@ -878,23 +879,33 @@ function verifyOutline(report) {
 }
 /** In URLs. */
 const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+/** `34 of 812 URLs, and 3 URLs that the export does not have`; empty if all were requested. */
+function unrequestedUrls(report) {
+    const { urls, unrequested, othersUnrequested: others } = report;
+    const parts = [
+        unrequested > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(unrequested)} of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(urls, 'URL')}`,
+        others > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(others, 'URL')} that the export does not have`,
+    ];
+    return parts.filter(Boolean).join(', and ');
+}
 /** The result at a glance. Contains no untrusted text. */
 function verifyVerdict(report) {
-    const { files, requests, unrequested, propagationSeconds } = report;
+    const { files, requests, propagationSeconds } = report;
+    const unrequested = unrequestedUrls(report);
     const count = countOf(report.groups.filter(({ level }) => level === 'difference'));
     const notices = countOf(report.groups) - count;
     const detail = [
         `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files.verified, 'file')} served as exported.`,
         `Compared ${report.scope} with ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(requests, 'request')}.`,
         propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
-        unrequested > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(unrequested, 'URL')} not requested.` : '',
+        unrequested && `Not requested: ${unrequested}.`,
         notices > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(notices, 'notice')}.` : '',
     ]
         .filter(Boolean)
         .join(' ');
     if (count > 0)
         return { state: 'bad', headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'difference'), detail };
-    if (unrequested > 0 || requests === 0)
+    if (unrequested || requests === 0)
         return { state: 'unknown', headline: 'Not all URLs were requested', detail };
     return { state: 'good', headline: 'The site is the export', detail };
 }

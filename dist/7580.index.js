@@ -3395,7 +3395,7 @@ class RequestStates {
         const briefly = good > 0 ? this.#all.filter(isBriefly) : [];
         const brief = briefly.filter(({ difference }) => difference?.level === 'difference').length;
         return {
-            urls: good + differing + neverRequested,
+            urls: good + differing + notYet,
             good,
             unsettled,
             brief: briefly.length,
@@ -4012,6 +4012,8 @@ var order = __webpack_require__(15305);
 var byte_budget = __webpack_require__(67278);
 // EXTERNAL MODULE: ./src/site/report/page/bar-sections.ts
 var bar_sections = __webpack_require__(69846);
+// EXTERNAL MODULE: ./src/site/report/page/cause-section.ts
+var cause_section = __webpack_require__(62949);
 // EXTERNAL MODULE: ./src/site/report/page/html.ts
 var html = __webpack_require__(57015);
 // EXTERNAL MODULE: ./src/site/report/page/overview.ts
@@ -4023,6 +4025,8 @@ var site_link = __webpack_require__(93946);
 // EXTERNAL MODULE: ./src/verify/verify-report.ts
 var verify_report = __webpack_require__(21615);
 ;// CONCATENATED MODULE: ./src/verify/verify-page.ts
+
+
 
 
 
@@ -4088,7 +4092,13 @@ function differenceSections(report) {
 const weightOf = ({ count }) => count;
 function renderGroup({ kind, level: of, count, differences }, budget, site) {
     const inOrder = differences.toSorted((a, b) => (0,order/* naturalOrder */.u)(a.url, b.url));
-    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(inOrder, budget, (one) => renderDifference(one, site));
+    const ids = new Map();
+    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(inOrder, budget, (one) => {
+        const id = (0,external_node_crypto_.hash)('sha256', `${of} ${kind} ${one.url}`).slice(0, 12);
+        const number = (ids.get(id) ?? 0) + 1;
+        ids.set(id, number);
+        return renderDifference(one, number === 1 ? id : `${id}-${number}`, site);
+    });
     const { title, remedy } = verify_difference/* differenceKinds */.JY[kind];
     const level = of === 'notice' ? 'notice' : 'finding';
     const missing = count - (0,verify_report/* urlsOf */.Wn)(inOrder.slice(0, rendered.length));
@@ -4101,9 +4111,9 @@ ${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* count
 `;
     return { html: group, bytes };
 }
-function renderDifference({ url, detail }, site) {
+function renderDifference({ url, detail }, id, site) {
     const what = detail && (0,html/* html */.qy) ` <span class="where"><bdi>${(0,html/* shortened */.vI)(detail)}</bdi></span>`;
-    return (0,html/* html */.qy) `<li class="item"><span class="place">${(0,site_link/* targetLink */.G0)(url, site)}${what}</span></li>\n`;
+    return (0,cause_section/* reportLine */.BS)(id, (0,html/* html */.qy) `<span class="place">${(0,site_link/* targetLink */.G0)(url, site)}${what}</span>`);
 }
 function mixedContentSections({ mixedContent: { count, first } }) {
     if (count === 0)
@@ -4123,7 +4133,7 @@ ${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* forma
     ];
 }
 function factsSection(report) {
-    const { siteUrl, domain, publishTarget, scope, files, urls, unrequested, requests } = report;
+    const { siteUrl, domain, publishTarget, scope, files, urls, requests } = report;
     const { siteDigest, createdAt, propagationSeconds } = report;
     const rows = [
         ['Site', (0,html/* quote */.hD)(siteUrl)],
@@ -4133,7 +4143,7 @@ function factsSection(report) {
         ['Compared', scope],
         ['Not served', files.exempt > 0 && (0,quantity/* counted */.hS)(files.exempt, 'file')],
         ['URLs', (0,quantity/* formatCount */.B4)(urls)],
-        ['Not requested', unrequested > 0 && (0,quantity/* formatCount */.B4)(unrequested)],
+        ['Not requested', (0,verify_report/* unrequestedUrls */.KG)(report)],
         ['Requests', (0,quantity/* formatCount */.B4)(requests)],
         ['Correct after', propagationSeconds !== undefined && `${propagationSeconds} s`],
         ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
@@ -4188,16 +4198,17 @@ async function openVerification(options) {
  */
 function reportVerification({ rounds, plan, facts }, frame, documents) {
     const { progress, files, mixedContent, saysMissing } = rounds;
-    const { urls, requests, neverRequested: unrequested } = progress;
+    const { urls, requests, notYet, neverRequested } = progress;
     const { siteUrl } = facts;
-    const known = { siteUrl, saysMissing, verified: files.verified, unrequested };
+    const known = { siteUrl, saysMissing, verified: files.verified, unrequested: neverRequested };
     const report = {
         ...facts,
         ...frame,
         scope: plan.scope,
         files: { ...files, exempt: plan.exempt },
         urls,
-        unrequested,
+        unrequested: notYet,
+        othersUnrequested: neverRequested - notYet,
         requests,
         mixedContent: { count: mixedContent.count, first: mixedContent.first },
     };
@@ -4212,6 +4223,7 @@ async function reportUnopened(facts, frame, documents) {
         files: { requested: 0, pages: 0, verified: 0, exempt: 0 },
         urls: 0,
         unrequested: 0,
+        othersUnrequested: 0,
         requests: 0,
         mixedContent: { count: 0, first: [] },
     };
@@ -4244,194 +4256,6 @@ async function writeReport(given, groups, { secrets, report: path }) {
     const report = new scrub_scrubber/* Scrubber */.h6(secrets).cleaned({ ...given, groups: all });
     await (0,whole_file.writeTemporary)(path, verifyPage(report));
     return (0,verify_report/* verifyOutline */.sU)(report);
-}
-
-
-/***/ }),
-
-/***/ 21615:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I2: () => (/* binding */ DifferenceGroups),
-/* harmony export */   Wn: () => (/* binding */ urlsOf),
-/* harmony export */   kC: () => (/* binding */ reportedDifferences),
-/* harmony export */   sU: () => (/* binding */ verifyOutline),
-/* harmony export */   zb: () => (/* binding */ verifyVerdict)
-/* harmony export */ });
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
-
-/** More than a report can show of a kind: the others are only counted. */
-const maxLines = 5_000;
-/** How many URLs these lines stand for. */
-const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
-/** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */
-class DifferenceGroups {
-    #groups = new Map();
-    add(one) {
-        const key = `${one.level} ${one.kind}`;
-        const group = this.#groups.get(key) ?? new GrowingGroup(one);
-        this.#groups.set(key, group);
-        group.add(one);
-    }
-    /** @param pages how many were requested */
-    all(pages) {
-        return Array.from(this.#groups.values(), (group) => group.all(pages));
-    }
-}
-class GrowingGroup {
-    #group;
-    #count = 0;
-    #lines = [];
-    /** By what they have in common, the pages that differ alike, and how many URLs they have. */
-    #alike = new Map();
-    constructor({ kind, level }) {
-        this.#group = { kind, level };
-    }
-    add(one) {
-        const { alike, page, urls = 1 } = one;
-        this.#count += urls;
-        if (alike !== undefined && page !== undefined) {
-            const others = this.#alike.get(alike) ?? { pages: new Set(), urls: 0 };
-            this.#alike.set(alike, others);
-            others.urls++;
-            if (others.pages.add(page).size > 1)
-                return;
-        }
-        if (this.#lines.length < maxLines)
-            this.#lines.push(one);
-    }
-    all(pages) {
-        const shown = new Set();
-        const differences = this.#lines.flatMap((one) => {
-            const { alike = '', page } = one;
-            const others = page === undefined ? undefined : this.#alike.get(alike);
-            if (!others || others.pages.size < 2)
-                return one;
-            if (shown.has(alike))
-                return [];
-            shown.add(alike);
-            const count = others.pages.size;
-            const which = count === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page');
-            return { ...one, detail: `${which} are ${alike}`, urls: others.urls };
-        });
-        return { ...this.#group, count: this.#count, differences };
-    }
-}
-/**
- * The differences to report. If the host denies or fails all requests, that is a single line, not one
- * per file; so is its response to URLs that never existed.
- *
- * @param all in their order, which is kept; read twice
- * @param saysMissing whether the host says of a URL that never existed that it is missing
- * @param verified how many files are as exported
- * @param unrequested how many URLs were not requested
- */
-function reportedDifferences(all, known) {
-    const { siteUrl, saysMissing, verified, unrequested } = known;
-    const counts = new Map();
-    const kinds = new Set();
-    /** The kinds of what is not the response to URLs that never existed. */
-    const others = new Set();
-    let first;
-    let soft;
-    let urls = 0;
-    for (const one of all) {
-        const group = groupOf(one);
-        if (group !== undefined)
-            counts.set(group, (counts.get(group) ?? 0) + 1);
-        if (one.isSoftNotFound)
-            soft ??= one;
-        if (group === undefined || group !== groupOf(softNotFound))
-            others.add(one.kind);
-        if (one.level === 'notice')
-            continue;
-        first ??= one;
-        urls += one.urls ?? 1;
-        kinds.add(one.kind);
-    }
-    const each = { [Symbol.iterator]: () => oneOfEachGroup(all, counts) };
-    if (verified > 0 || !first)
-        return each;
-    const whole = { ...(soft ?? first), url: siteUrl, urls };
-    const isRefused = first.kind === 'unreachable' || first.kind === 'blocked';
-    if (!saysMissing && kinds.size === 1 && isRefused)
-        return [{ ...first, url: siteUrl, urls }];
-    if (!soft || others.size === 0)
-        return each;
-    if ([...others].every((kind) => kind === 'missing')) {
-        return [{ ...whole, detail: 'every URL returns the same page' }];
-    }
-    const isOther = [...others].some((kind) => kind !== 'missing' && kind !== 'wrong');
-    if (unrequested === 0 || isOther)
-        return each;
-    return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }];
-}
-/** What is reported as one: a group of notices, and what differs alike for URLs that never existed. */
-const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
-const softNotFound = { about: 'nonexistent-url', kind: 'wrong', level: 'difference' };
-/** Replaces the differences of each group by the first one, with their number. */
-function* oneOfEachGroup(all, counts) {
-    const shown = new Set();
-    for (const one of all) {
-        const group = groupOf(one);
-        const count = group === undefined ? 1 : counts.get(group);
-        if (group !== undefined && shown.has(group))
-            continue;
-        if (group !== undefined)
-            shown.add(group);
-        if (count === 1 || count === undefined)
-            yield one;
-        else
-            yield { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
-    }
-}
-/** How many URLs of a kind an outline lists. */
-const maxListed = 5;
-/** How many pages with mixed content an outline lists. */
-const maxInsecure = 3;
-function verifyOutline(report) {
-    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, groups, ...rest } = report;
-    const { mixedContent } = rest;
-    const outlined = (level) => groups
-        .filter((group) => group.level === level)
-        .map(({ kind, count, differences }) => ({
-        kind,
-        count,
-        first: differences.slice(0, maxListed),
-    }));
-    const verdict = verifyVerdict(report);
-    return {
-        ...rest,
-        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
-        verdict,
-        isVerified: verdict.state === 'good',
-        differing: countOf(groups),
-        differences: outlined('difference'),
-        notices: outlined('notice'),
-    };
-}
-/** In URLs. */
-const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
-/** The result at a glance. Contains no untrusted text. */
-function verifyVerdict(report) {
-    const { files, requests, unrequested, propagationSeconds } = report;
-    const count = countOf(report.groups.filter(({ level }) => level === 'difference'));
-    const notices = countOf(report.groups) - count;
-    const detail = [
-        `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files.verified, 'file')} served as exported.`,
-        `Compared ${report.scope} with ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(requests, 'request')}.`,
-        propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
-        unrequested > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(unrequested, 'URL')} not requested.` : '',
-        notices > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(notices, 'notice')}.` : '',
-    ]
-        .filter(Boolean)
-        .join(' ');
-    if (count > 0)
-        return { state: 'bad', headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'difference'), detail };
-    if (unrequested > 0 || requests === 0)
-        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
-    return { state: 'good', headline: 'The site is the export', detail };
 }
 
 

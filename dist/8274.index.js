@@ -459,11 +459,14 @@ var modes_baseline = __webpack_require__(34229);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var difference = __webpack_require__(41966);
+// EXTERNAL MODULE: ./src/verify/verify-report.ts
+var verify_report = __webpack_require__(21615);
 // EXTERNAL MODULE: ./src/modes/artifacts.ts
 var artifacts = __webpack_require__(72627);
 // EXTERNAL MODULE: ./src/modes/upload-documents.ts
 var upload_documents = __webpack_require__(1704);
 ;// CONCATENATED MODULE: ./src/modes/report-compared.ts
+
 
 
 
@@ -510,7 +513,7 @@ async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { re
     // Without it, the thread is still starting, or reading the manifest.
     const outline = isOpen
         ? await verifier.report(frame, documents)
-        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9995), __webpack_require__.e(9907), __webpack_require__.e(6905), __webpack_require__.e(1985), __webpack_require__.e(7580)]).then(__webpack_require__.bind(__webpack_require__, 13483)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
+        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9995), __webpack_require__.e(9907), __webpack_require__.e(6905), __webpack_require__.e(7092), __webpack_require__.e(7580)]).then(__webpack_require__.bind(__webpack_require__, 13483)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
     report.record({
         verified: outline.isVerified,
         verifiedFiles: outline.files.verified,
@@ -542,14 +545,15 @@ async function upload({ differences, notices }, paths, failure, context) {
     return uploaded;
 }
 function failureOf(outline, { siteUrl, timeout }) {
-    const { differences, urls, unrequested, files, domain } = outline;
+    const { differences, requests, files, domain } = outline;
     if (outline.isVerified)
         return undefined;
     const [worst] = differences;
     if (!worst) {
-        const what = urls === 0
-            ? `the first request was not sent within ${(0,quantity/* formatDuration */.a3)(timeout)}`
-            : `only ${(0,quantity/* formatCount */.B4)(urls - unrequested)} of ${(0,quantity/* counted */.hS)(urls, 'URL')} were requested within ${(0,quantity/* formatDuration */.a3)(timeout)}; these are as exported`;
+        const limit = (0,quantity/* formatDuration */.a3)(timeout);
+        const what = requests === 0
+            ? `the first request was not sent within ${limit}`
+            : `not requested within ${limit}: ${(0,verify_report/* unrequestedUrls */.KG)(outline)}; all others are as exported`;
         const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`';
         return new failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
     }
@@ -778,12 +782,10 @@ function waitLine(progress, left) {
 }
 /** `640 of 812 URLs as exported, 12 to be requested again, 160 not requested yet` */
 function progressLine(progress) {
-    const { urls, good, neverRequested, notYet, settled } = progress;
-    // As in the first line: what must not exist counts if it does.
-    const total = urls - neverRequested + notYet;
-    const changing = urls - good - neverRequested - settled;
+    const { urls, good, notYet, settled } = progress;
+    const changing = urls - good - notYet - settled;
     const parts = [
-        `${(0,quantity/* formatCount */.B4)(good)} of ${(0,quantity/* counted */.hS)(total, 'URL')} as exported`,
+        `${(0,quantity/* formatCount */.B4)(good)} of ${(0,quantity/* counted */.hS)(urls, 'URL')} as exported`,
         settled > 0 && `${(0,quantity/* formatCount */.B4)(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
         changing > 0 && `${(0,quantity/* formatCount */.B4)(changing)} to be requested again`,
         notYet > 0 && `${(0,quantity/* formatCount */.B4)(notYet)} not requested yet`,
@@ -906,6 +908,205 @@ const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
  * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
  */
 const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
+
+
+/***/ }),
+
+/***/ 21615:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I2: () => (/* binding */ DifferenceGroups),
+/* harmony export */   KG: () => (/* binding */ unrequestedUrls),
+/* harmony export */   Wn: () => (/* binding */ urlsOf),
+/* harmony export */   kC: () => (/* binding */ reportedDifferences),
+/* harmony export */   sU: () => (/* binding */ verifyOutline),
+/* harmony export */   zb: () => (/* binding */ verifyVerdict)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+
+/** More than a report can show of a kind: the others are only counted. */
+const maxLines = 5_000;
+/** How many URLs these lines stand for. */
+const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
+/** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */
+class DifferenceGroups {
+    #groups = new Map();
+    add(one) {
+        const key = `${one.level} ${one.kind}`;
+        const group = this.#groups.get(key) ?? new GrowingGroup(one);
+        this.#groups.set(key, group);
+        group.add(one);
+    }
+    /** @param pages how many were requested */
+    all(pages) {
+        return Array.from(this.#groups.values(), (group) => group.all(pages));
+    }
+}
+class GrowingGroup {
+    #group;
+    #count = 0;
+    #lines = [];
+    /** By what they have in common, the pages that differ alike, and how many URLs they have. */
+    #alike = new Map();
+    constructor({ kind, level }) {
+        this.#group = { kind, level };
+    }
+    add(one) {
+        const { alike, page, urls = 1 } = one;
+        this.#count += urls;
+        if (alike !== undefined && page !== undefined) {
+            const others = this.#alike.get(alike) ?? { pages: new Set(), urls: 0 };
+            this.#alike.set(alike, others);
+            others.urls++;
+            if (others.pages.add(page).size > 1)
+                return;
+        }
+        if (this.#lines.length < maxLines)
+            this.#lines.push(one);
+    }
+    all(pages) {
+        const shown = new Set();
+        const differences = this.#lines.flatMap((one) => {
+            const { alike = '', page } = one;
+            const others = page === undefined ? undefined : this.#alike.get(alike);
+            if (!others || others.pages.size < 2)
+                return one;
+            if (shown.has(alike))
+                return [];
+            shown.add(alike);
+            const count = others.pages.size;
+            const which = count === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page');
+            return { ...one, detail: `${which} are ${alike}`, urls: others.urls };
+        });
+        return { ...this.#group, count: this.#count, differences };
+    }
+}
+/**
+ * The differences to report. If the host denies or fails all requests, that is a single line, not one
+ * per file; so is its response to URLs that never existed.
+ *
+ * @param all in their order, which is kept; read twice
+ * @param saysMissing whether the host says of a URL that never existed that it is missing
+ * @param verified how many files are as exported
+ * @param unrequested how many URLs were not requested
+ */
+function reportedDifferences(all, known) {
+    const { siteUrl, saysMissing, verified, unrequested } = known;
+    const counts = new Map();
+    const kinds = new Set();
+    /** The kinds of what is not the response to URLs that never existed. */
+    const others = new Set();
+    let first;
+    let soft;
+    let urls = 0;
+    for (const one of all) {
+        const group = groupOf(one);
+        if (group !== undefined)
+            counts.set(group, (counts.get(group) ?? 0) + 1);
+        if (one.isSoftNotFound)
+            soft ??= one;
+        if (group === undefined || group !== groupOf(softNotFound))
+            others.add(one.kind);
+        if (one.level === 'notice')
+            continue;
+        first ??= one;
+        urls += one.urls ?? 1;
+        kinds.add(one.kind);
+    }
+    const each = { [Symbol.iterator]: () => oneOfEachGroup(all, counts) };
+    if (verified > 0 || !first)
+        return each;
+    const whole = { ...(soft ?? first), url: siteUrl, urls };
+    const isRefused = first.kind === 'unreachable' || first.kind === 'blocked';
+    if (!saysMissing && kinds.size === 1 && isRefused)
+        return [{ ...first, url: siteUrl, urls }];
+    if (!soft || others.size === 0)
+        return each;
+    if ([...others].every((kind) => kind === 'missing')) {
+        return [{ ...whole, detail: 'every URL returns the same page' }];
+    }
+    const isOther = [...others].some((kind) => kind !== 'missing' && kind !== 'wrong');
+    if (unrequested === 0 || isOther)
+        return each;
+    return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }];
+}
+/** What is reported as one: a group of notices, and what differs alike for URLs that never existed. */
+const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
+const softNotFound = { about: 'nonexistent-url', kind: 'wrong', level: 'difference' };
+/** Replaces the differences of each group by the first one, with their number. */
+function* oneOfEachGroup(all, counts) {
+    const shown = new Set();
+    for (const one of all) {
+        const group = groupOf(one);
+        const count = group === undefined ? 1 : counts.get(group);
+        if (group !== undefined && shown.has(group))
+            continue;
+        if (group !== undefined)
+            shown.add(group);
+        if (count === 1 || count === undefined)
+            yield one;
+        else
+            yield { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
+    }
+}
+/** How many URLs of a kind an outline lists. */
+const maxListed = 5;
+/** How many pages with mixed content an outline lists. */
+const maxInsecure = 3;
+function verifyOutline(report) {
+    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, groups, ...rest } = report;
+    const { mixedContent } = rest;
+    const outlined = (level) => groups
+        .filter((group) => group.level === level)
+        .map(({ kind, count, differences }) => ({
+        kind,
+        count,
+        first: differences.slice(0, maxListed),
+    }));
+    const verdict = verifyVerdict(report);
+    return {
+        ...rest,
+        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
+        verdict,
+        isVerified: verdict.state === 'good',
+        differing: countOf(groups),
+        differences: outlined('difference'),
+        notices: outlined('notice'),
+    };
+}
+/** In URLs. */
+const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+/** `34 of 812 URLs, and 3 URLs that the export does not have`; empty if all were requested. */
+function unrequestedUrls(report) {
+    const { urls, unrequested, othersUnrequested: others } = report;
+    const parts = [
+        unrequested > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(unrequested)} of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(urls, 'URL')}`,
+        others > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(others, 'URL')} that the export does not have`,
+    ];
+    return parts.filter(Boolean).join(', and ');
+}
+/** The result at a glance. Contains no untrusted text. */
+function verifyVerdict(report) {
+    const { files, requests, propagationSeconds } = report;
+    const unrequested = unrequestedUrls(report);
+    const count = countOf(report.groups.filter(({ level }) => level === 'difference'));
+    const notices = countOf(report.groups) - count;
+    const detail = [
+        `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files.verified, 'file')} served as exported.`,
+        `Compared ${report.scope} with ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(requests, 'request')}.`,
+        propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
+        unrequested && `Not requested: ${unrequested}.`,
+        notices > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(notices, 'notice')}.` : '',
+    ]
+        .filter(Boolean)
+        .join(' ');
+    if (count > 0)
+        return { state: 'bad', headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'difference'), detail };
+    if (unrequested || requests === 0)
+        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
+    return { state: 'good', headline: 'The site is the export', detail };
+}
 
 
 /***/ })

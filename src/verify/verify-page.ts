@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { naturalOrder } from '../kernel/format/order.ts'
 import { counted, formatCount, formatDuration } from '../kernel/format/quantity.ts'
 import { fitToBudget, splitBudget } from '../site/report/byte-budget.ts'
 import { timeSection, totalTime } from '../site/report/page/bar-sections.ts'
+import { reportLine } from '../site/report/page/cause-section.ts'
 import {
   factList,
   type Html,
@@ -99,7 +101,13 @@ function renderGroup(
   site: URL | undefined,
 ): RenderedGroup {
   const inOrder = differences.toSorted((a, b) => naturalOrder(a.url, b.url))
-  const { rendered, bytes } = fitToBudget(inOrder, budget, (one) => renderDifference(one, site))
+  const ids = new Map<string, number>()
+  const { rendered, bytes } = fitToBudget(inOrder, budget, (one) => {
+    const id = hash('sha256', `${of} ${kind} ${one.url}`).slice(0, 12)
+    const number = (ids.get(id) ?? 0) + 1
+    ids.set(id, number)
+    return renderDifference(one, number === 1 ? id : `${id}-${number}`, site)
+  })
   const { title, remedy } = differenceKinds[kind]
   const level = of === 'notice' ? 'notice' : 'finding'
   const missing = count - urlsOf(inOrder.slice(0, rendered.length))
@@ -113,9 +121,9 @@ ${missing > 0 ? html`<p class="more">and ${counted(missing, 'more URL')} not sho
   return { html: group, bytes }
 }
 
-function renderDifference({ url, detail }: UrlDifference, site: URL | undefined): Html {
+function renderDifference({ url, detail }: UrlDifference, id: string, site: URL | undefined): Html {
   const what = detail && html` <span class="where"><bdi>${shortened(detail)}</bdi></span>`
-  return html`<li class="item"><span class="place">${targetLink(url, site)}${what}</span></li>\n`
+  return reportLine(id, html`<span class="place">${targetLink(url, site)}${what}</span>`)
 }
 
 function mixedContentSections({ mixedContent: { count, first } }: VerifyReport): Section[] {

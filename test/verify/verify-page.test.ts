@@ -58,6 +58,17 @@ describe('the page of a verification', () => {
     expect(html).toContain('<summary>15 more</summary>')
   })
 
+  test('gives each line an address that does not depend on the others', () => {
+    const ids = (urls: readonly string[]) =>
+      page({ groups: groupsOf(urls.map((url) => differs(url))) }).match(
+        /(?<=<li class="item" id=")[^"]+/g,
+      )
+    const [first, same, last] = ids(['/a', '/a', '/b']) ?? []
+    expect(same).toBe(`${first}-2`)
+    expect(ids(['/b'])).toEqual([last])
+    expect(page({ groups: groupsOf([differs('/b')]) })).toContain(`<a href="#${last}"`)
+  })
+
   test('makes text from the site harmless', () => {
     const html = page({ groups: groupsOf([differs('/<img src=x onerror=alert(1)>')]) })
     expect(html).not.toContain('<img')

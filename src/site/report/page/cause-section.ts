@@ -8,7 +8,16 @@ import {
 } from '../../check/finding.ts'
 import { type FittedItems, fitToBudget, splitBudget } from '../byte-budget.ts'
 import { type CauseGroup, isAboutLinks, numberOf } from '../cause-groups.ts'
-import { type Html, html, inlineCode, more, quote, shortened, steppedList } from './html.ts'
+import {
+  type Html,
+  html,
+  inlineCode,
+  more,
+  type Part,
+  quote,
+  shortened,
+  steppedList,
+} from './html.ts'
 import { fileLink, fileUrl, targetLink } from './site-link.ts'
 
 /** A group, and the list that it is in. */
@@ -101,10 +110,7 @@ function renderFinding(
     ? targetLink(subject, only && fileUrl(only.path, site))
     : quote(subject)
   const what = html`<span class="what">${subject && target} ${detail && html`<bdi>${shortened(detail)}</bdi>`}</span>`
-  const item = (content: Html) =>
-    id === undefined
-      ? html`<li class="item">${content}</li>\n`
-      : html`<li class="item" id="finding-${id}">${ownTools(id)}${content}</li>\n`
+  const item = (content: Html) => reportLine(id, content, copyButton)
   if (count === 0) return subject || detail ? item(what) : html``
   const where =
     count === 1 && renderedPlaces.length === 1 && only
@@ -119,9 +125,19 @@ ${anchors}<ul class="places">${renderedPlaces}</ul>
 ${more(count - renderedPlaces.length, 'file')}</details>`)
 }
 
-/** A finding's address, and a button for its line of `accepted-findings`, which needs the script. */
-const ownTools = (id: string) =>
-  html`<span class="own"><a href="#finding-${id}" aria-label="Address of this finding">#</a> <button type="button" class="line">Copy line</button></span>`
+/**
+ * A line of a report with its own address.
+ *
+ * @param id undefined for a line without one
+ * @param tool shown beside the address
+ */
+export const reportLine = (id: string | undefined, content: Html, tool: Part = ''): Html =>
+  id === undefined
+    ? html`<li class="item">${content}</li>\n`
+    : html`<li class="item" id="finding-${id}"><span class="own"><a href="#finding-${id}" aria-label="Address of this finding">#</a> ${tool}</span>${content}</li>\n`
+
+/** Copies the line of a finding for `accepted-findings`, which needs the script. */
+const copyButton = html`<button type="button" class="line">Copy line</button>`
 
 /** How many anchors of a finding are listed. */
 const maxParts = 200

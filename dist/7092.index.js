@@ -1,5 +1,5 @@
-export const id = 1985;
-export const ids = [1985];
+export const id = 7092;
+export const ids = [7092];
 export const modules = {
 
 /***/ 15305:
@@ -224,6 +224,134 @@ function ratio(part, whole) {
     return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
 }
 const percent = (value) => `${(value * 100).toFixed(2)}%`;
+
+
+/***/ }),
+
+/***/ 62949:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ reportLine),
+/* harmony export */   bM: () => (/* binding */ causeSection),
+/* harmony export */   mm: () => (/* binding */ weightOf)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15305);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8389);
+/* harmony import */ var _byte_budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67278);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51110);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57015);
+/* harmony import */ var _site_link_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93946);
+
+
+
+
+
+
+
+/** For `splitBudget`. */
+const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
+/** Renders as many findings as fit into half the budget, then their places. */
+function causeSection({ cause, level, list, findings: unsorted }, budget, site) {
+    const findings = unsorted.toSorted((a, b) => b.count - a.count || (0,_kernel_format_order_js__WEBPACK_IMPORTED_MODULE_0__/* .naturalOrder */ .u)(a.subject, b.subject));
+    const items = (0,_byte_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .fitToBudget */ .c)(findings, budget / 2, (finding) => renderFinding(finding, [], site));
+    const kept = findings.slice(0, items.rendered.length);
+    const places = (0,_byte_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .splitBudget */ .w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,_byte_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .fitToBudget */ .c)(finding.places, share, (place) => placeItem(cause, place, site)));
+    const entries = kept.map((finding, index) => renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site));
+    const { title, remedy } = _check_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .findingCauses */ .MS[cause];
+    const section = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
+<h3 id="${list}-${cause}">${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(title)} <span class="tally">${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)((0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(findings))}</span></h3>
+<p class="remedy">${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(remedy)}. <code>${cause}</code></p>
+${foldedList(entries, kept)}
+${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .more */ .OS)(findings.length - kept.length, level, 'not shown')}
+</section>
+`;
+    const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
+    return { rendered: [section], bytes };
+}
+const isAboutTargets = (cause) => (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .isAboutLinks */ .pT)(cause) || cause === 'missing-asset';
+/** How many findings come first, and how many of a folder are folded. */
+const folding = { first: 10, folder: 3 };
+/**
+ * The findings that affect most pages, then those of each folder, folded, then the others.
+ *
+ * @param entries of the findings, in their order
+ */
+function foldedList(entries, findings) {
+    const [{ cause, level } = { cause: 'broken-link', level: 'finding' }] = findings;
+    const noun = isAboutTargets(cause) ? 'missing target' : level;
+    const folders = Map.groupBy([...entries.keys()].slice(folding.first), (index) => /^\/[^#]*\//.exec(findings[index]?.subject ?? '')?.[0] ?? '');
+    const folded = [...folders]
+        .filter(([folder, { length }]) => folder !== '' && length >= folding.folder)
+        .sort(([, a], [, b]) => b.length - a.length);
+    const inFolders = new Set(folded.flatMap(([, indexes]) => indexes));
+    const others = entries.filter((_, index) => !inFolders.has(index));
+    const lists = folded.map(([folder, indexes]) => {
+        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .steppedList */ .kx)(indexes.flatMap((index) => entries[index] ?? []));
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<details class="rest">
+<summary>${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(`${folder}…`)}: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(indexes.length, noun)}</summary>
+${list}
+</details>`;
+    });
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .steppedList */ .kx)(others, folding.first, lists);
+}
+/**
+ * A single place is shown inline; several are collapsed.
+ *
+ * @param renderedPlaces the first places, as list items
+ */
+function renderFinding(finding, renderedPlaces, site) {
+    const { cause, subject, detail, places, count, parts, knownOn, id } = finding;
+    const [only] = places;
+    const target = isAboutTargets(cause)
+        ? (0,_site_link_js__WEBPACK_IMPORTED_MODULE_5__/* .targetLink */ .G0)(subject, only && (0,_site_link_js__WEBPACK_IMPORTED_MODULE_5__/* .fileUrl */ .iw)(only.path, site))
+        : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(subject);
+    const what = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<span class="what">${subject && target} ${detail && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<bdi>${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .shortened */ .vI)(detail)}</bdi>`}</span>`;
+    const item = (content) => reportLine(id, content, copyButton);
+    if (count === 0)
+        return subject || detail ? item(what) : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) ``;
+    const where = count === 1 && renderedPlaces.length === 1 && only
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<span class="place">${renderPlace(cause, only, site)}</span>`
+        : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file');
+    const known = knownOn !== undefined && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `known on ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(knownOn)}, now also `;
+    const line = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `${what} <span class="where">${known || ''}in ${where}</span>`;
+    if (count === 1 && !parts)
+        return item(line);
+    const anchors = parts && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`;
+    return item((0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<details><summary>${line}</summary>
+${anchors}<ul class="places">${renderedPlaces}</ul>
+${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .more */ .OS)(count - renderedPlaces.length, 'file')}</details>`);
+}
+/**
+ * A line of a report with its own address.
+ *
+ * @param id undefined for a line without one
+ * @param tool shown beside the address
+ */
+const reportLine = (id, content, tool = '') => id === undefined
+    ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<li class="item">${content}</li>\n`
+    : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<li class="item" id="finding-${id}"><span class="own"><a href="#finding-${id}" aria-label="Address of this finding">#</a> ${tool}</span>${content}</li>\n`;
+/** Copies the line of a finding for `accepted-findings`, which needs the script. */
+const copyButton = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<button type="button" class="line">Copy line</button>`;
+/** How many anchors of a finding are listed. */
+const maxParts = 200;
+const shortenedList = (names) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `${names.slice(0, maxParts).map((name, index) => [index > 0 ? ', ' : '', (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(name)])}${names.length > maxParts ? ', …' : ''}`;
+const placeItem = (cause, place, site) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<li class="place">${renderPlace(cause, place, site)}</li>\n`;
+/** @param rendered the first places of the finding */
+function inNaturalOrder({ places }, rendered) {
+    const path = (index) => places[index]?.path ?? '';
+    const order = [...rendered.keys()].sort((a, b) => (0,_kernel_format_order_js__WEBPACK_IMPORTED_MODULE_0__/* .naturalOrder */ .u)(path(a), path(b)));
+    return order.flatMap((index) => rendered[index] ?? []);
+}
+function renderPlace(cause, { path, text }, site) {
+    const file = (0,_site_link_js__WEBPACK_IMPORTED_MODULE_5__/* .fileLink */ .RF)(path, site);
+    if (text === '')
+        return file;
+    const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .shortened */ .vI)(text.replace(/\s+/g, ' '));
+    const label = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .isAboutLinks */ .pT)(cause) ? `“${shown}”` : shown;
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `${file} <bdi>${label}</bdi>`;
+}
 
 
 /***/ }),

@@ -1,5 +1,5 @@
-export const id = 4116;
-export const ids = [4116];
+export const id = 5364;
+export const ids = [5364];
 export const modules = {
 
 /***/ 94499:
@@ -209,6 +209,205 @@ const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && 
 
 /***/ }),
 
+/***/ 21615:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I2: () => (/* binding */ DifferenceGroups),
+/* harmony export */   KG: () => (/* binding */ unrequestedUrls),
+/* harmony export */   Wn: () => (/* binding */ urlsOf),
+/* harmony export */   kC: () => (/* binding */ reportedDifferences),
+/* harmony export */   sU: () => (/* binding */ verifyOutline),
+/* harmony export */   zb: () => (/* binding */ verifyVerdict)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+
+/** More than a report can show of a kind: the others are only counted. */
+const maxLines = 5_000;
+/** How many URLs these lines stand for. */
+const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
+/** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */
+class DifferenceGroups {
+    #groups = new Map();
+    add(one) {
+        const key = `${one.level} ${one.kind}`;
+        const group = this.#groups.get(key) ?? new GrowingGroup(one);
+        this.#groups.set(key, group);
+        group.add(one);
+    }
+    /** @param pages how many were requested */
+    all(pages) {
+        return Array.from(this.#groups.values(), (group) => group.all(pages));
+    }
+}
+class GrowingGroup {
+    #group;
+    #count = 0;
+    #lines = [];
+    /** By what they have in common, the pages that differ alike, and how many URLs they have. */
+    #alike = new Map();
+    constructor({ kind, level }) {
+        this.#group = { kind, level };
+    }
+    add(one) {
+        const { alike, page, urls = 1 } = one;
+        this.#count += urls;
+        if (alike !== undefined && page !== undefined) {
+            const others = this.#alike.get(alike) ?? { pages: new Set(), urls: 0 };
+            this.#alike.set(alike, others);
+            others.urls++;
+            if (others.pages.add(page).size > 1)
+                return;
+        }
+        if (this.#lines.length < maxLines)
+            this.#lines.push(one);
+    }
+    all(pages) {
+        const shown = new Set();
+        const differences = this.#lines.flatMap((one) => {
+            const { alike = '', page } = one;
+            const others = page === undefined ? undefined : this.#alike.get(alike);
+            if (!others || others.pages.size < 2)
+                return one;
+            if (shown.has(alike))
+                return [];
+            shown.add(alike);
+            const count = others.pages.size;
+            const which = count === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page');
+            return { ...one, detail: `${which} are ${alike}`, urls: others.urls };
+        });
+        return { ...this.#group, count: this.#count, differences };
+    }
+}
+/**
+ * The differences to report. If the host denies or fails all requests, that is a single line, not one
+ * per file; so is its response to URLs that never existed.
+ *
+ * @param all in their order, which is kept; read twice
+ * @param saysMissing whether the host says of a URL that never existed that it is missing
+ * @param verified how many files are as exported
+ * @param unrequested how many URLs were not requested
+ */
+function reportedDifferences(all, known) {
+    const { siteUrl, saysMissing, verified, unrequested } = known;
+    const counts = new Map();
+    const kinds = new Set();
+    /** The kinds of what is not the response to URLs that never existed. */
+    const others = new Set();
+    let first;
+    let soft;
+    let urls = 0;
+    for (const one of all) {
+        const group = groupOf(one);
+        if (group !== undefined)
+            counts.set(group, (counts.get(group) ?? 0) + 1);
+        if (one.isSoftNotFound)
+            soft ??= one;
+        if (group === undefined || group !== groupOf(softNotFound))
+            others.add(one.kind);
+        if (one.level === 'notice')
+            continue;
+        first ??= one;
+        urls += one.urls ?? 1;
+        kinds.add(one.kind);
+    }
+    const each = { [Symbol.iterator]: () => oneOfEachGroup(all, counts) };
+    if (verified > 0 || !first)
+        return each;
+    const whole = { ...(soft ?? first), url: siteUrl, urls };
+    const isRefused = first.kind === 'unreachable' || first.kind === 'blocked';
+    if (!saysMissing && kinds.size === 1 && isRefused)
+        return [{ ...first, url: siteUrl, urls }];
+    if (!soft || others.size === 0)
+        return each;
+    if ([...others].every((kind) => kind === 'missing')) {
+        return [{ ...whole, detail: 'every URL returns the same page' }];
+    }
+    const isOther = [...others].some((kind) => kind !== 'missing' && kind !== 'wrong');
+    if (unrequested === 0 || isOther)
+        return each;
+    return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }];
+}
+/** What is reported as one: a group of notices, and what differs alike for URLs that never existed. */
+const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
+const softNotFound = { about: 'nonexistent-url', kind: 'wrong', level: 'difference' };
+/** Replaces the differences of each group by the first one, with their number. */
+function* oneOfEachGroup(all, counts) {
+    const shown = new Set();
+    for (const one of all) {
+        const group = groupOf(one);
+        const count = group === undefined ? 1 : counts.get(group);
+        if (group !== undefined && shown.has(group))
+            continue;
+        if (group !== undefined)
+            shown.add(group);
+        if (count === 1 || count === undefined)
+            yield one;
+        else
+            yield { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
+    }
+}
+/** How many URLs of a kind an outline lists. */
+const maxListed = 5;
+/** How many pages with mixed content an outline lists. */
+const maxInsecure = 3;
+function verifyOutline(report) {
+    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, groups, ...rest } = report;
+    const { mixedContent } = rest;
+    const outlined = (level) => groups
+        .filter((group) => group.level === level)
+        .map(({ kind, count, differences }) => ({
+        kind,
+        count,
+        first: differences.slice(0, maxListed),
+    }));
+    const verdict = verifyVerdict(report);
+    return {
+        ...rest,
+        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
+        verdict,
+        isVerified: verdict.state === 'good',
+        differing: countOf(groups),
+        differences: outlined('difference'),
+        notices: outlined('notice'),
+    };
+}
+/** In URLs. */
+const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+/** `34 of 812 URLs, and 3 URLs that the export does not have`; empty if all were requested. */
+function unrequestedUrls(report) {
+    const { urls, unrequested, othersUnrequested: others } = report;
+    const parts = [
+        unrequested > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(unrequested)} of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(urls, 'URL')}`,
+        others > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(others, 'URL')} that the export does not have`,
+    ];
+    return parts.filter(Boolean).join(', and ');
+}
+/** The result at a glance. Contains no untrusted text. */
+function verifyVerdict(report) {
+    const { files, requests, propagationSeconds } = report;
+    const unrequested = unrequestedUrls(report);
+    const count = countOf(report.groups.filter(({ level }) => level === 'difference'));
+    const notices = countOf(report.groups) - count;
+    const detail = [
+        `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files.verified, 'file')} served as exported.`,
+        `Compared ${report.scope} with ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(requests, 'request')}.`,
+        propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
+        unrequested && `Not requested: ${unrequested}.`,
+        notices > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(notices, 'notice')}.` : '',
+    ]
+        .filter(Boolean)
+        .join(' ');
+    if (count > 0)
+        return { state: 'bad', headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'difference'), detail };
+    if (unrequested || requests === 0)
+        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
+    return { state: 'good', headline: 'The site is the export', detail };
+}
+
+
+/***/ }),
+
 /***/ 22461:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -229,6 +428,8 @@ const calls = {
     async open(options) {
         // Most of this heap lasts as long as the thread: with 40%, 100,000 files take 20 MB more.
         (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--heap-growing-percent=15');
+        // While V8 marks such a heap, it would keep the garbage of all requests: another 30 MB.
+        (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--no-separate-gc-phases');
         verification = await (0,_site_verification_js__WEBPACK_IMPORTED_MODULE_2__.openVerification)(options);
         return verification.opened;
     },

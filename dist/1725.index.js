@@ -1,5 +1,5 @@
-export const id = 3721;
-export const ids = [3721];
+export const id = 1725;
+export const ids = [1725];
 export const modules = {
 
 /***/ 24392:
@@ -326,7 +326,7 @@ const features = [
 
 /***/ }),
 
-/***/ 45172:
+/***/ 58270:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -390,7 +390,7 @@ ${missing > 0 ? rest : ''}</details>
 }
 
 // EXTERNAL MODULE: ./src/kernel/format/order.ts
-var format_order = __webpack_require__(15305);
+var order = __webpack_require__(15305);
 // EXTERNAL MODULE: ./src/site/report/availability.ts
 var availability = __webpack_require__(18503);
 // EXTERNAL MODULE: ./src/site/report/page/site-link.ts
@@ -442,7 +442,7 @@ function featureRow({ feature, sign, answer }) {
 function contactSheetSection({ contactSheet, contactSheetFile, rules, }) {
     if (!contactSheet || contactSheet.length === 0)
         return undefined;
-    const inOrder = contactSheet.toSorted((a, b) => (0,format_order/* naturalOrder */.u)(a.path, b.path));
+    const inOrder = contactSheet.toSorted((a, b) => (0,order/* naturalOrder */.u)(a.path, b.path));
     const site = (0,site_link/* publishedSite */.OT)(rules);
     const pages = (0,quantity/* counted */.hS)(contactSheet.length, 'page');
     return {
@@ -464,112 +464,8 @@ function sheetPage({ path, pictures }, site) {
 
 // EXTERNAL MODULE: ./src/site/report/cause-groups.ts
 var cause_groups = __webpack_require__(51110);
-// EXTERNAL MODULE: ./src/site/check/finding.ts
-var finding = __webpack_require__(8389);
-;// CONCATENATED MODULE: ./src/site/report/page/cause-section.ts
-
-
-
-
-
-
-
-/** For `splitBudget`. */
-const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
-/** Renders as many findings as fit into half the budget, then their places. */
-function causeSection({ cause, level, list, findings: unsorted }, budget, site) {
-    const findings = unsorted.toSorted((a, b) => b.count - a.count || (0,format_order/* naturalOrder */.u)(a.subject, b.subject));
-    const items = (0,byte_budget/* fitToBudget */.c)(findings, budget / 2, (finding) => renderFinding(finding, [], site));
-    const kept = findings.slice(0, items.rendered.length);
-    const places = (0,byte_budget/* splitBudget */.w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitToBudget */.c)(finding.places, share, (place) => placeItem(cause, place, site)));
-    const entries = kept.map((finding, index) => renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site));
-    const { title, remedy } = finding/* findingCauses */.MS[cause];
-    const section = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
-<h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(title)} <span class="tally">${(0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
-<p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}. <code>${cause}</code></p>
-${foldedList(entries, kept)}
-${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
-</section>
-`;
-    const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
-    return { rendered: [section], bytes };
-}
-const isAboutTargets = (cause) => (0,cause_groups/* isAboutLinks */.pT)(cause) || cause === 'missing-asset';
-/** How many findings come first, and how many of a folder are folded. */
-const folding = { first: 10, folder: 3 };
-/**
- * The findings that affect most pages, then those of each folder, folded, then the others.
- *
- * @param entries of the findings, in their order
- */
-function foldedList(entries, findings) {
-    const [{ cause, level } = { cause: 'broken-link', level: 'finding' }] = findings;
-    const noun = isAboutTargets(cause) ? 'missing target' : level;
-    const folders = Map.groupBy([...entries.keys()].slice(folding.first), (index) => /^\/[^#]*\//.exec(findings[index]?.subject ?? '')?.[0] ?? '');
-    const folded = [...folders]
-        .filter(([folder, { length }]) => folder !== '' && length >= folding.folder)
-        .sort(([, a], [, b]) => b.length - a.length);
-    const inFolders = new Set(folded.flatMap(([, indexes]) => indexes));
-    const others = entries.filter((_, index) => !inFolders.has(index));
-    const lists = folded.map(([folder, indexes]) => {
-        const list = (0,html/* steppedList */.kx)(indexes.flatMap((index) => entries[index] ?? []));
-        return (0,html/* html */.qy) `<details class="rest">
-<summary>${(0,html/* quote */.hD)(`${folder}…`)}: ${(0,quantity/* counted */.hS)(indexes.length, noun)}</summary>
-${list}
-</details>`;
-    });
-    return (0,html/* steppedList */.kx)(others, folding.first, lists);
-}
-/**
- * A single place is shown inline; several are collapsed.
- *
- * @param renderedPlaces the first places, as list items
- */
-function renderFinding(finding, renderedPlaces, site) {
-    const { cause, subject, detail, places, count, parts, knownOn, id } = finding;
-    const [only] = places;
-    const target = isAboutTargets(cause)
-        ? (0,site_link/* targetLink */.G0)(subject, only && (0,site_link/* fileUrl */.iw)(only.path, site))
-        : (0,html/* quote */.hD)(subject);
-    const what = (0,html/* html */.qy) `<span class="what">${subject && target} ${detail && (0,html/* html */.qy) `<bdi>${(0,html/* shortened */.vI)(detail)}</bdi>`}</span>`;
-    const item = (content) => id === undefined
-        ? (0,html/* html */.qy) `<li class="item">${content}</li>\n`
-        : (0,html/* html */.qy) `<li class="item" id="finding-${id}">${ownTools(id)}${content}</li>\n`;
-    if (count === 0)
-        return subject || detail ? item(what) : (0,html/* html */.qy) ``;
-    const where = count === 1 && renderedPlaces.length === 1 && only
-        ? (0,html/* html */.qy) `<span class="place">${renderPlace(cause, only, site)}</span>`
-        : (0,quantity/* counted */.hS)(count, 'file');
-    const known = knownOn !== undefined && (0,html/* html */.qy) `known on ${(0,html/* quote */.hD)(knownOn)}, now also `;
-    const line = (0,html/* html */.qy) `${what} <span class="where">${known || ''}in ${where}</span>`;
-    if (count === 1 && !parts)
-        return item(line);
-    const anchors = parts && (0,html/* html */.qy) `<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`;
-    return item((0,html/* html */.qy) `<details><summary>${line}</summary>
-${anchors}<ul class="places">${renderedPlaces}</ul>
-${(0,html/* more */.OS)(count - renderedPlaces.length, 'file')}</details>`);
-}
-/** A finding's address, and a button for its line of `accepted-findings`, which needs the script. */
-const ownTools = (id) => (0,html/* html */.qy) `<span class="own"><a href="#finding-${id}" aria-label="Address of this finding">#</a> <button type="button" class="line">Copy line</button></span>`;
-/** How many anchors of a finding are listed. */
-const maxParts = 200;
-const shortenedList = (names) => (0,html/* html */.qy) `${names.slice(0, maxParts).map((name, index) => [index > 0 ? ', ' : '', (0,html/* quote */.hD)(name)])}${names.length > maxParts ? ', …' : ''}`;
-const placeItem = (cause, place, site) => (0,html/* html */.qy) `<li class="place">${renderPlace(cause, place, site)}</li>\n`;
-/** @param rendered the first places of the finding */
-function inNaturalOrder({ places }, rendered) {
-    const path = (index) => places[index]?.path ?? '';
-    const order = [...rendered.keys()].sort((a, b) => (0,format_order/* naturalOrder */.u)(path(a), path(b)));
-    return order.flatMap((index) => rendered[index] ?? []);
-}
-function renderPlace(cause, { path, text }, site) {
-    const file = (0,site_link/* fileLink */.RF)(path, site);
-    if (text === '')
-        return file;
-    const shown = (0,html/* shortened */.vI)(text.replace(/\s+/g, ' '));
-    const label = (0,cause_groups/* isAboutLinks */.pT)(cause) ? `“${shown}”` : shown;
-    return (0,html/* html */.qy) `${file} <bdi>${label}</bdi>`;
-}
-
+// EXTERNAL MODULE: ./src/site/report/page/cause-section.ts
+var cause_section = __webpack_require__(62949);
 ;// CONCATENATED MODULE: ./src/site/report/page/findings-section.ts
 
 
@@ -596,7 +492,7 @@ function findingsSections({ check, rules }) {
         }))),
     ];
     const site = (0,site_link/* publishedSite */.OT)(rules);
-    const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, weightOf, (group, budget) => causeSection(group, budget, site));
+    const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, cause_section/* weightOf */.mm, (group, budget) => (0,cause_section/* causeSection */.bM)(group, budget, site));
     const bodies = (list) => groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []));
     const tally = (level) => (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(all.filter((finding) => finding.level === level)));
     const findings = bodies('finding');
