@@ -40,7 +40,7 @@ export function speakDevTools(
   read: Readable,
   emit: (event: DevToolsEvent) => void,
 ) {
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  const waiting = new Map<number, PromiseWithResolvers<unknown> & { readonly sessionId?: string }>()
   let parts: Buffer[] = []
   let length = 0
   /** The end of a message that is too long. */
@@ -56,7 +56,7 @@ export function speakDevTools(
   /**
    * Calls a method, of a page or worker if there is a session.
    *
-   * @throws Error that names the method if it failed, or if the browser has ended
+   * @throws Error that names the method if it failed, or if the browser, page or worker has ended
    */
   async function send<Result = unknown>(
     method: string,
@@ -66,7 +66,7 @@ export function speakDevTools(
     if (ended) throw ended
     const id = ++lastId
     const response = Promise.withResolvers<unknown>()
-    waiting.set(id, response)
+    waiting.set(id, { ...response, ...(sessionId && { sessionId }) })
     output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     try {
       return (await response.promise) as Result
@@ -80,6 +80,15 @@ export function speakDevTools(
     ended ??= new Error('the browser has ended')
     for (const { reject } of waiting.values()) reject(ended)
     waiting.clear()
+  }
+
+  /** Fails the calls of a page or worker that has ended: the browser does not answer them. */
+  function endSession(ended: string): void {
+    for (const [id, { sessionId, reject }] of waiting) {
+      if (sessionId !== ended) continue
+      waiting.delete(id)
+      reject(new Error('it has ended'))
+    }
   }
 
   function add(bytes: Buffer): void {
@@ -106,6 +115,7 @@ export function speakDevTools(
 
   function receive({ id, result, error, ...event }: Message): void {
     if (id === undefined) {
+      if (event.method === 'Target.detachedFromTarget') endSession(String(event.params.sessionId))
       emit(event)
       return
     }

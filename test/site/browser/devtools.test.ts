@@ -72,6 +72,17 @@ test('the end of the browser fails what waits, and every later call', async () =
   await expect(devTools.send('Page.enable')).rejects.toThrow('the browser has ended')
 })
 
+test('the end of a page or worker fails its calls, which the browser never answers, and no others', async () => {
+  const { devTools, reply, sent } = connected()
+  const [ended, other] = ['S1', 'S2'].map((session) =>
+    devTools.send('Runtime.evaluate', {}, session),
+  )
+  reply({ method: 'Target.detachedFromTarget', params: { sessionId: 'S1' } })
+  await expect(ended).rejects.toThrow('Runtime.evaluate: it has ended')
+  reply({ id: sent()[1].id, result: 'of the other' })
+  expect(await other).toBe('of the other')
+})
+
 test('of a message that would fill the memory, only what it is about is read', async () => {
   const { devTools, replies, sent, events } = connected()
   const write = (start: string, end: string) => {

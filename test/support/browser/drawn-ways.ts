@@ -177,6 +177,8 @@ const quietInWorkers: Mechanisms = {
   'a data URL': () => "fetch('data:text/plain,x');",
   'a database': () => "try { indexedDB.open('x') } catch {}",
   'a channel': () => "new BroadcastChannel('x').postMessage(1);",
+  // No effect in a page.
+  'the end of a worker': () => 'self.close();',
 }
 
 /** What pages of any site do that asks nobody else. */
@@ -190,6 +192,8 @@ const quietMechanisms: Mechanisms = {
   'a prefetch of the site': (origin) => link('prefetch')(`${origin}/own.txt`),
   'a preconnection to the site': (origin) => link('preconnect')(origin),
   'a frame of the site': (origin) => inBody(`<iframe src="${origin}/own.txt"></iframe>`),
+  'a frame that is removed': (origin) =>
+    `${inBody(`<iframe class=gone src="${origin}/own.txt"></iframe>`)} setTimeout(() => document.querySelector('.gone')?.remove(), 2000);`,
   'a link to another host': () => inBody('<a href="https://other.example/">Elsewhere</a>'),
   'an animation': () => 'requestAnimationFrame(function draw() { requestAnimationFrame(draw) });',
   'a timer': () => 'setInterval(() => document.title, 50);',
