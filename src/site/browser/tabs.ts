@@ -27,7 +27,7 @@ export interface TabOptions {
 }
 
 /** For how long time may stand still for what a page loads. In real milliseconds. */
-const maxPause = 3000
+const maxPause = 500
 
 /** Whose events these are. */
 interface Context {
@@ -36,6 +36,8 @@ interface Context {
   mainFrame: string
   /** How fast time passes in it, where it is not as fast as everywhere. */
   clock?: Call
+  /** Whether time is to pass in it. */
+  isPassing?: boolean
 }
 
 /** The pages of a browser. Each records what its frames, workers and windows do. */
@@ -83,18 +85,24 @@ export class Tabs {
    * they load something, and afterwards.
    *
    * @param milliseconds of theirs
+   * @param hurries whether it no longer stands still
    */
-  async pass(tab: Tab, milliseconds: number): Promise<void> {
+  async pass(tab: Tab, milliseconds: number, hurries = () => false): Promise<void> {
     const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`
     // Before the clock, which may have passed it already when it arrives.
     const passed = this.#callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true })
+    const context = this.#contexts.get(tab.browserContextId)
+    if (context) context.isPassing = true
     this.#setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds)
     while (await Promise.race([passed, sleep(100, true)])) {
-      if (!tab.events.isQuietFor(maxPause)) continue
-      // A video, for one, is loaded no further than it is played.
+      // To Chromium, the script of a worker is being loaded for ever, and so is a video, which is loaded no
+      // further than it is played.
+      if (!hurries() && !tab.events.isQuietFor(maxPause)) continue
       this.#setClock(tab, 'advance', milliseconds)
-      return await passed
+      await passed
+      break
     }
+    if (context) context.isPassing = false
   }
 
   #setClock(tab: Tab, policy: string, milliseconds: number): void {
@@ -126,7 +134,11 @@ export class Tabs {
     const target = this.#targets.get(sessionId)
     if (method === 'Target.attachedToTarget') this.#attached(event)
     else if (method === 'Target.detachedFromTarget') this.#targets.delete(String(params.sessionId))
-    else if (method === 'Page.javascriptDialogOpening') {
+    else if (method === 'Emulation.virtualTimeBudgetExpired') {
+      // The end of a budget that was granted before stops the clock, too.
+      const { isPassing, clock } = target?.context ?? {}
+      if (isPassing && clock) this.#devTools.send(...clock, sessionId).catch(() => {})
+    } else if (method === 'Page.javascriptDialogOpening') {
       const accept = params.type === 'beforeunload'
       this.#devTools.send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => {})
     } else if (method === 'Runtime.bindingCalled' && params.name === reportName) {

@@ -13,10 +13,11 @@ const edge: Edge = {
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
 
 /** A browser that opens a page `T1` in a context `C1`, and the calls that it gets. */
-async function openedTab() {
+async function openedTab(evaluated: Promise<unknown> = Promise.resolve()) {
   const calls: (readonly [string, object])[] = []
   const send = async (method: string, params: object) => {
     calls.push([method, params])
+    if (method === 'Runtime.evaluate') await evaluated
     if (method === 'Target.createTarget') attach('T1', 'page')
     return { targetId: 'T1', browserContextId: 'C1' }
   }
@@ -81,6 +82,43 @@ test('time passes in a page and its workers, also in those that it starts meanwh
   const clocks = calls.filter(([method]) => method === 'Emulation.setVirtualTimePolicy')
   expect(clocks).toHaveLength(3)
   expect(clocks[2]?.[1]).toMatchObject({ policy: 'pauseIfNetworkFetchesPending', budget: 30_001 })
+})
+
+test('time that stops before it has passed, by the end of an earlier budget, goes on', async () => {
+  const { promise, resolve } = Promise.withResolvers()
+  const { tabs, tab, calls } = await openedTab(promise)
+  const expire = () =>
+    tabs.onEvent({
+      ...{ method: 'Emulation.virtualTimeBudgetExpired', params: {} },
+      sessionId: tab.sessionId,
+    })
+  const clocks = () => calls.filter(([method]) => method === 'Emulation.setVirtualTimePolicy')
+  const passing = tabs.pass(tab, 30_000)
+  expire()
+  expect(clocks()).toHaveLength(2)
+  expect(clocks()[1]).toEqual(clocks()[0])
+  resolve({})
+  await passing
+  expire()
+  expect(clocks()).toHaveLength(2)
+})
+
+test('time stands still for what is being loaded, unless it hurries', async () => {
+  const { promise, resolve } = Promise.withResolvers()
+  const { tabs, tab, calls } = await openedTab(promise)
+  let hurries = false
+  const passing = tabs.pass(tab, 30_000, () => hurries)
+  tabs.onEvent(request(tab.sessionId, 'https://docs.example.com/slow.js'))
+  const policies = () =>
+    calls.flatMap(([method, params]) =>
+      method === 'Emulation.setVirtualTimePolicy' ? [(params as { policy: string }).policy] : [],
+    )
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  expect(policies()).toEqual(['pauseIfNetworkFetchesPending'])
+  hurries = true
+  await expect.poll(policies).toEqual(['pauseIfNetworkFetchesPending', 'advance'])
+  resolve({})
+  await passing
 })
 
 test('a page is closed with its context; one that is stuck is killed', async () => {
