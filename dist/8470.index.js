@@ -150,14 +150,14 @@ function speakDevTools(output, read, emit) {
     /**
      * Calls a method, of a page or worker if there is a session.
      *
-     * @throws Error that names the method if it failed, or if the browser has ended
+     * @throws Error that names the method if it failed, or if the browser, page or worker has ended
      */
     async function send(method, params = {}, sessionId) {
         if (ended)
             throw ended;
         const id = ++lastId;
         const response = Promise.withResolvers();
-        waiting.set(id, response);
+        waiting.set(id, { ...response, ...(sessionId && { sessionId }) });
         output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
         try {
             return (await response.promise);
@@ -172,6 +172,15 @@ function speakDevTools(output, read, emit) {
         for (const { reject } of waiting.values())
             reject(ended);
         waiting.clear();
+    }
+    /** Fails the calls of a page or worker that has ended: the browser does not answer them. */
+    function endSession(ended) {
+        for (const [id, { sessionId, reject }] of waiting) {
+            if (sessionId !== ended)
+                continue;
+            waiting.delete(id);
+            reject(new Error('it has ended'));
+        }
     }
     function add(bytes) {
         let start = 0;
@@ -197,6 +206,8 @@ function speakDevTools(output, read, emit) {
     }
     function receive({ id, result, error, ...event }) {
         if (id === undefined) {
+            if (event.method === 'Target.detachedFromTarget')
+                endSession(String(event.params.sessionId));
             emit(event);
             return;
         }
@@ -778,6 +789,7 @@ async function within(milliseconds, work) {
 }
 /** What a reader does with a page, one step after the other. */
 async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTools, see) {
+    const { events } = tab;
     /** Moves the pointer, presses a key, touches the page, turns the wheel, and clicks on nothing. */
     async function touch() {
         const point = (await evaluate(findInertPoint)) ?? undefined;
@@ -809,9 +821,27 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
             await click({ x, y });
         else if (link)
             await evaluate(followLink);
-        if (link)
-            void tabs.pass(tab, watched.after);
         return link;
+    }
+    /**
+     * Waits until another document comes after a click on a link, or the page has its URL and has loaded
+     * what it needed for that: frameworks then prefetch all links of the next page, for seconds. Then time
+     * passes.
+     */
+    async function react({ url }) {
+        let hasReacted = false;
+        const passed = tabs.pass(tab, watched.after, () => hasReacted);
+        const path = URL.parse(url)?.pathname;
+        let arrival = Number.POSITIVE_INFINITY;
+        await settled(limits.reaction, () => {
+            const now = performance.now();
+            if (events.newPath === path)
+                arrival = Math.min(arrival, now);
+            const shown = arrival + limits.quiet;
+            return events.beforeDocument !== undefined || (now > shown && events.hasReceived(shown));
+        });
+        hasReacted = true;
+        await within(limits.reaction, passed);
     }
     /** The page is hidden and frozen, then shown again. */
     async function turnAway() {
@@ -845,7 +875,7 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
                 const value = (name) => attributes[attributes.indexOf(name) + 1] ?? '';
                 if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel')))
                     continue;
-                tab.events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '');
+                events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '');
             }
         }
         await send('DOM.disable');
@@ -893,11 +923,10 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
         await send('Emulation.setEmulatedMedia', { features });
     }
     /** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
-    async function settled(within) {
-        const { events } = tab;
+    async function settled(within, isEnough = () => false) {
         const end = performance.now() + within;
         events.touch();
-        while (performance.now() < end) {
+        while (performance.now() < end && !isEnough()) {
             if (events.hasCrashed)
                 throw new Error('the page crashed');
             if (events.hasLoaded && events.isQuietFor(limits.quiet))
@@ -908,7 +937,6 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
     function send(method, params = {}) {
         return devTools.send(method, params, tab.sessionId);
     }
-    const { events } = tab;
     await send('Page.navigate', { url });
     await settled(limits.load);
     const state = await evaluate(readState);
@@ -935,15 +963,17 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
     events.beforeDocument = undefined;
     const link = await turnToLink();
     if (link) {
-        await settled(limits.reaction);
+        await react(link);
         const before = events.beforeDocument;
         const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation');
         const navigation = { to: link.url, isReload: before !== undefined, failed };
         // What another document does is not about this page.
         see({ ...before, navigation });
-        const next = await evaluate(readState);
-        await readHints();
-        see({ navigation: { ...navigation, state: next ?? undefined } });
+        if (!before) {
+            const next = await evaluate(readState);
+            await readHints();
+            see({ navigation: { ...navigation, state: next ?? undefined } });
+        }
     }
     await leave(url);
 }
@@ -1170,6 +1200,8 @@ class PageEvents {
     #scrub;
     /** What had happened when the main frame last left a document. */
     beforeDocument;
+    /** The last path that scripts of the page have given it. */
+    newPath = '';
     hasLoaded = false;
     hasCrashed = false;
     /** Whether the visit of the page came to its end. */
@@ -1196,11 +1228,12 @@ class PageEvents {
     }
     /** Whether nothing is being loaded, since this time in milliseconds. */
     isQuietFor(milliseconds) {
-        const now = performance.now();
-        const isLoading = ({ start }) => now - start < maxPending;
-        if (now - this.#lastChange < milliseconds)
-            return false;
-        return ![...this.#pending.values()].some(isLoading);
+        return performance.now() - this.#lastChange >= milliseconds && this.hasReceived();
+    }
+    /** Whether nothing is being loaded that was requested before this time. */
+    hasReceived(before = Number.POSITIVE_INFINITY) {
+        const oldest = performance.now() - maxPending;
+        return [...this.#pending.values()].every(({ start }) => start >= before || start < oldest);
     }
     /** Begins to wait anew. */
     touch() {
@@ -1262,6 +1295,10 @@ class PageEvents {
             case 'Page.frameNavigated':
                 if (event.frame?.id === mainFrame)
                     this.beforeDocument = this.recorded();
+                break;
+            case 'Page.navigatedWithinDocument':
+                if (event.frameId === mainFrame)
+                    this.newPath = pathOf(this.#scrub(event.url ?? '', maxUrl));
                 break;
             case 'Inspector.targetCrashed':
                 // Workers end like this with their page.
@@ -1422,7 +1459,7 @@ function framesOf(stack) {
 
 
 /** For how long time may stand still for what a page loads. In real milliseconds. */
-const maxPause = 3000;
+const maxPause = 500;
 /** The pages of a browser. Each records what its frames, workers and windows do. */
 class Tabs {
     #options;
@@ -1463,19 +1500,27 @@ class Tabs {
      * they load something, and afterwards.
      *
      * @param milliseconds of theirs
+     * @param hurries whether it no longer stands still
      */
-    async pass(tab, milliseconds) {
+    async pass(tab, milliseconds, hurries = () => false) {
         const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`;
         // Before the clock, which may have passed it already when it arrives.
         const passed = this.#callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true });
+        const context = this.#contexts.get(tab.browserContextId);
+        if (context)
+            context.isPassing = true;
         this.#setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds);
         while (await Promise.race([passed, (0,external_node_timers_promises_.setTimeout)(100, true)])) {
-            if (!tab.events.isQuietFor(maxPause))
+            // To Chromium, the script of a worker is being loaded for ever, and so is a video, which is loaded no
+            // further than it is played.
+            if (!hurries() && !tab.events.isQuietFor(maxPause))
                 continue;
-            // A video, for one, is loaded no further than it is played.
             this.#setClock(tab, 'advance', milliseconds);
-            return await passed;
+            await passed;
+            break;
         }
+        if (context)
+            context.isPassing = false;
     }
     #setClock(tab, policy, milliseconds) {
         // A page that does not end a task for a new one would stop it.
@@ -1507,6 +1552,12 @@ class Tabs {
             this.#attached(event);
         else if (method === 'Target.detachedFromTarget')
             this.#targets.delete(String(params.sessionId));
+        else if (method === 'Emulation.virtualTimeBudgetExpired') {
+            // The end of a budget that was granted before stops the clock, too.
+            const { isPassing, clock } = target?.context ?? {};
+            if (isPassing && clock)
+                this.#devTools.send(...clock, sessionId).catch(() => { });
+        }
         else if (method === 'Page.javascriptDialogOpening') {
             const accept = params.type === 'beforeunload';
             this.#devTools.send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => { });

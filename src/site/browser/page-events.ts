@@ -45,6 +45,8 @@ export class PageEvents {
   readonly #scrub: (text: string, limit: number) => string
   /** What had happened when the main frame last left a document. */
   beforeDocument: RecordedEvents | undefined
+  /** The last path that scripts of the page have given it. */
+  newPath = ''
   hasLoaded = false
   hasCrashed = false
   /** Whether the visit of the page came to its end. */
@@ -74,10 +76,13 @@ export class PageEvents {
 
   /** Whether nothing is being loaded, since this time in milliseconds. */
   isQuietFor(milliseconds: number): boolean {
-    const now = performance.now()
-    const isLoading = ({ start }: PendingRequest) => now - start < maxPending
-    if (now - this.#lastChange < milliseconds) return false
-    return ![...this.#pending.values()].some(isLoading)
+    return performance.now() - this.#lastChange >= milliseconds && this.hasReceived()
+  }
+
+  /** Whether nothing is being loaded that was requested before this time. */
+  hasReceived(before = Number.POSITIVE_INFINITY): boolean {
+    const oldest = performance.now() - maxPending
+    return [...this.#pending.values()].every(({ start }) => start >= before || start < oldest)
   }
 
   /** Begins to wait anew. */
@@ -137,6 +142,9 @@ export class PageEvents {
         break
       case 'Page.frameNavigated':
         if (event.frame?.id === mainFrame) this.beforeDocument = this.recorded()
+        break
+      case 'Page.navigatedWithinDocument':
+        if (event.frameId === mainFrame) this.newPath = pathOf(this.#scrub(event.url ?? '', maxUrl))
         break
       case 'Inspector.targetCrashed':
         // Workers end like this with their page.

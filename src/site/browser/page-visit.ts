@@ -126,6 +126,8 @@ async function walk(
   devTools: DevTools,
   see: (part: Partial<PageVisit>) => void,
 ): Promise<void> {
+  const { events } = tab
+
   /** Moves the pointer, presses a key, touches the page, turns the wheel, and clicks on nothing. */
   async function touch(): Promise<void> {
     const point = (await evaluate<Point>(findInertPoint)) ?? undefined
@@ -158,8 +160,27 @@ async function walk(
     const { x, y } = link ?? {}
     if (x !== undefined && y !== undefined) await click({ x, y })
     else if (link) await evaluate(followLink)
-    if (link) void tabs.pass(tab, watched.after)
     return link
+  }
+
+  /**
+   * Waits until another document comes after a click on a link, or the page has its URL and has loaded
+   * what it needed for that: frameworks then prefetch all links of the next page, for seconds. Then time
+   * passes.
+   */
+  async function react({ url }: PageLink): Promise<void> {
+    let hasReacted = false
+    const passed = tabs.pass(tab, watched.after, () => hasReacted)
+    const path = URL.parse(url)?.pathname
+    let arrival = Number.POSITIVE_INFINITY
+    await settled(limits.reaction, () => {
+      const now = performance.now()
+      if (events.newPath === path) arrival = Math.min(arrival, now)
+      const shown = arrival + limits.quiet
+      return events.beforeDocument !== undefined || (now > shown && events.hasReceived(shown))
+    })
+    hasReacted = true
+    await within(limits.reaction, passed)
   }
 
   /** The page is hidden and frozen, then shown again. */
@@ -196,11 +217,7 @@ async function walk(
         const { attributes } = link.value
         const value = (name: string) => attributes[attributes.indexOf(name) + 1] ?? ''
         if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel'))) continue
-        tab.events.leave(
-          URL.parse(value('href'), 'https://site.invalid')?.href,
-          'preconnections',
-          '',
-        )
+        events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '')
       }
     }
     await send('DOM.disable')
@@ -253,11 +270,10 @@ async function walk(
   }
 
   /** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
-  async function settled(within: number): Promise<void> {
-    const { events } = tab
+  async function settled(within: number, isEnough = () => false): Promise<void> {
     const end = performance.now() + within
     events.touch()
-    while (performance.now() < end) {
+    while (performance.now() < end && !isEnough()) {
       if (events.hasCrashed) throw new Error('the page crashed')
       if (events.hasLoaded && events.isQuietFor(limits.quiet)) return
       await sleep(25)
@@ -268,7 +284,6 @@ async function walk(
     return devTools.send<Result>(method, params, tab.sessionId)
   }
 
-  const { events } = tab
   await send('Page.navigate', { url })
   await settled(limits.load)
   const state = await evaluate<PageState>(readState)
@@ -292,15 +307,17 @@ async function walk(
   events.beforeDocument = undefined
   const link = await turnToLink()
   if (link) {
-    await settled(limits.reaction)
+    await react(link)
     const before = events.beforeDocument as RecordedEvents | undefined
     const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation')
     const navigation = { to: link.url, isReload: before !== undefined, failed }
     // What another document does is not about this page.
     see({ ...before, navigation })
-    const next = await evaluate<PageState>(readState)
-    await readHints()
-    see({ navigation: { ...navigation, state: next ?? undefined } })
+    if (!before) {
+      const next = await evaluate<PageState>(readState)
+      await readHints()
+      see({ navigation: { ...navigation, state: next ?? undefined } })
+    }
   }
   await leave(url)
 }

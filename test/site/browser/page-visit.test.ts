@@ -226,6 +226,72 @@ test('what another document does after the link is not about this page, but its 
   expect(visit.nextHosts).toEqual(['other.example'])
 })
 
+/** A page that goes to the URL of its link by a script, and then loads other things for ever. */
+const prefetching = (path: string) => ({
+  'Input.dispatchMouseEvent': (emit: Tabs['onEvent'], { type, x }: Call[1]) => {
+    if (type !== 'mouseReleased' || x !== link.x) return
+    const url = `https://docs.example.com${path}`
+    emit({ method: 'Page.navigatedWithinDocument', params: { frameId: 'T1', url }, sessionId })
+    const prefetch = (index: number) => {
+      const request = { url: `https://docs.example.com/${index}.txt` }
+      const params = { requestId: `${index}`, type: 'Fetch', request }
+      emit({ method: 'Network.requestWillBeSent', params, sessionId })
+      setTimeout(() => {
+        emit({ method: 'Network.loadingFinished', params, sessionId })
+        if (index < 100) prefetch(index + 1)
+      }, 100)
+    }
+    setTimeout(() => prefetch(0), 150)
+  },
+})
+
+test.each([
+  ['what the next page needed is waited for, not all that it prefetches', '/b', 250, 600],
+  ['a page that stays where it is may load something for 3 s', '/a', 3000, 3400],
+])('after a click, %s', async (_, path, least, most) => {
+  const times: number[] = []
+  const { visit } = await visited(
+    { findLink: link },
+    {
+      ...prefetching(path),
+      'Runtime.evaluate': (_, { expression }) => {
+        const name = Object.entries(scripts).find(([, source]) => source === expression)?.[0] ?? ''
+        if (name === 'findLink' || name === 'readState') times.push(performance.now())
+        const value = { ...results, findLink: link }[name as keyof typeof results]
+        return { result: { value: JSON.stringify(value ?? null) } }
+      },
+    },
+  )
+  expect(visit.navigation).toMatchObject({ isReload: false, state })
+  const [, clicked = 0, read = 0] = times
+  expect(read - clicked).toBeGreaterThanOrEqual(least)
+  expect(read - clicked).toBeLessThan(most)
+})
+
+test('a page that another document follows is left at once', async () => {
+  const navigated: number[] = []
+  const { calls } = await visited(
+    { findLink: link },
+    {
+      'Input.dispatchMouseEvent': (emit, { type, x }) => {
+        if (type !== 'mouseReleased' || x !== link.x) return
+        navigated.push(performance.now())
+        const request = { url: link.url }
+        const params = { requestId: '1', type: 'Document', frameId: 'T1', request }
+        emit({ method: 'Network.requestWillBeSent', params, sessionId })
+        emit({ method: 'Page.frameNavigated', params: { frame: { id: 'T1' } }, sessionId })
+      },
+      'Page.navigate': (emit, { url }) => {
+        if (url === 'about:blank') navigated.push(performance.now())
+        else emit({ method: 'Page.loadEventFired', params: {}, sessionId })
+      },
+    },
+  )
+  expect(callsOf(calls, /Page.navigate/, 'url')).toEqual([page.url, 'about:blank'])
+  const [clicked = 0, left = 0] = navigated
+  expect(left - clicked).toBeLessThan(200)
+})
+
 test('a secret is removed from the hosts that were refused', async () => {
   const { visit } = await visited({}, {}, ['secret.example', 'other.example'])
   expect(visit.hosts).toEqual(['***.example', 'other.example'])
