@@ -18,24 +18,57 @@ export interface DocsPage {
   readonly body: string
 }
 
-/** The Markdown that npm ships with itself: 91 pages with links from the root. */
-export function npmDocs(npmPackage: string): DocsSource {
-  const folder = join(npmPackage, 'docs/content')
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const pages = names
-    .filter((name) => name.endsWith('.md'))
+/** An npm package that ships its documentation as Markdown. */
+export interface DocsPackage {
+  readonly npm: string
+  readonly version: string
+  /** In the package. */
+  readonly folder: string
+  /** Where its links expect the pages: a folder that ends with a slash, or empty for the root. */
+  readonly base: string
+  /** The generators that build it; undefined for all. */
+  readonly generators?: readonly string[]
+}
+
+/** npm's is built by each generator, and changed: 91 pages with links from the root. */
+export const npmDocs: DocsPackage = {
+  ...{ npm: 'npm', version: '11.19.1', folder: 'docs/content', base: '' },
+}
+
+export const docsPackages: readonly DocsPackage[] = [
+  npmDocs,
+  {
+    ...{ npm: 'next', version: '16.4.6', folder: 'dist/docs/02-pages', base: 'docs/pages/' },
+    generators: ['Next.js'],
+  },
+  {
+    ...{ npm: 'react-router', version: '8.5.1', folder: 'docs', base: '' },
+    generators: ['Nuxt'],
+  },
+  {
+    ...{ npm: 'undici', version: '7.30.2', folder: 'docs/docs', base: 'docs/docs/' },
+    generators: ['Docusaurus'],
+  },
+]
+
+/** @param root of the package */
+export function packageDocs(root: string, { npm, folder, base }: DocsPackage): DocsSource {
+  const from = join(root, folder)
+  const pages = readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && name !== 'index.md')
     .toSorted()
     .map((name): DocsPage => {
-      const [, title = name, body = ''] =
-        /^---\ntitle: (.*)\n[\s\S]*?\n---\n([\s\S]*)$/.exec(
-          readFileSync(join(folder, name), 'utf8'),
-        ) ?? []
-      return { path: name.slice(0, -'.md'.length), title, label: title, body }
+      const text = readFileSync(join(from, name), 'utf8')
+      const [matter = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? []
+      // Numbers only order the pages of a folder, as in `01-app/index.md`.
+      const path = `${base}${name.replaceAll(/(?<=^|\/)\d+-|(?:\/index)?\.md$/g, '')}`
+      const [, title = path] = /^title: (.*)$/m.exec(matter) ?? []
+      return { path, title, label: title, body: text.slice(matter.length) }
     })
   const start = pages.map(({ title, path }) => `- [${title}](/${path})\n`).join('')
   const index = {
     path: 'index',
-    title: 'npm',
+    title: npm,
     label: 'Start',
     body: `![logo](/logo.svg)\n\n${start}`,
   }

@@ -73,6 +73,8 @@ export function styleReferences(text: string): WrittenReference[] {
 }
 
 export function scriptReferences(text: string): WrittenReference[] {
-  const found = text.matchAll(/(?:import|from)\s*\(?\s*(["'`])(.*?)\1/g)
+  const found = text.matchAll(
+    /(?:import|from|fetch\s*\(|open\s*\(\s*["']\w+["']\s*,)\s*\(?\s*(["'`])(.*?)\1/g,
+  )
   return Array.from(found, ([, , url = '']) => ({ url, where: 'script' }))
 }

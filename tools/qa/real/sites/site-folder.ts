@@ -61,6 +61,8 @@ export class SiteFolder {
   targets(path: string): ReadonlyMap<string, string> {
     const known = this.#targets.get(path)
     if (known) return known
+    // linkinator opens a start page even where there is none.
+    if (!this.isFile(path)) return new Map()
     const { references, base } = this.content(path)
     const own = new URL(path.split('/').map(encodeURIComponent).join('/'), 'http://site/').href
     const start = URL.parse(base, own)?.href ?? own

@@ -5,7 +5,14 @@ import { basename, dirname, join } from 'node:path'
 import { cache, fromNpm, installed } from '../programs.ts'
 import { buildSite } from './build-site.ts'
 import { debianSite, debianSites } from './debian-sites.ts'
-import { type DocsSource, edits, npmDocs } from './docs-source.ts'
+import {
+  type DocsPackage,
+  type DocsSource,
+  docsPackages,
+  edits,
+  npmDocs,
+  packageDocs,
+} from './docs-source.ts'
 import type { Generator, Installation } from './generators/generator.ts'
 import { generators } from './generators/generators.ts'
 
@@ -22,8 +29,6 @@ export type Build = 'first' | 'second' | keyof typeof edits
 
 export const builds = ['second', ...(Object.keys(edits) as (keyof typeof edits)[])] as const
 
-const npmVersion = '11.19.1'
-
 /** A site that is made, or downloaded, when it is asked for. */
 export interface SiteSource {
   readonly name: string
@@ -32,14 +37,18 @@ export interface SiteSource {
 }
 
 export const siteSources: readonly SiteSource[] = [
-  ...generators.map((generator) => ({
-    name: `npm's pages, ${generator.name}`,
-    async get() {
-      const folder = await builtSite(generator, 'first')
-      const version = await versionOf(generator.install)
-      return { name: `npm's pages`, generator: generator.name, version, folder }
-    },
-  })),
+  ...docsPackages.flatMap((source) =>
+    generators
+      .filter(({ name }) => source.generators?.includes(name) ?? true)
+      .map((generator) => ({
+        name: `${source.npm}'s pages, ${generator.name}`,
+        async get() {
+          const folder = await builtSite(generator, 'first', source)
+          const version = await versionOf(generator.install)
+          return { name: `${source.npm}'s pages`, generator: generator.name, version, folder }
+        },
+      })),
+  ),
   ...debianSites.map((site) => ({
     name: site.package,
     async get() {
@@ -50,8 +59,12 @@ export const siteSources: readonly SiteSource[] = [
 ]
 
 /** The folder of a build, which is made once. @throws Missing, or the error of the generator */
-export async function builtSite(generator: Generator, build: Build): Promise<string> {
-  const docs = await docsSource()
+export async function builtSite(
+  generator: Generator,
+  build: Build,
+  source: DocsPackage = npmDocs,
+): Promise<string> {
+  const docs = await docsSource(source)
   const sources = build === 'first' || build === 'second' ? docs : edits[build](docs)
   const { install, command } = generator
   const project = JSON.stringify({ install, command, files: generator.files(sources) })
@@ -71,10 +84,11 @@ async function versionOf(wanted: Installation): Promise<string> {
   return version
 }
 
-/** The pages that each generator gets. @throws Missing */
-export async function docsSource(): Promise<DocsSource> {
-  const { path } = await fromNpm('npm', npmVersion)
-  return npmDocs(join(dirname(path), '../npm'))
+/** The pages that a package ships. @throws Missing */
+export async function docsSource(source: DocsPackage = npmDocs): Promise<DocsSource> {
+  const { npm, version } = source
+  const { path } = await fromNpm(npm, version, `../${npm}/package.json`, false)
+  return packageDocs(dirname(path), source)
 }
 
 /** Packs a site as its host would, once. */

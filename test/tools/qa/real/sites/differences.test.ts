@@ -101,3 +101,20 @@ test('checkers are compared by file, whatever form their URLs have', () => {
     missed: comparison.onlyTheirs,
   })
 })
+
+test('a start page that only another checker opens refers to nothing', () => {
+  const site = new SiteFolder(folderOf({ 'a.html': '' }))
+  expect(notBroken(site, { page: 'index.html', target: '/', written: '/' })).toBe(
+    'the page does not refer there, as a browser reads it',
+  )
+})
+
+test.for([
+  ['new XMLHttpRequest().open("GET", "https://a.example/feed")', 1],
+  ["fetch('https://a.example/feed')", 1],
+  ['see("https://a.example/feed")', 0],
+] as const)('a host that a script requests is confirmed: %s', ([script, confirmed]) => {
+  const site = new SiteFolder(folderOf({ 'index.html': `<script>${script}</script>` }))
+  const external = { ...finding('broken-link', 'a.example'), cause: 'external-resource' as const }
+  expect(prove(site, [external]).confirmed).toBe(confirmed)
+})

@@ -115,6 +115,41 @@ export default async function Page({ params }) {
     output: 'out',
   },
   {
+    name: 'Nuxt',
+    install: { npm: { nuxt: '4.5.2', marked: '18.2.1' } },
+    files: (docs) => ({
+      ...pagesIn('content', docs),
+      'public/logo.svg': docs.logo,
+      'labels.json': json(docs.pages.map(({ label, path }) => ({ label, path }))),
+      'nuxt.config.mjs': `export default defineNuxtConfig({ telemetry: false, nitro: { prerender: ${json(
+        {
+          ...{ crawlLinks: false, failOnError: false },
+          routes: docs.pages.map(({ path }) => (path === 'index' ? '/' : `/${path}`)),
+        },
+      )} } })\n`,
+      'app/app.vue': '<template><NuxtPage /></template>\n',
+      'app/pages/[...path].vue': `<script setup>
+import { marked } from 'marked'
+import labels from '../../labels.json'
+const path = useRoute().path.replace(/^\\/|\\/$/g, '') || 'index'
+const { data: html } = await useAsyncData(path, async () => {
+  if (!import.meta.server) return ''
+  const { readFileSync } = await import('node:fs')
+  return marked(readFileSync('content/' + path + '.md', 'utf8').replace(/^---[^]*?\\n---\\n/, ''))
+})
+</script>
+<template>
+  <img src="/logo.svg" alt="">
+  <nav><NuxtLink v-for="{ label, path } of labels" :key="path" :to="path === 'index' ? '/' : '/' + path">{{ label }}</NuxtLink></nav>
+  <main v-html="html" />
+</template>
+`,
+    }),
+    command: ['nuxt', 'generate'],
+    output: '.output/public',
+    isMoved: true,
+  },
+  {
     name: 'HonKit',
     install: { npm: { honkit: '6.1.7' } },
     files: (docs) => ({
