@@ -2,10 +2,10 @@ import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { fileKind, isPage } from '../reading/file-kind.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
-import { DigestSet, textDigest } from './digest-set.ts'
 import type { FindingList } from './finding-list.ts'
 import { namesAnchor } from './reference-use.ts'
 import type { UrlResolver } from './site-url.ts'
+import { textDigest } from './text-digest.ts'
 
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with
@@ -14,8 +14,8 @@ import type { UrlResolver } from './site-url.ts'
  */
 export class LinkedAnchors {
   readonly #pages = new Map<SiteFile, LinkedPage>()
-  /** Of the anchors that have not been found. */
-  readonly #missing = new DigestSet()
+  /** Digests of the anchors that have not been found. */
+  readonly #missing = new Set<number>()
 
   /**
    * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
@@ -27,7 +27,8 @@ export class LinkedAnchors {
   add(file: SiteFile, name: string, source: SiteFile): void {
     const page = name === '' ? undefined : this.#pageOf(file)
     if (!page) return
-    if (this.#missing.add(textDigest(name, page.number))) page.missing++
+    const before = this.#missing.size
+    if (this.#missing.add(textDigest(name, page.number)).size > before) page.missing++
     if (page.sources.at(-1) !== source) page.sources.push(source)
   }
 

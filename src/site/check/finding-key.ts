@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
-import { textDigest } from './digest-set.ts'
 import { causeRule, type Finding } from './finding.ts'
+import { textDigest } from './text-digest.ts'
 
 /** What makes two findings of different sites the same defect. */
 export interface FindingKey {

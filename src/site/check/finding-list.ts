@@ -1,7 +1,6 @@
 import { naturalOrder, order } from '../../kernel/format/order.ts'
 import { formatCount } from '../../kernel/format/quantity.ts'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
-import { DigestSet, textDigest } from './digest-set.ts'
 import {
   type Finding,
   type FindingCause,
@@ -12,6 +11,7 @@ import {
   maxPlaces,
 } from './finding.ts'
 import { asDigest, keyOf, keyText } from './finding-key.ts'
+import { textDigest } from './text-digest.ts'
 
 /**
  * How many findings of one cause are listed separately, how many others are kept as digests, and how
@@ -33,8 +33,8 @@ interface Draft {
   /** By name. */
   parts?: Map<string, FindingPart>
   partCount: number
-  /** Of what is not listed: the others, or pages and parts. */
-  unlisted?: DigestSet
+  /** Digests of what is not listed: the others, or pages and parts. */
+  unlisted?: Set<number>
 }
 
 /** Collects findings: each defect once, with its places. */
@@ -95,10 +95,12 @@ export class FindingList {
   /** @returns whether it is new */
   #addUnlisted(draft: Draft, text: string): boolean {
     if (this.#unlisted >= limits.digests) return false
-    draft.unlisted ??= new DigestSet()
-    const isNew = draft.unlisted.add(textDigest(text))
-    if (isNew) this.#unlisted++
-    return isNew
+    draft.unlisted ??= new Set()
+    const digest = textDigest(text)
+    if (draft.unlisted.has(digest)) return false
+    draft.unlisted.add(digest)
+    this.#unlisted++
+    return true
   }
 
   #draftOf({ cause, level, subject, detail = '' }: Parameters<FindingList['add']>[0]): Draft {
@@ -124,7 +126,7 @@ export class FindingList {
 
 function findingOf(draft: Draft): Finding {
   const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft
-  const digests = unlisted && { digests: unlisted.values().map(asDigest).join('') }
+  const digests = unlisted && { digests: [...unlisted].map(asDigest).join('') }
   if (isRest) return { ...finding, others: unlisted?.size ?? 0, ...digests }
   if (!parts) return { ...finding, ...digests }
   const all = [...parts.values()]

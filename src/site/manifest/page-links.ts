@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { textDigest } from '../check/digest-set.ts'
 import { asDigest } from '../check/finding-key.ts'
 import { referenceUses } from '../check/reference-use.ts'
+import { textDigest } from '../check/text-digest.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 
 /**

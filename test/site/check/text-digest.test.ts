@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textDigest } from '../../../src/site/check/text-digest.ts'
+
+test('similar names have different digests, on any page', () => {
+  const digests = new Set<number>()
+  const names = Array.from(
+    { length: 26 * 20 },
+    (_, index) => `${String.fromCharCode(97 + (index % 26))}${index < 26 ? '' : `-${index}`}`,
+  )
+  for (let page = 0; page < 400; page++) {
+    for (const name of names) digests.add(textDigest(name, page))
+  }
+  expect(digests.size).toBe(400 * names.length)
+})
+
+test('a digest is a positive safe integer, of any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(), (text, seed) => {
+      const digest = textDigest(text, seed)
+      expect(Number.isSafeInteger(digest) && digest > 0).toBe(true)
+    }),
+  )
+})
