@@ -51,7 +51,7 @@ const calls = {
         return sizeOf(unpacked);
     },
     async browse(options) {
-        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(9637), __webpack_require__.e(6613), __webpack_require__.e(8470)]).then(__webpack_require__.bind(__webpack_require__, 61616));
+        const { browseSite } = await Promise.all(/* import() */[__webpack_require__.e(9637), __webpack_require__.e(6613), __webpack_require__.e(8549)]).then(__webpack_require__.bind(__webpack_require__, 61616));
         browsed = await browseSite(unpacked?.files ?? [], options);
         const { visits, ...browser } = browsed;
         return { ...browser, pages: visits.length };

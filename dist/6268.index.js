@@ -143,12 +143,12 @@ function normalized(entry) {
 
 // EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
 var build_marks = __webpack_require__(52523);
-// EXTERNAL MODULE: ./src/site/check/digest-set.ts
-var digest_set = __webpack_require__(75495);
 // EXTERNAL MODULE: ./src/site/check/finding.ts
 var check_finding = __webpack_require__(8389);
 // EXTERNAL MODULE: ./src/site/check/finding-key.ts
 var finding_key = __webpack_require__(73691);
+// EXTERNAL MODULE: ./src/site/check/text-digest.ts
+var text_digest = __webpack_require__(43062);
 ;// CONCATENATED MODULE: ./src/site/check/finding-list.ts
 
 
@@ -218,11 +218,13 @@ class FindingList {
     #addUnlisted(draft, text) {
         if (this.#unlisted >= limits.digests)
             return false;
-        draft.unlisted ??= new digest_set/* DigestSet */.D();
-        const isNew = draft.unlisted.add((0,digest_set/* textDigest */.o)(text));
-        if (isNew)
-            this.#unlisted++;
-        return isNew;
+        draft.unlisted ??= new Set();
+        const digest = (0,text_digest/* textDigest */.o)(text);
+        if (draft.unlisted.has(digest))
+            return false;
+        draft.unlisted.add(digest);
+        this.#unlisted++;
+        return true;
     }
     #draftOf({ cause, level, subject, detail = '' }) {
         let ofCause = this.#drafts.get(cause);
@@ -247,7 +249,7 @@ class FindingList {
 }
 function findingOf(draft) {
     const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft;
-    const digests = unlisted && { digests: unlisted.values().map(finding_key/* asDigest */.J6).join('') };
+    const digests = unlisted && { digests: [...unlisted].map(finding_key/* asDigest */.J6).join('') };
     if (isRest)
         return { ...finding, others: unlisted?.size ?? 0, ...digests };
     if (!parts)

@@ -138,8 +138,8 @@ function spaceName() {
 /* harmony export */ });
 /* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
 /* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62571);
-/* harmony import */ var _digest_set_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75495);
 /* harmony import */ var _reference_use_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4539);
+/* harmony import */ var _text_digest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43062);
 
 
 
@@ -151,8 +151,8 @@ function spaceName() {
  */
 class LinkedAnchors {
     #pages = new Map();
-    /** Of the anchors that have not been found. */
-    #missing = new _digest_set_js__WEBPACK_IMPORTED_MODULE_3__/* .DigestSet */ .D();
+    /** Digests of the anchors that have not been found. */
+    #missing = new Set();
     /**
      * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
      * anchor.
@@ -164,7 +164,8 @@ class LinkedAnchors {
         const page = name === '' ? undefined : this.#pageOf(file);
         if (!page)
             return;
-        if (this.#missing.add((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(name, page.number)))
+        const before = this.#missing.size;
+        if (this.#missing.add((0,_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(name, page.number)).size > before)
             page.missing++;
         if (page.sources.at(-1) !== source)
             page.sources.push(source);
@@ -200,7 +201,7 @@ class LinkedAnchors {
      */
     lacking(file, name) {
         const page = this.#pages.get(file);
-        return page && this.#missing.has((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(name, page.number)) ? page : undefined;
+        return page && this.#missing.has((0,_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(name, page.number)) ? page : undefined;
     }
     #pageOf(file) {
         const known = this.#pages.get(file);
@@ -211,7 +212,7 @@ class LinkedAnchors {
         return page;
     }
     #remove(page, name) {
-        if (this.#missing.delete((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(name, page.number)))
+        if (this.#missing.delete((0,_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(name, page.number)))
             page.missing--;
     }
 }

@@ -364,7 +364,7 @@ function foldersOf(paths) {
 /** What an entry takes besides its texts, in bytes. */
 const entrySize = 16;
 /** A larger table is followed by a new one, to limit the memory of the thread. In bytes. */
-const maxTableSize = 1024 ** 2;
+const maxTableSize = 2 * 1024 ** 2;
 /** Packs one scan after another, on the thread that makes them. */
 class ScanPacker {
     /** The index of each entry in the table, by what identifies it. */

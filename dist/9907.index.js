@@ -2,98 +2,6 @@ export const id = 9907;
 export const ids = [9907];
 export const modules = {
 
-/***/ 75495:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ DigestSet),
-/* harmony export */   o: () => (/* binding */ textDigest)
-/* harmony export */ });
-/**
- * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
- * `Set` takes. A million texts have one chance in 18,000 that two of them count as one.
- */
-class DigestSet {
-    /** Open addressing with linear probing: 0 is free, a negative digest was deleted. */
-    #slots = new Float64Array(1024);
-    #used = 0;
-    #size = 0;
-    get size() {
-        return this.#size;
-    }
-    values() {
-        return [...this.#slots].filter((digest) => digest > 0);
-    }
-    /** @returns whether it is new */
-    add(digest) {
-        const slot = this.#slotOf(digest);
-        if (this.#slots[slot] === digest)
-            return false;
-        if (this.#slots[slot] === 0)
-            this.#used++;
-        this.#slots[slot] = digest;
-        this.#size++;
-        if (this.#used > maxLoad * this.#slots.length)
-            this.#grow();
-        return true;
-    }
-    has(digest) {
-        return this.#slots[this.#slotOf(digest)] === digest;
-    }
-    /** @returns whether it was in the set */
-    delete(digest) {
-        const slot = this.#slotOf(digest);
-        if (this.#slots[slot] !== digest)
-            return false;
-        this.#slots[slot] = -digest;
-        this.#size--;
-        return true;
-    }
-    /** Where the digest is, was, or can be put. */
-    #slotOf(digest) {
-        const mask = this.#slots.length - 1;
-        let slot = digest & mask;
-        for (;;) {
-            const found = this.#slots[slot];
-            if (found === 0 || found === digest || found === -digest)
-                return slot;
-            slot = (slot + 1) & mask;
-        }
-    }
-    #grow() {
-        const before = this.#slots;
-        this.#slots = new Float64Array(2 * before.length);
-        this.#used = this.#size;
-        for (const digest of before) {
-            if (digest > 0)
-                this.#slots[this.#slotOf(digest)] = digest;
-        }
-    }
-}
-const maxLoad = 0.7;
-/**
- * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code). Not
- * for secrets: texts with the same digest can be made.
- *
- * @param seed texts with different seeds have different digests
- */
-function textDigest(text, seed = 0) {
-    // As it is, a seed would be undone by the first character.
-    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
-    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
-    for (let at = 0; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        low = Math.imul(low ^ code, 2654435761);
-        high = Math.imul(high ^ code, 1597334677);
-    }
-    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
-}
-
-
-/***/ }),
-
 /***/ 73691:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -108,8 +16,8 @@ function textDigest(text, seed = 0) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52523);
-/* harmony import */ var _digest_set_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75495);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8389);
+/* harmony import */ var _text_digest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43062);
 
 
 
@@ -135,7 +43,7 @@ function keyText({ cause, subject, detail }) {
 /** In base 36, each of the digests in `Finding.digests`. */
 const digestLength = 7;
 /** A digest of a page's path, of `keyText`, or of an anchor with its `#`, in `digestLength` characters. */
-const digestOf = (text) => asDigest((0,_digest_set_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(text));
+const digestOf = (text) => asDigest((0,_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(text));
 const asDigest = (digest) => (digest % 36 ** digestLength).toString(36).padStart(digestLength, '0');
 const readDigests = (digests = '') => Array.from({ length: digests.length / digestLength }, (_, index) => digests.slice(digestLength * index, digestLength * (index + 1)));
 
@@ -202,6 +110,36 @@ function makesReadable(kind, { path }) {
 const namesAnchor = (kind, file) => kind === 'symbol'
     ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
     : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
+
+
+/***/ }),
+
+/***/ 43062:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ textDigest)
+/* harmony export */ });
+/**
+ * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code), which
+ * takes less memory. A million texts have one chance in 18,000 that two of them count as one. Not for
+ * secrets: texts with the same digest can be made.
+ *
+ * @param seed texts with different seeds have different digests
+ */
+function textDigest(text, seed = 0) {
+    // As it is, a seed would be undone by the first character.
+    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
+    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        low = Math.imul(low ^ code, 2654435761);
+        high = Math.imul(high ^ code, 1597334677);
+    }
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
+}
 
 
 /***/ }),
@@ -617,12 +555,12 @@ var external_node_crypto_ = __webpack_require__(77598);
 var build_marks = __webpack_require__(52523);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/site/check/digest-set.ts
-var digest_set = __webpack_require__(75495);
 // EXTERNAL MODULE: ./src/site/check/finding-key.ts
 var finding_key = __webpack_require__(73691);
 // EXTERNAL MODULE: ./src/site/check/reference-use.ts
 var reference_use = __webpack_require__(4539);
+// EXTERNAL MODULE: ./src/site/check/text-digest.ts
+var text_digest = __webpack_require__(43062);
 ;// CONCATENATED MODULE: ./src/site/manifest/page-links.ts
 
 
@@ -651,7 +589,7 @@ function linksDigests({ path, scan }, basePath) {
     return written === seen ? (0,finding_key/* asDigest */.J6)(written) : `${(0,finding_key/* asDigest */.J6)(written)}${(0,finding_key/* asDigest */.J6)(seen)}`;
 }
 /** Small enough for a sum that does not depend on the order. */
-const partOf = (url) => (0,digest_set/* textDigest */.o)(url) % 2 ** 36;
+const partOf = (url) => (0,text_digest/* textDigest */.o)(url) % 2 ** 36;
 
 ;// CONCATENATED MODULE: ./src/site/manifest/manifest.ts
 

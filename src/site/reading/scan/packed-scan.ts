@@ -30,7 +30,7 @@ export interface ScanContents {
 const entrySize = 16
 
 /** A larger table is followed by a new one, to limit the memory of the thread. In bytes. */
-const maxTableSize = 1024 ** 2
+const maxTableSize = 2 * 1024 ** 2
 
 /** Packs one scan after another, on the thread that makes them. */
 export class ScanPacker {

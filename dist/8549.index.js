@@ -1,5 +1,5 @@
-export const id = 8470;
-export const ids = [8470];
+export const id = 8549;
+export const ids = [8549];
 export const modules = {
 
 /***/ 6083:
@@ -1827,98 +1827,6 @@ function urlPathOf(file, site) {
 
 /***/ }),
 
-/***/ 75495:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ DigestSet),
-/* harmony export */   o: () => (/* binding */ textDigest)
-/* harmony export */ });
-/**
- * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
- * `Set` takes. A million texts have one chance in 18,000 that two of them count as one.
- */
-class DigestSet {
-    /** Open addressing with linear probing: 0 is free, a negative digest was deleted. */
-    #slots = new Float64Array(1024);
-    #used = 0;
-    #size = 0;
-    get size() {
-        return this.#size;
-    }
-    values() {
-        return [...this.#slots].filter((digest) => digest > 0);
-    }
-    /** @returns whether it is new */
-    add(digest) {
-        const slot = this.#slotOf(digest);
-        if (this.#slots[slot] === digest)
-            return false;
-        if (this.#slots[slot] === 0)
-            this.#used++;
-        this.#slots[slot] = digest;
-        this.#size++;
-        if (this.#used > maxLoad * this.#slots.length)
-            this.#grow();
-        return true;
-    }
-    has(digest) {
-        return this.#slots[this.#slotOf(digest)] === digest;
-    }
-    /** @returns whether it was in the set */
-    delete(digest) {
-        const slot = this.#slotOf(digest);
-        if (this.#slots[slot] !== digest)
-            return false;
-        this.#slots[slot] = -digest;
-        this.#size--;
-        return true;
-    }
-    /** Where the digest is, was, or can be put. */
-    #slotOf(digest) {
-        const mask = this.#slots.length - 1;
-        let slot = digest & mask;
-        for (;;) {
-            const found = this.#slots[slot];
-            if (found === 0 || found === digest || found === -digest)
-                return slot;
-            slot = (slot + 1) & mask;
-        }
-    }
-    #grow() {
-        const before = this.#slots;
-        this.#slots = new Float64Array(2 * before.length);
-        this.#used = this.#size;
-        for (const digest of before) {
-            if (digest > 0)
-                this.#slots[this.#slotOf(digest)] = digest;
-        }
-    }
-}
-const maxLoad = 0.7;
-/**
- * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code). Not
- * for secrets: texts with the same digest can be made.
- *
- * @param seed texts with different seeds have different digests
- */
-function textDigest(text, seed = 0) {
-    // As it is, a seed would be undone by the first character.
-    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
-    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
-    for (let at = 0; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        low = Math.imul(low ^ code, 2654435761);
-        high = Math.imul(high ^ code, 1597334677);
-    }
-    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
-}
-
-
-/***/ }),
-
 /***/ 4539:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1979,6 +1887,36 @@ function makesReadable(kind, { path }) {
 const namesAnchor = (kind, file) => kind === 'symbol'
     ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
     : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
+
+
+/***/ }),
+
+/***/ 43062:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ textDigest)
+/* harmony export */ });
+/**
+ * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code), which
+ * takes less memory. A million texts have one chance in 18,000 that two of them count as one. Not for
+ * secrets: texts with the same digest can be made.
+ *
+ * @param seed texts with different seeds have different digests
+ */
+function textDigest(text, seed = 0) {
+    // As it is, a seed would be undone by the first character.
+    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
+    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        low = Math.imul(low ^ code, 2654435761);
+        high = Math.imul(high ^ code, 1597334677);
+    }
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
+}
 
 
 /***/ })
