@@ -12,8 +12,8 @@ import { generators } from '../qa/real/sites/generators/generators.ts'
 import { readFolder } from '../qa/real/sites/read-folder.ts'
 import { SiteFolder } from '../qa/real/sites/site-folder.ts'
 import { builtSite } from '../qa/real/sites/site-list.ts'
-import { median } from './fetching.ts'
 import { packagedSite } from './real.ts'
+import { median } from './samples.ts'
 
 /** How many pages of each site are opened, and how many at once. */
 const [pageCount, tabCount] = [30, 4]

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { measureBrowser } from './browser.ts'
-import { measureBundle } from './bundle.ts'
 import { measureMemory } from './memory.ts'
 import { measureReal } from './real.ts'
 import { describeStartup, measureStartup } from './startup.ts'
@@ -24,7 +23,6 @@ if (!Number.isSafeInteger(pairs) || pairs < 1) {
 /** Each returns the measurements of the action and of the alternatives. */
 const benches: Record<string, () => string | Promise<string>> = {
   startup: async () => describeStartup(await measureStartup(15)),
-  bundle: () => measureBundle({ pairs, only: values.only, folder: values.in }),
   browser: () => measureBrowser({ pairs, only: values.only }),
   real: () => measureReal({ pairs, only: values.only, folder: values.in }),
   memory: () => measureMemory(values.in),
@@ -33,12 +31,12 @@ const benches: Record<string, () => string | Promise<string>> = {
 
 if (values.help) {
   console.log(
-    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all except \`browser\`, \`bundle\`, \`real\`, \`memory\` and \`verify\`
+    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name only \`startup\`
 
   --pairs 3       the number of alternating pairs (not \`startup\`)
 
-For \`browser\`, \`bundle\`, \`real\` and \`memory\`:
-  --only 'zip'    only what has this in its name (not \`memory\`)
+For \`browser\`, \`real\` and \`memory\`:
+  --only 'rust'   only what has this in its name (not \`memory\`)
   --in FOLDER     the folder for all files: by default a memory disk, /dev/shm (not \`browser\`)`,
   )
   process.exit(0)
@@ -50,9 +48,7 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-// These take minutes and need other programs, so they only run by name.
-const long = ['browser', 'bundle', 'real', 'memory', 'verify']
-const usual = Object.keys(benches).filter((name) => !long.includes(name))
-for (const name of names.length > 0 ? names : usual) {
+// The others take minutes and need other programs, so they only run by name.
+for (const name of names.length > 0 ? names : ['startup']) {
   console.log(`${await benches[name]?.()}\n`)
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runSiteStep } from '../qa/real/sites/site-step.ts'
-import { benchFolder } from './fetching.ts'
 import { largeSite, largeSites } from './large-sites.ts'
+import { benchFolder } from './samples.ts'
 
 /** The maximum memory of the whole step, in MB. */
 const maxPeak = 320

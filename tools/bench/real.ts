@@ -12,7 +12,7 @@ import { runLimited } from '../qa/real/sites/limited-run.ts'
 import { oracleLimit, oracles } from '../qa/real/sites/oracles.ts'
 import { docsSource, packed, type RealSite } from '../qa/real/sites/site-list.ts'
 import { runSiteStep } from '../qa/real/sites/site-step.ts'
-import { benchFolder, median } from './fetching.ts'
+import { benchFolder, median } from './samples.ts'
 
 export interface RealBenchOptions {
   readonly pairs: number

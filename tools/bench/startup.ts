@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { median } from './samples.ts'
 
 const action = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
 
@@ -78,8 +79,4 @@ export function describeStartup(rows: readonly { name: string; milliseconds: num
 function isMet(rows: readonly { name: string; milliseconds: number }[], unit: number): boolean {
   const action = rows.find(({ name }) => name === 'this action')?.milliseconds
   return action !== undefined && action / unit <= 2.5
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }

@@ -21,10 +21,10 @@ import { generateSite } from '../../test/support/generated-site.ts'
 import type { ActionRun } from '../../test/support/runner/run-action.ts'
 import { Missing } from '../qa/real/part.ts'
 import { delayLine } from './delay-line.ts'
-import { median } from './fetching.ts'
 import { serveFiles } from './file-server.ts'
 import { measureAction } from './measured-action.ts'
 import { packagedSite } from './real.ts'
+import { median } from './samples.ts'
 
 /** The limits, by measurement; the CPU seconds with gzip are more than without. */
 const atMost = {

@@ -7,14 +7,14 @@ import { agentByAct } from './parts/agent-by-act.ts'
 import { attestation } from './parts/attestation.ts'
 import { deployments } from './parts/deployments.ts'
 import { gateByAct } from './parts/gate-by-act.ts'
+import { gitLabCi } from './parts/gitlab-ci.ts'
 import { helm } from './parts/helm.ts'
-import { linters } from './parts/linters.ts'
 import { objectStores } from './parts/object-stores.ts'
-import { otherCi } from './parts/other-ci.ts'
 import { realSitesPart } from './parts/real-sites.ts'
 import { redirects } from './parts/redirects.ts'
 import { search } from './parts/search.ts'
 import { siteServers } from './parts/site-servers.ts'
+import { zizmor } from './parts/zizmor.ts'
 import { type PartResult, reportPage } from './report.ts'
 
 /**
@@ -37,8 +37,8 @@ const parts = [
   ...actParts,
   gateByAct,
   ...agentByAct,
-  ...otherCi,
-  ...linters,
+  gitLabCi,
+  zizmor,
   realSitesPart,
 ]
 const chosen = parts.filter(

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { PublishTarget } from '../../../src/site/publish-targets/publish-targets.ts'
 import { freePort } from '../../../test/support/nginx.ts'
+import { listenOnLoopback } from './loopback-server.ts'
 import { servePages, staticWebAppsCli, wrangler } from './parts/site-servers.ts'
 import { fromNpm, type Program } from './programs.ts'
 import { siteFiles } from './rule-sets.ts'
@@ -108,15 +108,9 @@ function watching(
 async function inProcess(handlerOf: (text: string) => RequestListener): Promise<RedirectServer> {
   let handle: RequestListener = (_, response) => response.end()
   const server = createServer((request, response) => handle(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async load(text) {
+  return Object.assign(await listenOnLoopback(server), {
+    async load(text: string) {
       handle = handlerOf(text)
     },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  })
 }

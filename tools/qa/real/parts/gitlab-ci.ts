@@ -1,13 +1,5 @@
 import { execFile } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,11 +13,10 @@ const recipe = 'docs/shell.md'
 const inRepository = (path: string) =>
   fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
-/** The recipe of the guide in a language. */
-function block(language: string): string {
-  const page = readFileSync(inRepository(recipe), 'utf8')
-  const [, found] = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(page) ?? []
-  if (found === undefined) throw new Error(`${recipe} has no recipe in ${language}`)
+/** The recipe of the guide. */
+function pipelineOf(page: string): string {
+  const [, found] = /```yaml\n(.*?)```/s.exec(readFileSync(inRepository(page), 'utf8')) ?? []
+  if (found === undefined) throw new Error(`${page} has no recipe for GitLab`)
   return found
 }
 
@@ -56,14 +47,15 @@ const replaced = [
   '`npx github:OWNER/docs-export-action#v1` starts the built command (`npm run archive` runs the real npx)',
 ]
 
-const gitLab: Part = {
+/** GitLab's pipeline, which runs the command. */
+export const gitLabCi: Part = {
   name: 'GitLab CI',
   recipe,
   async run() {
     const program = await fromNpm('gitlab-ci-local', '4.75.1', 'gitlab-ci-local', false)
     await installed('rsync', '--version')
     return withCommand(async ({ folder, env, host }) => {
-      const pipeline = `${block('yaml')}
+      const pipeline = `${pipelineOf(recipe)}
 later:
   needs: [export-docs]
   script:
@@ -104,60 +96,3 @@ later:
     })
   },
 }
-
-const jenkins: Part = {
-  name: 'Jenkins',
-  recipe,
-  async run() {
-    const program = await installed('groovy', '--version')
-    const { stdout: java } = await exec('sh', ['-c', 'readlink -f "$(command -v java)"'])
-    const env = { ...process.env, JAVA_HOME: dirname(dirname(java.trim())) }
-    const folder = mkdtempSync(join(tmpdir(), 'real-ci-'))
-    const parse = (text: string) => {
-      writeFileSync(join(folder, 'Jenkinsfile'), text)
-      const script = 'new GroovyShell().parse(new File(args[0]))'
-      return exec('groovy', ['-e', script, join(folder, 'Jenkinsfile')], { env }).then(
-        () => true,
-        () => false,
-      )
-    }
-    try {
-      check(await parse(block('groovy')), 'the Jenkinsfile is not valid Groovy')
-      check(!(await parse(`${block('groovy')} {`)), 'a broken Jenkinsfile is accepted')
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-    return { programs: [program], checks: ['The Jenkinsfile is valid Groovy; it was not run.'] }
-  },
-}
-
-const make: Part = {
-  name: 'Make',
-  recipe,
-  async run() {
-    const program = await installed('make', '--version')
-    return withCommand(async ({ folder, env }) => {
-      writeFileSync(join(folder, 'Makefile'), block('make'))
-      mkdirSync(join(folder, 'public'))
-      const page = join(folder, 'public', 'index.html')
-      const checked = () =>
-        exec('make', ['check'], { cwd: folder, env }).then(
-          () => true,
-          () => false,
-        )
-      writeFileSync(page, '<!doctype html><title>A</title>')
-      check(await checked(), 'make check fails on a sound site')
-      writeFileSync(page, '<!doctype html><title>A</title><a href="missing.html">x</a>')
-      check(!(await checked()), 'make check passes a broken link')
-      check(!existsSync(join(folder, 'check')), 'make made a file')
-      return {
-        programs: [program],
-        replaced,
-        checks: ['`make check` passes a sound site, and fails on a broken link.'],
-      }
-    })
-  },
-}
-
-/** Other CI systems and Make, which run the command. */
-export const otherCi: readonly Part[] = [gitLab, jenkins, make]
