@@ -146,6 +146,8 @@ export function startAction(options: ActionOptions = {}): RunningAction {
   const child = spawn(node, [entry, ...(inShell ? argumentsFor(inputs) : [])], {
     cwd: folders.workspace,
     env: {
+      // Set by vitest.config.ts: V8's compiled code, which saves a tenth of a start.
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       ...given,
       ...options.env,
       ...(inShell && { TMPDIR: temporary, RUNNER_TEMP: undefined }),
