@@ -1,5 +1,4 @@
-import { setEngineFlags } from './kernel/run/runtime.ts'
-import { type ThreadName, threadName } from './kernel/run/thread.ts'
+import { endLoading, type ThreadName, threadName } from './kernel/run/thread.ts'
 
 /** The module of each thread: a thread loads no others. */
 const programs = {
@@ -13,5 +12,5 @@ const programs = {
 /** On a thread: runs its module. */
 export async function runThread(): Promise<void> {
   await programs[threadName()]()
-  setEngineFlags()
+  endLoading()
 }

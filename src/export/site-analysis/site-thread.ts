@@ -1,3 +1,7 @@
+// Loaded with the thread: later, V8 rejects their compiled code (`setEngineFlags`).
+import 'node:crypto'
+import 'node:fs/promises'
+import 'node:zlib'
 import { basename } from 'node:path'
 import { respondToCalls } from '../../kernel/run/thread-client.ts'
 import type { BrowsedSite, BrowseOptions } from '../../site/browser/browse-site.ts'

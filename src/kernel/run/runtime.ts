@@ -14,8 +14,8 @@ export function isSupportedNode(version: string): boolean {
 }
 
 /**
- * Settings of V8, for the whole process: each thread sets them, the first is the watchdog. Whatever
- * measures code without `main.ts` sets them, too.
+ * Settings of V8, for the whole process: the first thread sets them, the watchdog. Whatever measures
+ * code without `main.ts` sets them, too.
  */
 export const engineFlags: readonly string[] = [
   // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
@@ -29,7 +29,7 @@ export const engineFlags: readonly string[] = [
 const defaultFlags: readonly string[] = ['--maglev', '--heap-growing-percent=0']
 
 /**
- * To be called when a thread has loaded its code. With other settings than the default ones, V8
+ * To be called when all threads have loaded their code. With other settings than the default ones, V8
  * rejects the compiled code of Node's own modules: the process would start 30 ms later, and each
  * thread would take 30 ms more of CPU.
  */

@@ -1,6 +1,6 @@
-import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads'
+import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads'
 import { childGroup } from './child-group.ts'
-import { resetEngineFlags } from './runtime.ts'
+import { resetEngineFlags, setEngineFlags } from './runtime.ts'
 
 /** The kinds of threads; `threads.ts` has the file of each. */
 export type ThreadName = 'hash' | 'site' | 'verify' | 'watchdog' | 'write'
@@ -10,6 +10,9 @@ interface ThreadStart {
   readonly data: unknown
   /** Shared by all threads. */
   readonly childGroup: Int32Array<SharedArrayBuffer>
+  readonly loading: Int32Array<SharedArrayBuffer>
+  /** 1 until this thread has loaded its code. */
+  readonly isLoading: Int32Array<SharedArrayBuffer>
 }
 
 /**
@@ -20,15 +23,33 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 const live = new Set<Worker>()
 
+/** The number of threads that load their code. Shared by all threads. */
+const loading: ThreadStart['loading'] = (!isMainThread && workerData?.loading) || sharedNumber()
+
+function sharedNumber(): Int32Array<SharedArrayBuffer> {
+  return new Int32Array(new SharedArrayBuffer(4))
+}
+
 /** @param data returned by `threadData` in the thread */
 export function startThread(thread: ThreadName, data: unknown): Worker {
-  const start: ThreadStart = { thread, data, childGroup }
+  const isLoading = sharedNumber().fill(1)
+  const start: ThreadStart = { thread, data, childGroup, loading, isLoading }
+  Atomics.add(loading, 0, 1)
   resetEngineFlags()
   const worker = new Worker(threadFile(import.meta.url), { workerData: start, resourceLimits })
   // The watchdog runs until the process ends.
   if (thread !== 'watchdog') live.add(worker)
-  worker.once('exit', () => live.delete(worker))
+  worker.once('exit', () => {
+    live.delete(worker)
+    endLoading(start)
+  })
   return worker
+}
+
+/** When a thread has loaded its code, or ended: sets V8's settings, if no other thread is loading. */
+export function endLoading({ isLoading }: Pick<ThreadStart, 'isLoading'> = workerData): void {
+  if (Atomics.exchange(isLoading, 0, 0) === 0) return
+  if (Atomics.sub(loading, 0, 1) === 1) setEngineFlags()
 }
 
 /** Terminates all threads. Resolves when none of them runs or writes any more. */
