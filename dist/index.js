@@ -60,8 +60,8 @@ function isSupportedNode(version) {
     return major > minMajor || (major === minMajor && minor >= minMinor);
 }
 /**
- * Settings of V8, for the whole process: each thread sets them, the first is the watchdog. Whatever
- * measures code without `main.ts` sets them, too.
+ * Settings of V8, for the whole process: the first thread sets them, the watchdog. Whatever measures
+ * code without `main.ts` sets them, too.
  */
 const engineFlags = [
     // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
@@ -73,7 +73,7 @@ const engineFlags = [
 ];
 const defaultFlags = ['--maglev', '--heap-growing-percent=0'];
 /**
- * To be called when a thread has loaded its code. With other settings than the default ones, V8
+ * To be called when all threads have loaded their code. With other settings than the default ones, V8
  * rejects the compiled code of Node's own modules: the process would start 30 ms later, and each
  * thread would take 30 ms more of CPU.
  */
@@ -97,6 +97,7 @@ function resetEngineFlags() {
 /* harmony export */   BR: () => (/* binding */ startThread),
 /* harmony export */   CB: () => (/* binding */ threadName),
 /* harmony export */   hA: () => (/* binding */ threadData),
+/* harmony export */   kq: () => (/* binding */ endLoading),
 /* harmony export */   l$: () => (/* binding */ endThreads),
 /* harmony export */   o0: () => (/* binding */ threadPort)
 /* harmony export */ });
@@ -114,16 +115,33 @@ function resetEngineFlags() {
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 const live = new Set();
+/** The number of threads that load their code. Shared by all threads. */
+const loading = (!node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.isMainThread && node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData?.loading) || sharedNumber();
+function sharedNumber() {
+    return new Int32Array(new SharedArrayBuffer(4));
+}
 /** @param data returned by `threadData` in the thread */
 function startThread(thread, data) {
-    const start = { thread, data, childGroup: _child_group_js__WEBPACK_IMPORTED_MODULE_1__/* .childGroup */ .Q };
+    const isLoading = sharedNumber().fill(1);
+    const start = { thread, data, childGroup: _child_group_js__WEBPACK_IMPORTED_MODULE_1__/* .childGroup */ .Q, loading, isLoading };
+    Atomics.add(loading, 0, 1);
     (0,_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .resetEngineFlags */ .dg)();
     const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
     // The watchdog runs until the process ends.
     if (thread !== 'watchdog')
         live.add(worker);
-    worker.once('exit', () => live.delete(worker));
+    worker.once('exit', () => {
+        live.delete(worker);
+        endLoading(start);
+    });
     return worker;
+}
+/** When a thread has loaded its code, or ended: sets V8's settings, if no other thread is loading. */
+function endLoading({ isLoading } = node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData) {
+    if (Atomics.exchange(isLoading, 0, 0) === 0)
+        return;
+    if (Atomics.sub(loading, 0, 1) === 1)
+        (0,_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .setEngineFlags */ ._C)();
 }
 /** Terminates all threads. Resolves when none of them runs or writes any more. */
 async function endThreads() {
@@ -193,9 +211,7 @@ __webpack_async_result__();
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ runThread)
 /* harmony export */ });
-/* harmony import */ var _kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(64691);
-/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(53871);
-
+/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(53871);
 
 /** The module of each thread: a thread loads no others. */
 const programs = {
@@ -207,8 +223,8 @@ const programs = {
 };
 /** On a thread: runs its module. */
 async function runThread() {
-    await programs[(0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadName */ .CB)()]();
-    (0,_kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .setEngineFlags */ ._C)();
+    await programs[(0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadName */ .CB)()]();
+    (0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .endLoading */ .kq)();
 }
 
 

@@ -22,7 +22,6 @@ const threads = [
   'src/export/bundle/download/hasher.ts',
   'src/export/bundle/unpack/batch-writer.ts',
   'src/export/bundle/unpack/unpack-threads.ts',
-  'src/export/bundle/unpack/zip-thread.ts',
 ]
 const elsewhere = threads.map((file) => `!${file}`)
 
@@ -89,7 +88,7 @@ export const rooms: readonly Room[] = [
     tests: [
       'test/kernel/run/thread.test.ts',
       'test/behavior/sites-are-read-while-unpacking.test.ts',
-      'test/export/bundle/unpack/{tar-sink,unpack-threads,zip-thread,zip-unpacker}.test.ts',
+      'test/export/bundle/unpack/{tar-sink,unpack-threads,zip-unpacker}.test.ts',
       'test/export/bundle/download/hasher.test.ts',
     ],
     threads: true,
