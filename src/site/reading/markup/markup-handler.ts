@@ -34,36 +34,56 @@ export interface AttributeValue {
   readonly end: number
 }
 
-/** Passes markup to two handlers in one pass; only the first receives text. */
-export function handlerPair(first: MarkupHandler, second: MarkupHandler): MarkupHandler {
-  let isForFirst = false
-  let isForSecond = false
-  return {
-    get wantsText() {
-      return first.wantsText
-    },
-    text: (text) => first.text(text),
-    startTag(name) {
-      first.startTag(name)
-      second.startTag(name)
-    },
-    wantsAttribute(name) {
-      isForFirst = first.wantsAttribute(name)
-      isForSecond = second.wantsAttribute(name)
-      return isForFirst || isForSecond
-    },
-    attribute(name, value) {
-      if (isForFirst) first.attribute(name, value)
-      if (isForSecond) second.attribute(name, value)
-    },
-    content(name, isForeign, isRaw, position) {
-      first.content(name, isForeign, isRaw, position)
-      second.content(name, isForeign, isRaw, position)
-    },
-    endTag(name, position) {
-      first.endTag(name, position)
-      second.endTag(name, position)
-    },
-    comment: (start, end) => second.comment?.(start, end),
+/**
+ * Passes markup to two handlers in one pass; only the first receives text. A class, as V8 knows the
+ * pair of each page by its class alone: the calls of closures take a tenth of the step on a large site.
+ */
+export class HandlerPair implements MarkupHandler {
+  readonly #first: MarkupHandler
+  readonly #second: MarkupHandler
+  #isForFirst = false
+  #isForSecond = false
+
+  constructor(first: MarkupHandler, second: MarkupHandler) {
+    this.#first = first
+    this.#second = second
+  }
+
+  get wantsText(): boolean {
+    return this.#first.wantsText
+  }
+
+  text(text: string): void {
+    this.#first.text(text)
+  }
+
+  startTag(name: string): void {
+    this.#first.startTag(name)
+    this.#second.startTag(name)
+  }
+
+  wantsAttribute(name: string): boolean {
+    this.#isForFirst = this.#first.wantsAttribute(name)
+    this.#isForSecond = this.#second.wantsAttribute(name)
+    return this.#isForFirst || this.#isForSecond
+  }
+
+  attribute(name: string, value: AttributeValue): void {
+    if (this.#isForFirst) this.#first.attribute(name, value)
+    if (this.#isForSecond) this.#second.attribute(name, value)
+  }
+
+  content(name: string, isForeign: boolean, isRaw: boolean, position: number): void {
+    this.#first.content(name, isForeign, isRaw, position)
+    this.#second.content(name, isForeign, isRaw, position)
+  }
+
+  endTag(name: string, position: number): void {
+    this.#first.endTag(name, position)
+    this.#second.endTag(name, position)
+  }
+
+  comment(start: number, end: number): void {
+    this.#second.comment?.(start, end)
   }
 }

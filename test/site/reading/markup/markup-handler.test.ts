@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  handlerPair,
+  HandlerPair,
   type MarkupHandler,
 } from '../../../../src/site/reading/markup/markup-handler.ts'
 import { readMarkup } from '../../../../src/site/reading/markup/markup-reader.ts'
@@ -23,7 +23,11 @@ function recorder(wanted: string) {
 
 test('each handler receives its attributes; the first also text, the second also comments', () => {
   const [first, second] = [recorder('id'), recorder('class')]
-  readMarkup('<p id=a class=b>x</p><!--y-->', 'html', handlerPair(first.handler, second.handler))
+  readMarkup(
+    '<p id=a class=b>x</p><!--y-->',
+    'html',
+    new HandlerPair(first.handler, second.handler),
+  )
   expect(first.received).toEqual(['<p', 'id=a', 'p>', 'x', '</p'])
   expect(second.received).toEqual(['<p', 'class=b', 'p>', '</p', 'comment 25-26'])
 })
