@@ -18,8 +18,9 @@ export function linksDigests({ path, scan }: SiteFile, basePath: string): string
     if (referenceUses[kind].as === 'named') continue
     const isFromRoot = url.startsWith('/') && !url.startsWith('//')
     const inSite = url.startsWith(basePath) ? url.slice(basePath.length - 1) : url
-    written += partOf(url)
-    seen += partOf(isFromRoot ? posix.relative(folder, inSite) : url)
+    const digest = partOf(url)
+    written += digest
+    seen += isFromRoot ? partOf(posix.relative(folder, inSite)) : digest
   }
   if (written === 0) return undefined
   return written === seen ? asDigest(written) : `${asDigest(written)}${asDigest(seen)}`

@@ -21,6 +21,9 @@ const attributesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([element, names]) => [element, new Set(names)]),
 )
 
+/** The attributes that name a `meta` element, the first one that is not empty. */
+const metaNames = ['name', 'property', 'itemprop', 'http-equiv']
+
 const noAttributes: ReadonlySet<string> = new Set()
 
 /** An invisible part of the page: a build mark, or text that may contain build marks. */
@@ -103,8 +106,8 @@ export class PageNormalizer implements MarkupHandler {
 
   #addMeta(): void {
     const content = this.#attributes.get('content')
-    const keys = ['name', 'property', 'itemprop', 'http-equiv']
-    const title = keys.map((key) => this.#attributes.get(key)?.text).find(Boolean)
+    const key = metaNames.find((name) => this.#attributes.get(name)?.text)
+    const title = key && this.#attributes.get(key)?.text
     if (!content || !title) return
     const name = title.toLowerCase().replace(/[-_.: ]/g, '')
     if (buildNames.has(name)) this.#builds.add(content.text)

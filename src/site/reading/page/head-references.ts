@@ -14,6 +14,8 @@ export function kindsOfLink(
   isDisabled: boolean,
 ): readonly ReferenceKind[] {
   const relations = value('rel')
+  const only = isDisabled ? undefined : kindOfRelation.get(relations)
+  if (only) return [only]
   // Without duplicates, so that repeated words cost nothing.
   const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/))
   if (isDisabled) words.delete('stylesheet')
@@ -69,14 +71,14 @@ const preloaded = (destination: string): ReferenceKind =>
 export function metaReference(
   attribute: (name: string) => string,
 ): { readonly kind: ReferenceKind; readonly url: string } | undefined {
-  const content = attribute('content')
   if (attribute('http-equiv').trim().toLowerCase() === 'refresh') {
+    const content = attribute('content')
     // A page that shows itself first is no redirect.
     const kind = /^\s*0*[;,\s.]/.test(content) ? 'refresh' : 'link'
     return { kind, url: refreshUrl(content) }
   }
   const name = attribute('property') || attribute('name')
-  return socialName.test(name.trim()) ? { kind: 'social', url: content } : undefined
+  return socialName.test(name.trim()) ? { kind: 'social', url: attribute('content') } : undefined
 }
 
 const socialName =

@@ -162,7 +162,7 @@ class PageScanner implements MarkupHandler {
         }
         break
       case 'meta': {
-        this.#readMeta(value('name').trim().toLowerCase(), value('content'))
+        this.#readMeta(value('name').trim().toLowerCase())
         const reference = metaReference(value)
         if (reference) this.#add(reference.kind, reference.url)
         break
@@ -187,9 +187,9 @@ class PageScanner implements MarkupHandler {
     }
   }
 
-  #readMeta(name: string, content: string): void {
-    if (name === 'description') this.#addFact('description', content)
-    if (name === 'robots' && /\b(?:noindex|none)\b/i.test(content)) {
+  #readMeta(name: string): void {
+    if (name === 'description') this.#addFact('description', this.#value('content'))
+    if (name === 'robots' && /\b(?:noindex|none)\b/i.test(this.#value('content'))) {
       this.#scan.facts = { ...this.#scan.facts, isNoindex: true }
     }
   }
