@@ -581,8 +581,9 @@ function linksDigests({ path, scan }, basePath) {
             continue;
         const isFromRoot = url.startsWith('/') && !url.startsWith('//');
         const inSite = url.startsWith(basePath) ? url.slice(basePath.length - 1) : url;
-        written += partOf(url);
-        seen += partOf(isFromRoot ? external_node_path_.posix.relative(folder, inSite) : url);
+        const digest = partOf(url);
+        written += digest;
+        seen += isFromRoot ? partOf(external_node_path_.posix.relative(folder, inSite)) : digest;
     }
     if (written === 0)
         return undefined;

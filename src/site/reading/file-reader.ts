@@ -75,14 +75,17 @@ function datesOf(
     text,
   }))
   const spans = found.flatMap(({ spans }) => spans)
+  const digest = dates.length > 0 ? digestOf(withoutSpans(page, spans)) : ''
+  const [only, another] = spans
+  const isSame = only && !another && last && only.start === last.start && only.end === last.end
   return {
     ...(last && {
       date: {
         text: readByteText(page.slice(last.start, last.end)),
-        digest: digestOf(withoutSpans(page, [last])),
+        digest: isSame ? digest : digestOf(withoutSpans(page, [last])),
       },
     }),
-    ...(dates.length > 0 && { dates: { digest: digestOf(withoutSpans(page, spans)), dates } }),
+    ...(dates.length > 0 && { dates: { digest, dates } }),
   }
 }
 

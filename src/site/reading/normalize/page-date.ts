@@ -1,4 +1,5 @@
 import type { Span } from './build-marks.ts'
+import { yearsIn } from './placed-dates.ts'
 
 /** The last date that readers see on a page, and the page without it. */
 export interface PageDate {
@@ -19,11 +20,10 @@ const searchedLength = 65_536
  */
 export function lastDate(page: string): Span | undefined {
   const from = Math.max(0, page.length - searchedLength)
-  const years = [...page.slice(from).matchAll(/20\d\d/g)].slice(-maxYears)
-  for (const { index } of years.toReversed()) {
-    const start = page.lastIndexOf('>', from + index)
-    const end = page.indexOf('<', from + index)
-    const isText = start >= from && start > page.lastIndexOf('<', from + index)
+  for (const year of [...yearsIn(page, from)].slice(-maxYears).toReversed()) {
+    const start = page.lastIndexOf('>', year)
+    const end = page.indexOf('<', year)
+    const isText = start >= from && start > page.lastIndexOf('<', year)
     const isShort = end >= 0 && end - start <= maxTextLength
     if (!isText || !isShort || /^<\/(?:script|style)/i.test(page.slice(end, end + 8))) continue
     const found = [...page.slice(start, end).matchAll(date)].at(-1)

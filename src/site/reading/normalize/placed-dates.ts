@@ -26,7 +26,7 @@ export interface PlacedDate {
 export function datesIn(page: string): FoundDate[] {
   const dates = new Map<string, FoundDate>()
   let [end, years] = [0, 0]
-  for (const { index } of page.matchAll(/20\d\d/g)) {
+  for (const index of yearsIn(page)) {
     if (index < end || isDigit(page, index - 1) || isDigit(page, index + 4)) continue
     if (++years > maxYears) return []
     const from = Math.max(end, index - maxBeforeYear)
@@ -69,6 +69,15 @@ const maxYears = 2000
 const isDigit = (text: string, at: number) => {
   const code = text.charCodeAt(at)
   return code >= 48 && code <= 57
+}
+
+/** Where years from 2000 on begin. A pattern would take twice as long as this search. */
+export function* yearsIn(page: string, from = 0): Generator<number, void, void> {
+  for (let at = page.indexOf('20', from); at >= 0; ) {
+    const isYear = isDigit(page, at + 2) && isDigit(page, at + 3)
+    if (isYear) yield at
+    at = page.indexOf('20', at + (isYear ? 4 : 1))
+  }
 }
 
 /** So that the dates of 250,000 pages need little memory. */
