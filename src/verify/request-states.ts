@@ -33,6 +33,8 @@ const maxAwaited = 50
 export class RequestStates {
   /** In the order of the plan. */
   readonly #all: RequestState[]
+  /** How many the plan has. */
+  readonly #planned: number
   /** Those of the last round that may change within minutes. */
   #awaited: ReadonlySet<RequestState> = new Set()
   /** Whether the host sends HTTP 403 for URLs that never existed. */
@@ -40,6 +42,7 @@ export class RequestStates {
 
   constructor(requests: readonly PlannedRequest[]) {
     this.#all = requests.map((planned) => new RequestState(planned))
+    this.#planned = this.#all.length
   }
 
   get all(): readonly RequestState[] {
@@ -142,19 +145,36 @@ export class RequestStates {
     }
   }
 
+  /**
+   * The URLs of a file follow each other in the plan, but for those without their slash and what was
+   * added: a map of all files would be the largest object of the report.
+   */
   get files(): ComparedFiles {
-    const areGood = new Map<ManifestFile, boolean>()
-    for (const { planned, isJudged, difference } of this.#all) {
-      if (planned.about !== 'file') continue
-      const isGood = isJudged && difference?.level !== 'difference'
-      areGood.set(planned.file, isGood && areGood.get(planned.file) !== false)
-    }
-    let [pages, verified] = [0, 0]
-    for (const [file, isGood] of areGood) {
+    const apart = new Map<ManifestFile, boolean>()
+    let [requested, pages, verified] = [0, 0, 0]
+    const count = (file: ManifestFile, isGood: boolean) => {
+      requested++
       if (isPage(file)) pages++
-      if (isGood) verified++
+      if (isGood && apart.get(file) !== false) verified++
+      apart.delete(file)
     }
-    return { requested: areGood.size, verified, pages }
+    let current: { readonly file: ManifestFile; isGood: boolean } | undefined
+    for (let index = this.#all.length - 1; index >= 0; index--) {
+      const { planned, isJudged, difference } = this.#all[index] as RequestState
+      if (planned.about !== 'file') continue
+      const { file, slashless } = planned
+      const isGood = isJudged && difference?.level !== 'difference'
+      if (slashless || index >= this.#planned) {
+        apart.set(file, isGood && apart.get(file) !== false)
+      } else if (current?.file === file) current.isGood &&= isGood
+      else {
+        if (current) count(current.file, current.isGood)
+        current = { file, isGood }
+      }
+    }
+    if (current) count(current.file, current.isGood)
+    for (const file of apart.keys()) count(file, true)
+    return { requested, verified, pages }
   }
 
   /** Whether the host says of a URL that never existed that it is missing. */

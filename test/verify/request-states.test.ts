@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ManifestFile } from '../../src/site/manifest/manifest.ts'
 import { kindsInOrder } from '../../src/verify/difference.ts'
+import { RequestState } from '../../src/verify/request-state.ts'
 import { RequestStates } from '../../src/verify/request-states.ts'
 import { manifestOfFiles } from '../support/verification.ts'
 
@@ -76,6 +78,30 @@ test('URLs that must not exist are counted apart until they differ', () => {
   expect(states.counts).toMatchObject({ urls: 1, neverRequested: 1, notYet: 1 })
   states.all[0]?.add(wrong, 0)
   expect(states.counts).toMatchObject({ urls: 2, unsettled: 1, notYet: 1 })
+})
+
+test('a file is as exported if all of its URLs are, wherever they are in the plan', () => {
+  const files = manifestOfFiles({ 'a/index.html': '', 'b.css': '', 'c.js': '' }).files
+  const [page, style, script] = files as [ManifestFile, ManifestFile, ManifestFile]
+  const about = 'file' as const
+  const states = new RequestStates([
+    { about, file: page, path: 'a/' },
+    { about, file: page, path: 'a/index.html' },
+    { about, file: style, path: 'b.css' },
+    { about, file: page, path: 'a', slashless: 'redirected' },
+  ])
+  states.add(
+    [style, script].map((file) => new RequestState({ about, file, path: `x/${file.path}` })),
+  )
+  for (const state of states.all) state.add(undefined, 0)
+  expect(states.files).toEqual({ requested: 3, pages: 1, verified: 3 })
+  const verifiedIfWrong = states.all.map((state) => {
+    state.add(wrong, 0)
+    const { requested, verified } = states.files
+    state.add(undefined, 0)
+    return [requested, verified]
+  })
+  expect(verifiedIfWrong).toEqual(states.all.map(() => [3, 2]))
 })
 
 test('only what may still change, or was never requested, is requested again', () => {
