@@ -1348,11 +1348,18 @@ class KeptBody {
     }
     /** The last call. */
     release() {
-        if (this.#buffer.length <= maxReused && free.length < maxFree)
+        if (this.#buffer.length > maxReused || free.length >= maxFree)
+            return;
+        // The next body takes the last one, and only a long one needs more than that.
+        if (this.#buffer.length === initialSize)
             free.push(this.#buffer);
+        else
+            free.unshift(this.#buffer);
     }
     #grow(length) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length));
+        const found = free.findIndex((one) => one.length >= length);
+        const larger = free.splice(found, found < 0 ? 0 : 1)[0] ??
+            Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length));
         this.content.copy(larger);
         this.release();
         this.#buffer = larger;
@@ -3319,12 +3326,15 @@ const maxAwaited = 50;
 class RequestStates {
     /** In the order of the plan. */
     #all;
+    /** How many the plan has. */
+    #planned;
     /** Those of the last round that may change within minutes. */
     #awaited = new Set();
     /** Whether the host sends HTTP 403 for URLs that never existed. */
     isForbidding = false;
     constructor(requests) {
         this.#all = requests.map((planned) => new RequestState(planned));
+        this.#planned = this.#all.length;
     }
     get all() {
         return this.#all;
@@ -3427,22 +3437,44 @@ class RequestStates {
             yield { ...difference, detail, about, url, page };
         }
     }
+    /**
+     * The URLs of a file follow each other in the plan, but for those without their slash and what was
+     * added: a map of all files would be the largest object of the report.
+     */
     get files() {
-        const areGood = new Map();
-        for (const { planned, isJudged, difference } of this.#all) {
-            if (planned.about !== 'file')
-                continue;
-            const isGood = isJudged && difference?.level !== 'difference';
-            areGood.set(planned.file, isGood && areGood.get(planned.file) !== false);
-        }
-        let [pages, verified] = [0, 0];
-        for (const [file, isGood] of areGood) {
+        const apart = new Map();
+        let [requested, pages, verified] = [0, 0, 0];
+        const count = (file, isGood) => {
+            requested++;
             if ((0,file_kind/* isPage */.yp)(file))
                 pages++;
-            if (isGood)
+            if (isGood && apart.get(file) !== false)
                 verified++;
+            apart.delete(file);
+        };
+        let current;
+        for (let index = this.#all.length - 1; index >= 0; index--) {
+            const { planned, isJudged, difference } = this.#all[index];
+            if (planned.about !== 'file')
+                continue;
+            const { file, slashless } = planned;
+            const isGood = isJudged && difference?.level !== 'difference';
+            if (slashless || index >= this.#planned) {
+                apart.set(file, isGood && apart.get(file) !== false);
+            }
+            else if (current?.file === file)
+                current.isGood &&= isGood;
+            else {
+                if (current)
+                    count(current.file, current.isGood);
+                current = { file, isGood };
+            }
         }
-        return { requested: areGood.size, verified, pages };
+        if (current)
+            count(current.file, current.isGood);
+        for (const file of apart.keys())
+            count(file, true);
+        return { requested, verified, pages };
     }
     /** Whether the host says of a URL that never existed that it is missing. */
     get saysMissing() {

@@ -265,11 +265,17 @@ export class KeptBody {
 
   /** The last call. */
   release(): void {
-    if (this.#buffer.length <= maxReused && free.length < maxFree) free.push(this.#buffer)
+    if (this.#buffer.length > maxReused || free.length >= maxFree) return
+    // The next body takes the last one, and only a long one needs more than that.
+    if (this.#buffer.length === initialSize) free.push(this.#buffer)
+    else free.unshift(this.#buffer)
   }
 
   #grow(length: number): void {
-    const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length))
+    const found = free.findIndex((one) => one.length >= length)
+    const larger =
+      free.splice(found, found < 0 ? 0 : 1)[0] ??
+      Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length))
     this.content.copy(larger)
     this.release()
     this.#buffer = larger

@@ -80,3 +80,19 @@ test('two bodies at the same time do not share a buffer, one after the other may
   expect(second.content.toString()).toBe('second')
   for (const body of [second, third]) body.release()
 })
+
+test('a long body takes a long buffer that is free, and a short one does not', () => {
+  const long = () => {
+    const body = new KeptBody()
+    body.add(Buffer.alloc(100_000))
+    return body
+  }
+  const first = long()
+  const { buffer } = first.content
+  first.release()
+  const short = new KeptBody()
+  const second = long()
+  expect(short.content.buffer.byteLength).toBe(65_536)
+  expect(second.content.buffer).toBe(buffer)
+  for (const body of [short, second]) body.release()
+})
