@@ -177,7 +177,7 @@ function optionsOf({ folder, pin, userAgent }: BrowserStart): readonly string[] 
     '--disable-domain-reliability',
     '--disable-extensions',
     '--disable-sync',
-    '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns,IsolateSandboxedIframes,PreloadTopChromeWebUI,PreloadTopChromeWebUILessNavigations,InitialWebUI,WebUIReloadButton,SpareRendererForSitePerProcess',
+    '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns,IsolateSandboxedIframes,PreloadTopChromeWebUI,PreloadTopChromeWebUILessNavigations,InitialWebUI,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIReloadButton,SpareRendererForSitePerProcess',
     '--metrics-recording-only',
     '--mute-audio',
     '--no-default-browser-check',
