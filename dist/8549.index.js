@@ -423,7 +423,7 @@ function optionsOf({ folder, pin, userAgent }) {
         '--disable-domain-reliability',
         '--disable-extensions',
         '--disable-sync',
-        '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns,IsolateSandboxedIframes,PreloadTopChromeWebUI,PreloadTopChromeWebUILessNavigations,InitialWebUI,WebUIReloadButton,SpareRendererForSitePerProcess',
+        '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns,IsolateSandboxedIframes,PreloadTopChromeWebUI,PreloadTopChromeWebUILessNavigations,InitialWebUI,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIReloadButton,SpareRendererForSitePerProcess',
         '--metrics-recording-only',
         '--mute-audio',
         '--no-default-browser-check',
@@ -832,6 +832,7 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
         let hasReacted = false;
         const passed = tabs.pass(tab, watched.after, () => hasReacted);
         const path = URL.parse(url)?.pathname;
+        events.touch();
         let arrival = Number.POSITIVE_INFINITY;
         await settled(limits.reaction, () => {
             const now = performance.now();
@@ -925,7 +926,6 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
     /** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
     async function settled(within, isEnough = () => false) {
         const end = performance.now() + within;
-        events.touch();
         while (performance.now() < end && !isEnough()) {
             if (events.hasCrashed)
                 throw new Error('the page crashed');
@@ -951,7 +951,6 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
     if (await evaluate(openSearch)) {
         await send('Input.insertText', { text: 'search' }).catch(() => { });
     }
-    await settled(limits.reaction);
     await tabs.pass(tab, watched.before);
     await settled(limits.reaction);
     await readHints();

@@ -172,6 +172,7 @@ async function walk(
     let hasReacted = false
     const passed = tabs.pass(tab, watched.after, () => hasReacted)
     const path = URL.parse(url)?.pathname
+    events.touch()
     let arrival = Number.POSITIVE_INFINITY
     await settled(limits.reaction, () => {
       const now = performance.now()
@@ -272,7 +273,6 @@ async function walk(
   /** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
   async function settled(within: number, isEnough = () => false): Promise<void> {
     const end = performance.now() + within
-    events.touch()
     while (performance.now() < end && !isEnough()) {
       if (events.hasCrashed) throw new Error('the page crashed')
       if (events.hasLoaded && events.isQuietFor(limits.quiet)) return
@@ -296,7 +296,6 @@ async function walk(
   if (await evaluate<boolean>(openSearch)) {
     await send('Input.insertText', { text: 'search' }).catch(() => {})
   }
-  await settled(limits.reaction)
   await tabs.pass(tab, watched.before)
   await settled(limits.reaction)
   await readHints()
