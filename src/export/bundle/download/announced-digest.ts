@@ -4,30 +4,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** The digests to check if the store sends them. Only the first one that can be computed is checked. */
 const algorithms = [
   // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
-  {
-    name: 'sha256',
-    bytes: 32,
-    inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
-    headers: ['x-amz-checksum-sha256'],
-  },
-  {
-    name: 'crc32',
-    bytes: 4,
-    inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
-    headers: ['x-amz-checksum-crc32'],
-  },
-  {
-    name: 'md5',
-    bytes: 16,
-    inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
-    headers: ['content-md5', 'x-ms-blob-content-md5'],
-  },
-  {
-    name: 'crc32c',
-    bytes: 4,
-    inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
-    headers: ['x-amz-checksum-crc32c'],
-  },
+  { name: 'sha256', bytes: 32, inLists: 'sha-256', headers: ['x-amz-checksum-sha256'] },
+  { name: 'crc32', bytes: 4, inLists: 'crc32', headers: ['x-amz-checksum-crc32'] },
+  { name: 'md5', bytes: 16, inLists: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
+  { name: 'crc32c', bytes: 4, inLists: 'crc32c', headers: ['x-amz-checksum-crc32c'] },
 ] as const
 
 export type DigestAlgorithm = (typeof algorithms)[number]['name']
@@ -52,10 +32,10 @@ export function announcedDigest(headers: IncomingHttpHeaders): AnnouncedDigest |
   const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE'
   const isOfWhole = (header: string) => !(isComposite && /amz/.test(header))
   let notComputable: AnnouncedDigest | undefined
-  for (const { name, bytes, inList, headers: names } of algorithms) {
+  for (const { name, bytes, inLists, headers: names } of algorithms) {
     const values = [
       ...names.filter(isOfWhole).map((header) => headers[header]),
-      ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
+      ...lists.filter(isOfWhole).map((header) => listed(String(headers[header]), inLists)),
     ]
     for (const value of values) {
       const digest = typeof value === 'string' && base64(value, bytes)
@@ -65,6 +45,12 @@ export function announcedDigest(headers: IncomingHttpHeaders): AnnouncedDigest |
     }
   }
   return notComputable
+}
+
+/** @param name in lower case */
+function listed(header: string, name: string): string | undefined {
+  const digests = [...header.matchAll(/(?:^|[,\s])([a-z\d-]+)=:?([A-Za-z0-9+/]+=*)/gi)]
+  return digests.find(([, each = '']) => each.toLowerCase() === name)?.[2]
 }
 
 /** Whether this runtime computes the digest: OpenSSL in FIPS mode has no MD5. */
