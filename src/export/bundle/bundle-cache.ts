@@ -1,4 +1,5 @@
-import { openRegularFile } from '../../kernel/disk/regular-file.ts'
+import { dirname } from 'node:path'
+import { regularFilePieces } from '../../kernel/disk/regular-file.ts'
 import type { Run } from '../../kernel/run/run.ts'
 import type { BufferPool } from './download/buffer-pool.ts'
 import type { ObjectVersion } from './download/store-response.ts'
@@ -52,18 +53,9 @@ export async function* readCached(
   buffers: BufferPool,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  await using file = await openRegularFile(path)
-  for (let at = 0; at < bytes; ) {
-    signal.throwIfAborted()
+  const limits = { maxBytes: bytes, workspace: dirname(path), signal }
+  for await (const piece of regularFilePieces(path, limits)) {
     const buffer = buffers.take()
-    try {
-      const wanted = Math.min(buffer.length, bytes - at)
-      const { bytesRead } = await file.read(buffer, 0, wanted, at)
-      if (bytesRead === 0) return
-      at += bytesRead
-      yield buffers.piece(buffer, 0, bytesRead)
-    } finally {
-      buffers.release(buffer)
-    }
+    yield buffer.subarray(0, piece.copy(buffer))
   }
 }

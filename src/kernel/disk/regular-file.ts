@@ -48,7 +48,7 @@ export async function readRegularFile(
  *
  * @throws UnreadableFile, or the file system's error
  */
-export async function openRegularFile(path: string): Promise<FileHandle> {
+async function openRegularFile(path: string): Promise<FileHandle> {
   // Check before opening: opening a device can have side effects, and opening a pipe would block.
   requireFile(await stat(path))
   const file = await open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
