@@ -204,7 +204,7 @@ export function logTransfer(
   }
 }
 
-/** `bundle 412 of 980 MB · 96 MB/s · about 6 s left` */
+/** `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left` */
 export function transferLine(
   bytes: number,
   total: number | undefined,
@@ -212,17 +212,8 @@ export function transferLine(
 ): string {
   const speed = bytes / Math.max(milliseconds, 1)
   return [
-    `bundle ${sizeOf(bytes, total)}`,
+    `bundle ${formatSize(bytes)}${total ? ` of ${formatSize(total)}` : ''}`,
     `${formatSize(speed * 1000)}/s`,
     ...(total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
   ].join(' · ')
-}
-
-/** `412 of 980 MB`: the unit appears once if both sizes have the same one. */
-function sizeOf(bytes: number, total: number | undefined): string {
-  const size = formatSize(bytes)
-  if (!total) return size
-  const [value, unit] = size.split(' ')
-  const whole = formatSize(total)
-  return `${whole.endsWith(` ${unit}`) ? value : size} of ${whole}`
 }
