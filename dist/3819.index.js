@@ -114,61 +114,12 @@ var quantity = __webpack_require__(69676);
 var http_connections = __webpack_require__(94379);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/kernel/disk/regular-file.ts
 var regular_file = __webpack_require__(55942);
 ;// CONCATENATED MODULE: ./src/export/bundle/bundle-cache.ts
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
+
 
 /**
  * Reads a cached bundle in pieces, up to its expected size. Whoever receives a piece releases it.
@@ -176,33 +127,10 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * @throws UnreadableFile, the file system's error; the signal's reason if it is aborted
  */
 async function* readCached({ path, bytes }, buffers, signal) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const file = __addDisposableResource(env_1, await (0,regular_file/* openRegularFile */.ZU)(path), true);
-        for (let at = 0; at < bytes;) {
-            signal.throwIfAborted();
-            const buffer = buffers.take();
-            try {
-                const wanted = Math.min(buffer.length, bytes - at);
-                const { bytesRead } = await file.read(buffer, 0, wanted, at);
-                if (bytesRead === 0)
-                    return;
-                at += bytesRead;
-                yield buffers.piece(buffer, 0, bytesRead);
-            }
-            finally {
-                buffers.release(buffer);
-            }
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
+    const limits = { maxBytes: bytes, workspace: (0,external_node_path_.dirname)(path), signal };
+    for await (const piece of (0,regular_file/* regularFilePieces */.og)(path, limits)) {
+        const buffer = buffers.take();
+        yield buffer.subarray(0, piece.copy(buffer));
     }
 }
 
@@ -560,30 +488,10 @@ var external_node_crypto_ = __webpack_require__(77598);
 /** The digests to check if the store sends them. Only the first one that can be computed is checked. */
 const algorithms = [
     // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
-    {
-        name: 'sha256',
-        bytes: 32,
-        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-sha256'],
-    },
-    {
-        name: 'crc32',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32'],
-    },
-    {
-        name: 'md5',
-        bytes: 16,
-        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['content-md5', 'x-ms-blob-content-md5'],
-    },
-    {
-        name: 'crc32c',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32c'],
-    },
+    { name: 'sha256', bytes: 32, inLists: 'sha-256', headers: ['x-amz-checksum-sha256'] },
+    { name: 'crc32', bytes: 4, inLists: 'crc32', headers: ['x-amz-checksum-crc32'] },
+    { name: 'md5', bytes: 16, inLists: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
+    { name: 'crc32c', bytes: 4, inLists: 'crc32c', headers: ['x-amz-checksum-crc32c'] },
 ];
 /** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
 const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
@@ -598,10 +506,10 @@ function announcedDigest(headers) {
     const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
     const isOfWhole = (header) => !(isComposite && /amz/.test(header));
     let notComputable;
-    for (const { name, bytes, inList, headers: names } of algorithms) {
+    for (const { name, bytes, inLists, headers: names } of algorithms) {
         const values = [
             ...names.filter(isOfWhole).map((header) => headers[header]),
-            ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
+            ...lists.filter(isOfWhole).map((header) => listed(String(headers[header]), inLists)),
         ];
         for (const value of values) {
             const digest = typeof value === 'string' && base64(value, bytes);
@@ -613,6 +521,11 @@ function announcedDigest(headers) {
         }
     }
     return notComputable;
+}
+/** @param name in lower case */
+function listed(header, name) {
+    const digests = [...header.matchAll(/(?:^|[,\s])([a-z\d-]+)=:?([A-Za-z0-9+/]+=*)/gi)];
+    return digests.find(([, each = '']) => each.toLowerCase() === name)?.[2];
 }
 /** Whether this runtime computes the digest: OpenSSL in FIPS mode has no MD5. */
 function isComputable(algorithm) {
@@ -1119,7 +1032,7 @@ async function* readObject(source, version, opened) {
 }
 
 ;// CONCATENATED MODULE: ./src/export/bundle/fetch-bundle.ts
-var fetch_bundle_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -1141,7 +1054,7 @@ var fetch_bundle_addDisposableResource = (undefined && undefined.__addDisposable
     }
     return value;
 };
-var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -1200,7 +1113,7 @@ const maxInFlight = 8;
 async function fetchBundle(link, options, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const connections = fetch_bundle_addDisposableResource(env_1, new http_connections/* Connections */.U(), false);
+        const connections = __addDisposableResource(env_1, new http_connections/* Connections */.U(), false);
         const source = {
             link,
             run,
@@ -1240,7 +1153,7 @@ async function fetchBundle(link, options, run) {
         env_1.hasError = true;
     }
     finally {
-        fetch_bundle_disposeResources(env_1);
+        __disposeResources(env_1);
     }
 }
 /** One transfer from the first byte to the last. */
@@ -1254,7 +1167,7 @@ async function onePass(source, options, { mayResume, mayUseCache }, retryBudget)
         let unverified = cached;
         const announced = opened.digest;
         const digest = announced && isComputable(announced.algorithm) ? announced : undefined;
-        const hasher = fetch_bundle_addDisposableResource(env_2, (0,download_hasher/* startHasher */.E)(opened.version.length, digest?.algorithm), true);
+        const hasher = __addDisposableResource(env_2, (0,download_hasher/* startHasher */.E)(opened.version.length, digest?.algorithm), true);
         const log = logTransfer(opened.version.length, run);
         const inFlight = [];
         let writer;
@@ -1316,7 +1229,7 @@ async function onePass(source, options, { mayResume, mayUseCache }, retryBudget)
         env_2.hasError = true;
     }
     finally {
-        const result_1 = fetch_bundle_disposeResources(env_2);
+        const result_1 = __disposeResources(env_2);
         if (result_1)
             await result_1;
     }
@@ -1365,23 +1278,14 @@ function logTransfer(total, { clock, log }) {
         log.info(transferLine(bytes, total, now - began));
     };
 }
-/** `bundle 412 of 980 MB · 96 MB/s · about 6 s left` */
+/** `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left` */
 function transferLine(bytes, total, milliseconds) {
     const speed = bytes / Math.max(milliseconds, 1);
     return [
-        `bundle ${sizeOf(bytes, total)}`,
+        `bundle ${(0,quantity/* formatSize */.Xq)(bytes)}${total ? ` of ${(0,quantity/* formatSize */.Xq)(total)}` : ''}`,
         `${(0,quantity/* formatSize */.Xq)(speed * 1000)}/s`,
         ...(total ? [`about ${(0,quantity/* formatDuration */.a3)((total - bytes) / speed)} left`] : []),
     ].join(' · ');
-}
-/** `412 of 980 MB`: the unit appears once if both sizes have the same one. */
-function sizeOf(bytes, total) {
-    const size = (0,quantity/* formatSize */.Xq)(bytes);
-    if (!total)
-        return size;
-    const [value, unit] = size.split(' ');
-    const whole = (0,quantity/* formatSize */.Xq)(total);
-    return `${whole.endsWith(` ${unit}`) ? value : size} of ${whole}`;
 }
 
 

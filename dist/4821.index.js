@@ -27,26 +27,22 @@ export const modules = {
 
 
 /** The values of a self-hosting deployment's chart (spec, section 1), as YAML. */
-async function helmValues(values) {
-    // Loaded only when the file is requested.
-    const { Document } = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
-    const { bundleUrl, expiresAt, exportVersion: version } = values;
-    const document = new Document({
-        staticExport: { enabled: true, bundleUrl, ...(version && { version }) },
-    });
-    document.commentBefore = [
-        ` bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at an unknown time'}. A pod that starts later, after a`,
-        ' restart or a move to another node, cannot download the site. Deploy again before then,',
-        ' or host the bundle yourself and set its URL here.',
-        ' Until then, anyone who can read this file can download the site: do not commit it.',
-    ].join('\n');
-    // YAML 1.1 parsers read an unquoted `1.10` as a number and `on` as a boolean.
-    return document.toString({
-        defaultStringType: 'QUOTE_DOUBLE',
-        defaultKeyType: 'PLAIN',
-        lineWidth: 0,
-    });
+function helmValues({ bundleUrl, expiresAt, exportVersion: version }) {
+    const lines = [
+        `# bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at an unknown time'}. A pod that starts later, after a`,
+        '# restart or a move to another node, cannot download the site. Deploy again before then,',
+        '# or host the bundle yourself and set its URL here.',
+        '# Until then, anyone who can read this file can download the site: do not commit it.',
+        '',
+        'staticExport:',
+        '  enabled: true',
+        `  bundleUrl: ${scalar(bundleUrl)}`,
+        ...(version ? [`  version: ${scalar(version)}`] : []),
+    ];
+    return `${lines.join('\n')}\n`;
 }
+/** YAML 1.1 parsers read an unquoted `1.10` as a number, and some characters as line breaks. */
+const scalar = (text) => JSON.stringify(text).replace(/[^ -~]/gu, (character) => `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`);
 /**
  * Checks that the file can be written, before the first request to the host. An existing file stays
  * as it is.
@@ -62,7 +58,7 @@ async function prepareHelmValues(file) {
  * @throws Failure INVALID_INPUT, NO_SPACE; an existing file is then unchanged
  */
 async function writeHelmValues(file, values) {
-    const text = await helmValues(values);
+    const text = helmValues(values);
     await onDisk(file, () => (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)(file.path, text));
 }
 async function onDisk(file, write) {

@@ -159,7 +159,6 @@ async function workspaceLink(path, workspace) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   XF: () => (/* binding */ readRegularFile),
-/* harmony export */   ZU: () => (/* binding */ openRegularFile),
 /* harmony export */   ie: () => (/* binding */ UnreadableFile),
 /* harmony export */   og: () => (/* binding */ regularFilePieces)
 /* harmony export */ });

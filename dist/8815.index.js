@@ -2629,7 +2629,7 @@ var visit = __webpack_require__(10204);
 
 
 __webpack_unused_export__ = composer.Composer;
-exports.Document = Document.Document;
+__webpack_unused_export__ = Document.Document;
 __webpack_unused_export__ = Schema.Schema;
 __webpack_unused_export__ = errors.YAMLError;
 __webpack_unused_export__ = errors.YAMLParseError;

@@ -15,26 +15,27 @@ export interface HelmValues {
 }
 
 /** The values of a self-hosting deployment's chart (spec, section 1), as YAML. */
-export async function helmValues(values: HelmValues): Promise<string> {
-  // Loaded only when the file is requested.
-  const { Document } = await import('yaml')
-  const { bundleUrl, expiresAt, exportVersion: version } = values
-  const document = new Document({
-    staticExport: { enabled: true, bundleUrl, ...(version && { version }) },
-  })
-  document.commentBefore = [
-    ` bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at an unknown time'}. A pod that starts later, after a`,
-    ' restart or a move to another node, cannot download the site. Deploy again before then,',
-    ' or host the bundle yourself and set its URL here.',
-    ' Until then, anyone who can read this file can download the site: do not commit it.',
-  ].join('\n')
-  // YAML 1.1 parsers read an unquoted `1.10` as a number and `on` as a boolean.
-  return document.toString({
-    defaultStringType: 'QUOTE_DOUBLE',
-    defaultKeyType: 'PLAIN',
-    lineWidth: 0,
-  })
+export function helmValues({ bundleUrl, expiresAt, exportVersion: version }: HelmValues): string {
+  const lines = [
+    `# bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at an unknown time'}. A pod that starts later, after a`,
+    '# restart or a move to another node, cannot download the site. Deploy again before then,',
+    '# or host the bundle yourself and set its URL here.',
+    '# Until then, anyone who can read this file can download the site: do not commit it.',
+    '',
+    'staticExport:',
+    '  enabled: true',
+    `  bundleUrl: ${scalar(bundleUrl)}`,
+    ...(version ? [`  version: ${scalar(version)}`] : []),
+  ]
+  return `${lines.join('\n')}\n`
 }
+
+/** YAML 1.1 parsers read an unquoted `1.10` as a number, and some characters as line breaks. */
+const scalar = (text: string) =>
+  JSON.stringify(text).replace(
+    /[^ -~]/gu,
+    (character) => `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`,
+  )
 
 export interface HelmValuesFile {
   readonly path: string
@@ -58,7 +59,7 @@ export async function prepareHelmValues(file: HelmValuesFile): Promise<void> {
  * @throws Failure INVALID_INPUT, NO_SPACE; an existing file is then unchanged
  */
 export async function writeHelmValues(file: HelmValuesFile, values: HelmValues): Promise<void> {
-  const text = await helmValues(values)
+  const text = helmValues(values)
   await onDisk(file, () => writeWhole(file.path, text))
 }
 

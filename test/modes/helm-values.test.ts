@@ -49,24 +49,24 @@ const at = (path: string) => ({ path: join(workspace, path), workspace })
 
 describe('the values', () => {
   test("are those of the deployment's chart", async () => {
-    expect(parse(await helmValues(values))).toEqual({
+    expect(parse(helmValues(values))).toEqual({
       staticExport: { enabled: true, bundleUrl: values.bundleUrl, version: '2026.11' },
     })
   })
 
   test('have no version if the export has none', async () => {
-    const { staticExport } = parse(await helmValues({ ...values, exportVersion: undefined }))
+    const { staticExport } = parse(helmValues({ ...values, exportVersion: undefined }))
     expect(staticExport).toEqual({ enabled: true, bundleUrl: values.bundleUrl })
   })
 
   test('start with a comment about when the link expires, and what that means for pods', async () => {
-    expect((await helmValues(values)).split('\n\n')[0]?.split('\n')).toEqual([
+    expect(helmValues(values).split('\n\n')[0]?.split('\n')).toEqual([
       '# bundleUrl expires at 2026-11-21T13:00:00.000Z. A pod that starts later, after a',
       '# restart or a move to another node, cannot download the site. Deploy again before then,',
       '# or host the bundle yourself and set its URL here.',
       '# Until then, anyone who can read this file can download the site: do not commit it.',
     ])
-    expect(await helmValues({ ...values, expiresAt: '' })).toMatch(
+    expect(helmValues({ ...values, expiresAt: '' })).toMatch(
       /^# bundleUrl expires at an unknown time\./,
     )
   })
@@ -78,7 +78,7 @@ describe('the values', () => {
     )
     await fc.assert(
       fc.asyncProperty(scalar, scalar, async (bundleUrl, version) => {
-        const text = await helmValues({ bundleUrl, expiresAt: '', exportVersion: version })
+        const text = helmValues({ bundleUrl, expiresAt: '', exportVersion: version })
         const expected = { enabled: true, bundleUrl, ...(version && { version }) }
         for (const schema of ['1.1', '1.2'] as const) {
           expect(parse(text, { version: schema })).toEqual({ staticExport: expected })
@@ -93,7 +93,7 @@ describe('the file', () => {
   test('is readable by this user only, creates missing folders, and leaves nothing next to it', async () => {
     const file = at('deploy/prod/values.yaml')
     await writeHelmValues(file, values)
-    expect(await readFile(file.path, 'utf8')).toBe(await helmValues(values))
+    expect(await readFile(file.path, 'utf8')).toBe(helmValues(values))
     if (process.platform !== 'win32') expect((await stat(file.path)).mode & 0o777).toBe(0o600)
     expect(await readdir(join(workspace, 'deploy/prod'))).toEqual(['values.yaml'])
   })
