@@ -62,21 +62,21 @@ async function writeHelmValues(file, values) {
     await onDisk(file, () => (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)(file.path, text));
 }
 async function onDisk(file, write) {
-    const { path } = file;
     try {
         await checkPath(file);
         await write();
     }
     catch (error) {
-        if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .Failure */ .HR)
-            throw error;
-        const moreSpace = 'Free space there, or set `helm-values-file` to a file on a larger disk';
-        throw ((0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .shortage */ .wD)(error, `write ${path}`, moreSpace) ??
-            refused(path, `cannot be written (${(0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error)})`, error));
+        throw (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, file.path, unusable);
     }
 }
+const unusable = {
+    code: 'INVALID_INPUT',
+    nextStep: 'Set `helm-values-file` to a file in a folder that the runner can write to',
+    moreSpace: 'Free space there, or set `helm-values-file` to a file on a larger disk',
+};
 async function checkPath({ path, workspace }) {
-    const found = await statusOf(path);
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
     if (found?.isSymbolicLink())
         throw refused(path, 'is a symbolic link');
     if (found && !found.isFile())
@@ -85,12 +85,8 @@ async function checkPath({ path, workspace }) {
     if (link)
         throw refused(path, `goes through a symbolic link, ${link}`);
 }
-const statusOf = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
-function refused(path, why, cause) {
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` is ${path}, which ${why}`, {
-        nextStep: 'Choose a file in a folder that the runner can write to',
-        cause,
-    });
+function refused(path, why) {
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .Failure */ .HR(unusable.code, `\`helm-values-file\` is ${path}, which ${why}`, unusable);
 }
 
 

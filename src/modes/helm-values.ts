@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { diskReason, shortage } from '../kernel/disk/disk-failure.ts'
+import { diskFailure } from '../kernel/disk/disk-failure.ts'
 import { workspaceLink } from '../kernel/disk/place.ts'
 import { kindOf } from '../kernel/disk/regular-file.ts'
 import { tryToWrite, writeWhole } from '../kernel/disk/whole-file.ts'
@@ -64,33 +64,28 @@ export async function writeHelmValues(file: HelmValuesFile, values: HelmValues):
 }
 
 async function onDisk(file: HelmValuesFile, write: () => Promise<void>): Promise<void> {
-  const { path } = file
   try {
     await checkPath(file)
     await write()
   } catch (error) {
-    if (error instanceof Failure) throw error
-    const moreSpace = 'Free space there, or set `helm-values-file` to a file on a larger disk'
-    throw (
-      shortage(error, `write ${path}`, moreSpace) ??
-      refused(path, `cannot be written (${diskReason(error)})`, error)
-    )
+    throw diskFailure(error, file.path, unusable)
   }
 }
 
+const unusable = {
+  code: 'INVALID_INPUT',
+  nextStep: 'Set `helm-values-file` to a file in a folder that the runner can write to',
+  moreSpace: 'Free space there, or set `helm-values-file` to a file on a larger disk',
+} as const
+
 async function checkPath({ path, workspace }: HelmValuesFile): Promise<void> {
-  const found = await statusOf(path)
+  const found = await lstat(path).catch(() => undefined)
   if (found?.isSymbolicLink()) throw refused(path, 'is a symbolic link')
   if (found && !found.isFile()) throw refused(path, `is ${kindOf(found)}`)
   const link = await workspaceLink(dirname(path), workspace)
   if (link) throw refused(path, `goes through a symbolic link, ${link}`)
 }
 
-const statusOf = (path: string) => lstat(path).catch(() => undefined)
-
-function refused(path: string, why: string, cause?: unknown): Failure {
-  return new Failure('INVALID_INPUT', `\`helm-values-file\` is ${path}, which ${why}`, {
-    nextStep: 'Choose a file in a folder that the runner can write to',
-    cause,
-  })
+function refused(path: string, why: string): Failure {
+  return new Failure(unusable.code, `\`helm-values-file\` is ${path}, which ${why}`, unusable)
 }

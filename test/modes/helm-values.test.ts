@@ -160,7 +160,7 @@ describe.each([
     })
     await expect(act(at('file/values.yaml'))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: expect.stringMatching(/cannot be written \((ENOTDIR|EEXIST)\)/),
+      message: expect.stringMatching(/cannot write .*values\.yaml \((ENOTDIR|EEXIST)\)/),
     })
   })
 
