@@ -19,6 +19,8 @@ export interface WrittenReference {
 
 /** Attributes with one URL, and with many. */
 const withUrl = /^(?:href|src|action|formaction|data|poster|background|cite|xlink:href)$/
+/** Elements whose `href` a browser reads: `<gtkdoclink href>` is no link. */
+const withHref = /^(?:a|area|base|link|image|use|script|feimage|pattern|\w+gradient)$/
 const withUrls = /^(?:srcset|imagesrcset)$/
 
 /** Reads a page with htmlparser2. */
@@ -36,6 +38,7 @@ export function pageContent(text: string): PageContent {
       if (name === 'base') base ??= attributes.href
       if (/^refresh$/i.test(attributes['http-equiv'] ?? '')) isRedirect = true
       for (const [attribute, value] of Object.entries(attributes)) {
+        if (attribute === 'href' && !withHref.test(name)) continue
         const where = `${name} ${attribute}`
         if (withUrl.test(attribute)) references.push({ url: value, where })
         else if (withUrls.test(attribute)) {

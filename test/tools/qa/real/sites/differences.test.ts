@@ -11,7 +11,8 @@ import { folderOf } from './folder.ts'
 const files = {
   'index.html':
     '<a href="a">a</a> <a href="b/">b</a> <a href="c">c</a> <a href="a#no">no</a> <a href="app#/x">x</a> <a href="app#/b/">b</a>' +
-    '<a href="a#/x">x</a> <a href="old#x">old</a> <a href="x.git">git</a> <a href="list.txt#1">1</a>',
+    '<a href="a#/x">x</a> <a href="old#x">old</a> <a href="x.git">git</a> <a href="list.txt#1">1</a>' +
+    '<gtkdoclink href="unknown">1</gtkdoclink>',
   'a.html': '<p id="yes">',
   'b/index.html': '<base href="/">',
   'c/page.html': '',
@@ -33,6 +34,7 @@ describe('what only another checker reports', () => {
     ['/old#x', 'a fragment of a page that redirects, and passes it on'],
     ['/list.txt#1', 'a fragment of a file that is no page'],
     ['/nothing', 'the page does not refer there, as a browser reads it'],
+    ['/unknown', 'the page does not refer there, as a browser reads it'],
     // A folder without a start page, and a page without scripts.
     ['/c', undefined],
     ['/a#/x', undefined],
