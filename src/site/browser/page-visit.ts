@@ -48,7 +48,7 @@ export interface PageNavigation {
   readonly isReload: boolean
   /** A request to the site that failed before that. */
   readonly failed?: FailedRequest | undefined
-  /** Missing if the next page did not respond. */
+  /** Of the next page, if it is the same document and responded. */
   readonly state?: PageState | undefined
 }
 
