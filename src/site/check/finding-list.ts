@@ -43,6 +43,7 @@ export class FindingList {
   #places = 0
   #parts = 0
   #unlisted = 0
+  #isCut = false
 
   /**
    * @param finding `part` is what a finding that stands for several anchors is about
@@ -76,8 +77,12 @@ export class FindingList {
     this.#places++
   }
 
-  /** As `sortFindings` does. */
+  /** As `sortFindings` does. What no baseline could tell apart any more is a finding. */
   sorted(): readonly Finding[] {
+    if (this.#isCut) {
+      const detail = 'with more problems than can be told apart'
+      this.#draftOf({ cause: 'unread-site', level: 'finding', subject: '', detail })
+    }
     const drafts = [...this.#drafts.values()].flatMap((ofCause) => [...ofCause.values()])
     return sortFindings(drafts.map(findingOf))
   }
@@ -94,10 +99,13 @@ export class FindingList {
 
   /** @returns whether it is new */
   #addUnlisted(draft: Draft, text: string): boolean {
-    if (this.#unlisted >= limits.digests) return false
-    draft.unlisted ??= new Set()
     const digest = textDigest(text)
-    if (draft.unlisted.has(digest)) return false
+    if (draft.unlisted?.has(digest)) return false
+    if (this.#unlisted >= limits.digests) {
+      this.#isCut = true
+      return false
+    }
+    draft.unlisted ??= new Set()
     draft.unlisted.add(digest)
     this.#unlisted++
     return true
