@@ -167,6 +167,7 @@ class FindingList {
     #places = 0;
     #parts = 0;
     #unlisted = 0;
+    #isCut = false;
     /**
      * @param finding `part` is what a finding that stands for several anchors is about
      * @param place in the order of paths; the same file again is the same place. Missing for a
@@ -197,8 +198,12 @@ class FindingList {
         draft.places.push(place);
         this.#places++;
     }
-    /** As `sortFindings` does. */
+    /** As `sortFindings` does. What no baseline could tell apart any more is a finding. */
     sorted() {
+        if (this.#isCut) {
+            const detail = 'with more problems than can be told apart';
+            this.#draftOf({ cause: 'unread-site', level: 'finding', subject: '', detail });
+        }
         const drafts = [...this.#drafts.values()].flatMap((ofCause) => [...ofCause.values()]);
         return sortFindings(drafts.map(findingOf));
     }
@@ -216,12 +221,14 @@ class FindingList {
     }
     /** @returns whether it is new */
     #addUnlisted(draft, text) {
-        if (this.#unlisted >= limits.digests)
-            return false;
-        draft.unlisted ??= new Set();
         const digest = (0,text_digest/* textDigest */.o)(text);
-        if (draft.unlisted.has(digest))
+        if (draft.unlisted?.has(digest))
             return false;
+        if (this.#unlisted >= limits.digests) {
+            this.#isCut = true;
+            return false;
+        }
+        draft.unlisted ??= new Set();
         draft.unlisted.add(digest);
         this.#unlisted++;
         return true;
