@@ -177,8 +177,8 @@ const quietInWorkers: Mechanisms = {
   'a data URL': () => "fetch('data:text/plain,x');",
   'a database': () => "try { indexedDB.open('x') } catch {}",
   'a channel': () => "new BroadcastChannel('x').postMessage(1);",
-  // No effect in a page.
-  'the end of a worker': () => 'self.close();',
+  // No effect in a page, and service workers have none.
+  'the end of a worker': () => 'self.close?.();',
 }
 
 /** What pages of any site do that asks nobody else. */
