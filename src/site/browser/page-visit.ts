@@ -304,6 +304,7 @@ async function walk(
   await turnAway()
   const { length } = events.recorded().failed
   events.beforeDocument = undefined
+  events.newPath = ''
   const link = await turnToLink()
   if (link) {
     await react(link)
