@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { lineIds } from '../kernel/format/line-ids.ts'
 import { naturalOrder } from '../kernel/format/order.ts'
 import { counted, formatCount, formatDuration } from '../kernel/format/quantity.ts'
 import { fitToBudget, splitBudget } from '../site/report/byte-budget.ts'
@@ -101,13 +101,10 @@ function renderGroup(
   site: URL | undefined,
 ): RenderedGroup {
   const inOrder = differences.toSorted((a, b) => naturalOrder(a.url, b.url))
-  const ids = new Map<string, number>()
-  const { rendered, bytes } = fitToBudget(inOrder, budget, (one) => {
-    const id = hash('sha256', `${of} ${kind} ${one.url}`).slice(0, 12)
-    const number = (ids.get(id) ?? 0) + 1
-    ids.set(id, number)
-    return renderDifference(one, number === 1 ? id : `${id}-${number}`, site)
-  })
+  const idOf = lineIds()
+  const { rendered, bytes } = fitToBudget(inOrder, budget, (one) =>
+    renderDifference(one, idOf(`${of} ${kind} ${one.url}`), site),
+  )
   const { title, remedy } = differenceKinds[kind]
   const level = of === 'notice' ? 'notice' : 'finding'
   const missing = count - urlsOf(inOrder.slice(0, rendered.length))

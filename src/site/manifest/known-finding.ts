@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto'
+import { lineIds } from '../../kernel/format/line-ids.ts'
+import { order } from '../../kernel/format/order.ts'
 import type { Finding } from '../check/finding.ts'
 import {
   digestOf,
@@ -83,19 +84,13 @@ export const pagesOf = ({ places }: Pick<Finding, 'places'>): readonly string[] 
 export const isFinding = ({ level }: Pick<Finding, 'level'>): boolean => level === 'finding'
 
 /**
- * Gives each finding an id: twelve hex digits of a digest over its identity. Where several findings
- * have one identity, which hashes in names can cause, the second one ends with `-2`, so that one
- * more of them has a new id.
+ * Gives each finding an id. Where several findings have one identity, which hashes in names can cause,
+ * one more of them has a new id.
  */
 export function identified(findings: readonly Finding[]): readonly Finding[] {
-  const ids = new Map<Finding, string>()
-  for (const [identity, same] of Map.groupBy(findings, identityOf)) {
-    const id = hash('sha256', identity).slice(0, 12)
-    const inOrder = same.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
-    for (const [index, finding] of inOrder.entries()) {
-      ids.set(finding, index === 0 ? id : `${id}-${index + 1}`)
-    }
-  }
+  const idOf = lineIds()
+  const inOrder = findings.toSorted((a, b) => order(a.subject, b.subject))
+  const ids = new Map(inOrder.map((finding) => [finding, idOf(identityOf(finding))]))
   return findings.map((finding) => ({ ...finding, id: ids.get(finding) }))
 }
 
