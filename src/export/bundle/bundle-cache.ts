@@ -55,7 +55,11 @@ export async function* readCached(
 ): AsyncGenerator<Buffer> {
   const limits = { maxBytes: bytes, workspace: dirname(path), signal }
   for await (const piece of regularFilePieces(path, limits)) {
-    const buffer = buffers.take()
-    yield buffer.subarray(0, piece.copy(buffer))
+    for (let at = 0; at < piece.length; ) {
+      const buffer = buffers.take()
+      const length = piece.copy(buffer, 0, at)
+      at += length
+      yield buffer.subarray(0, length)
+    }
   }
 }
