@@ -33,6 +33,21 @@ function truncated(text, limit) {
 
 /***/ }),
 
+/***/ 15305:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ order),
+/* harmony export */   u: () => (/* binding */ naturalOrder)
+/* harmony export */ });
+/** Orders by code units, which does not depend on the locale. */
+const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+/** Compares names as people do: `page-2` before `page-10`. */
+const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+
+/***/ }),
+
 /***/ 69676:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

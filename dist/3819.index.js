@@ -129,8 +129,12 @@ var regular_file = __webpack_require__(55942);
 async function* readCached({ path, bytes }, buffers, signal) {
     const limits = { maxBytes: bytes, workspace: (0,external_node_path_.dirname)(path), signal };
     for await (const piece of (0,regular_file/* regularFilePieces */.og)(path, limits)) {
-        const buffer = buffers.take();
-        yield buffer.subarray(0, piece.copy(buffer));
+        for (let at = 0; at < piece.length;) {
+            const buffer = buffers.take();
+            const length = piece.copy(buffer, 0, at);
+            at += length;
+            yield buffer.subarray(0, length);
+        }
     }
 }
 

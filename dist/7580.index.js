@@ -4038,6 +4038,8 @@ class Rounds {
     }
 }
 
+// EXTERNAL MODULE: ./src/kernel/format/line-ids.ts
+var line_ids = __webpack_require__(76400);
 // EXTERNAL MODULE: ./src/kernel/format/order.ts
 var order = __webpack_require__(15305);
 // EXTERNAL MODULE: ./src/site/report/byte-budget.ts
@@ -4124,13 +4126,8 @@ function differenceSections(report) {
 const weightOf = ({ count }) => count;
 function renderGroup({ kind, level: of, count, differences }, budget, site) {
     const inOrder = differences.toSorted((a, b) => (0,order/* naturalOrder */.u)(a.url, b.url));
-    const ids = new Map();
-    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(inOrder, budget, (one) => {
-        const id = (0,external_node_crypto_.hash)('sha256', `${of} ${kind} ${one.url}`).slice(0, 12);
-        const number = (ids.get(id) ?? 0) + 1;
-        ids.set(id, number);
-        return renderDifference(one, number === 1 ? id : `${id}-${number}`, site);
-    });
+    const idOf = (0,line_ids/* lineIds */.Z)();
+    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(inOrder, budget, (one) => renderDifference(one, idOf(`${of} ${kind} ${one.url}`), site));
     const { title, remedy } = verify_difference/* differenceKinds */.JY[kind];
     const level = of === 'notice' ? 'notice' : 'finding';
     const missing = count - (0,verify_report/* urlsOf */.Wn)(inOrder.slice(0, rendered.length));

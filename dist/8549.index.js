@@ -960,6 +960,7 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
     await turnAway();
     const { length } = events.recorded().failed;
     events.beforeDocument = undefined;
+    events.newPath = '';
     const link = await turnToLink();
     if (link) {
         await react(link);

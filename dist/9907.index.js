@@ -2,6 +2,49 @@ export const id = 9907;
 export const ids = [9907];
 export const modules = {
 
+/***/ 76400:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ lineIds)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Ids for the lines of a list, which stay the same in another list: twelve hex digits of a digest over
+ * the line's identity, the second line with the same ones ends with `-2`.
+ *
+ * @returns the id of the next line, by its identity
+ */
+function lineIds() {
+    const counts = new Map();
+    return (identity) => {
+        const id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', identity).slice(0, 12);
+        const count = (counts.get(id) ?? 0) + 1;
+        counts.set(id, count);
+        return count === 1 ? id : `${id}-${count}`;
+    };
+}
+
+
+/***/ }),
+
+/***/ 15305:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ order),
+/* harmony export */   u: () => (/* binding */ naturalOrder)
+/* harmony export */ });
+/** Orders by code units, which does not depend on the locale. */
+const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+/** Compares names as people do: `page-2` before `page-10`. */
+const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+
+/***/ }),
+
 /***/ 73691:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -156,10 +199,11 @@ function textDigest(text, seed = 0) {
 /* harmony export */   qd: () => (/* binding */ isFinding)
 /* harmony export */ });
 /* unused harmony export withoutHashes */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73691);
-/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52523);
+/* harmony import */ var _kernel_format_line_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76400);
+/* harmony import */ var _kernel_format_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15305);
+/* harmony import */ var _check_finding_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73691);
+/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52523);
+
 
 
 
@@ -168,7 +212,7 @@ const findingLimits = {
     /** Of all subjects, details and pages. */
     length: 8_000_000,
     /** Of a subject or detail. */
-    textLength: _check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeyText */ .xn,
+    textLength: _check_finding_key_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeyText */ .xn,
     /** Of the digests of one finding. */
     digestsLength: 20_000_000,
 };
@@ -179,21 +223,21 @@ function knownFindings(findings) {
     let length = 0;
     for (const finding of findings) {
         const { level, count, others, digests = '', parts = [] } = finding;
-        const key = (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(finding);
+        const key = (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .TN)(finding);
         const textLength = key.subject.length + key.detail.length;
         if (others !== undefined || length + textLength > findingLimits.length) {
             const rest = unlisted.get(key.cause) ?? [];
             unlisted.set(key.cause, rest);
-            rest.push(others === undefined ? (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol)((0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .keyText */ .Pu)(key)) : digests);
+            rest.push(others === undefined ? (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_2__/* .digestOf */ .ol)((0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_2__/* .keyText */ .Pu)(key)) : digests);
             continue;
         }
         const pages = pagesOf(finding);
         const pagesLength = pages.reduce((sum, page) => sum + page.length, 0);
         const hasRoom = length + textLength + pagesLength <= findingLimits.length;
         length += textLength + (hasRoom ? pagesLength : 0);
-        const kept = [digests, ...parts.map(({ name }) => (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol)(name))];
+        const kept = [digests, ...parts.map(({ name }) => (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_2__/* .digestOf */ .ol)(name))];
         if (!hasRoom)
-            kept.push(...pages.map(_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .digestOf */ .ol));
+            kept.push(...pages.map(_check_finding_key_js__WEBPACK_IMPORTED_MODULE_2__/* .digestOf */ .ol));
         const all = kept.join('');
         listed.push({
             ...key,
@@ -205,36 +249,30 @@ function knownFindings(findings) {
     }
     const rest = Array.from(unlisted, ([cause, all]) => {
         const digests = all.join('');
-        const others = (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .readDigests */ .yb)(digests).length;
+        const others = (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_2__/* .readDigests */ .yb)(digests).length;
         const detail = 'more, not listed separately';
         return { cause, subject: '', detail, count: others, pages: [], others, digests };
     });
     return [...listed, ...rest];
 }
 /** The places of a finding, as they are in another export of the site. */
-const pagesOf = ({ places }) => places.map(({ path }) => (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizePath */ .Fd)(path));
+const pagesOf = ({ places }) => places.map(({ path }) => (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizePath */ .Fd)(path));
 const isFinding = ({ level }) => level === 'finding';
 /**
- * Gives each finding an id: twelve hex digits of a digest over its identity. Where several findings
- * have one identity, which hashes in names can cause, the second one ends with `-2`, so that one
- * more of them has a new id.
+ * Gives each finding an id. Where several findings have one identity, which hashes in names can cause,
+ * one more of them has a new id.
  */
 function identified(findings) {
-    const ids = new Map();
-    for (const [identity, same] of Map.groupBy(findings, identityOf)) {
-        const id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', identity).slice(0, 12);
-        const inOrder = same.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
-        for (const [index, finding] of inOrder.entries()) {
-            ids.set(finding, index === 0 ? id : `${id}-${index + 1}`);
-        }
-    }
+    const idOf = (0,_kernel_format_line_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .lineIds */ .Z)();
+    const inOrder = findings.toSorted((a, b) => (0,_kernel_format_order_js__WEBPACK_IMPORTED_MODULE_1__/* .order */ .f)(a.subject, b.subject));
+    const ids = new Map(inOrder.map((finding) => [finding, idOf(identityOf(finding))]));
     return findings.map((finding) => ({ ...finding, id: ids.get(finding) }));
 }
 /** The identity of a finding: its cause and target, without what another build or edit changes. */
 function identityOf(finding) {
     const { cause, subject, detail } = finding;
     const target = cause === 'missing-asset' || cause === 'failed-request' ? withoutHashes(subject) : subject;
-    return (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_1__/* .keyText */ .Pu)({ cause, subject: (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizePath */ .Fd)(target), detail });
+    return (0,_check_finding_key_js__WEBPACK_IMPORTED_MODULE_2__/* .keyText */ .Pu)({ cause, subject: (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizePath */ .Fd)(target), detail });
 }
 /**
  * The path of an asset with `*` for each hash in its names, which changes with the content of the

@@ -12,28 +12,15 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { prepareTarget, type Staging } from '../../src/export/bundle/unpack/target.ts'
+import { prepareTarget } from '../../src/export/bundle/unpack/target.ts'
 import { clearParts, partOf } from '../../src/kernel/disk/part-file.ts'
+import { preparing, stageSite, targetOptions } from '../support/staged-site.ts'
 
 let workspace: string
 beforeEach(() => {
   workspace = realpathSync(mkdtempSync(join(tmpdir(), 'containers-')))
 })
 afterEach(() => rmSync(workspace, { recursive: true, force: true }))
-
-const apiKey = 'key_of_the_tests'
-const options = (folder: string) => ({
-  overwrite: true,
-  workspace: folder,
-  apiKey,
-  log: { warning: () => {} },
-})
-
-async function stageSite(folder: string): Promise<Staging> {
-  const staging = await (await prepareTarget('site', options(folder))).stage()
-  writeFileSync(join(staging.folder, 'index.html'), 'new')
-  return staging
-}
 
 /** Runs a module in a process of another PID namespace, as in another container. */
 function inContainer(script: string): string {
@@ -43,16 +30,6 @@ function inContainer(script: string): string {
   return stdout
 }
 const hasContainers = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
-
-const moduleOf = (path: string) =>
-  JSON.stringify(new URL(`../../src/${path}`, import.meta.url).href)
-const preparing = (target: string) => `
-  const { prepareTarget } = await import(${moduleOf('export/bundle/unpack/target.ts')})
-  const { clearParts } = await import(${moduleOf('kernel/disk/part-file.ts')})
-  await clearParts(${JSON.stringify(join(target, 'bundle'))})
-  const options = { overwrite: true, workspace: ${JSON.stringify(target)}, apiKey: '${apiKey}' }
-  const target = await prepareTarget('site', { ...options, log: { warning: console.log } })
-`
 
 // Promise: runs in containers that share a folder leave each other's files alone, and clean up after
 // each other. Oracle: the kernel's own PID namespaces.
@@ -75,11 +52,11 @@ describe.skipIf(!hasContainers)('containers that share a folder', () => {
     `)
     const left = readdirSync(workspace)
     expect(left).toHaveLength(1)
-    await prepareTarget('site', options(workspace))
+    await prepareTarget('site', targetOptions(workspace))
     expect(readdirSync(workspace)).toEqual(left)
     const yesterday = Date.now() / 1000 - 25 * 60 * 60
     for (const name of left) utimesSync(join(workspace, name), yesterday, yesterday)
-    await prepareTarget('site', options(workspace))
+    await prepareTarget('site', targetOptions(workspace))
     expect(readdirSync(workspace)).toEqual([])
   })
 })

@@ -1,51 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { prepareTarget, type Staging } from '../../src/export/bundle/unpack/target.ts'
+import { prepareTarget } from '../../src/export/bundle/unpack/target.ts'
 import { canMountOverlay, type Mount, mountOverlay } from '../support/mounts.ts'
 import { readTree } from '../support/site-tree.ts'
-
-let workspace: string
-beforeEach(() => {
-  workspace = realpathSync(mkdtempSync(join(tmpdir(), 'containers-')))
-})
-afterEach(() => rmSync(workspace, { recursive: true, force: true }))
-
-const apiKey = 'key_of_the_tests'
-const options = (folder: string) => ({
-  overwrite: true,
-  workspace: folder,
-  apiKey,
-  log: { warning: () => {} },
-})
-
-async function stageSite(folder: string): Promise<Staging> {
-  const staging = await (await prepareTarget('site', options(folder))).stage()
-  writeFileSync(join(staging.folder, 'index.html'), 'new')
-  return staging
-}
-
-const moduleOf = (path: string) =>
-  JSON.stringify(new URL(`../../src/${path}`, import.meta.url).href)
-const preparing = (target: string) => `
-  const { prepareTarget } = await import(${moduleOf('export/bundle/unpack/target.ts')})
-  const { clearParts } = await import(${moduleOf('kernel/disk/part-file.ts')})
-  await clearParts(${JSON.stringify(join(target, 'bundle'))})
-  const options = { overwrite: true, workspace: ${JSON.stringify(target)}, apiKey: '${apiKey}' }
-  const target = await prepareTarget('site', { ...options, log: { warning: console.log } })
-`
+import { preparing, stageSite, targetOptions } from '../support/staged-site.ts'
 
 // Promise: `extract-to` is complete or untouched, also where it cannot be renamed.
 // Oracle: the kernel's overlay file system, on which containers run.
@@ -90,14 +50,14 @@ describe.skipIf(!canMountOverlay)('a site in a container’s image', () => {
 
   test('stays replaced if the run is killed while it removes the copy', async () => {
     killWhileRemoving(/\.(copy|removed)-/)
-    await prepareTarget('site', options(image.folder))
+    await prepareTarget('site', targetOptions(image.folder))
     expect(await readTree(image.folder)).toEqual({ ...modes, 'site/index.html': '644 bmV3' })
   })
 
   test('is restored if its run is killed while it is replaced', async () => {
     killWhileRemoving(/\/site$/)
     expect(existsSync(join(image.folder, 'site', 'guide'))).toBe(false)
-    await prepareTarget('site', options(image.folder))
+    await prepareTarget('site', targetOptions(image.folder))
     expect(await readTree(image.folder)).toEqual({
       ...modes,
       'site/guide/': '755',
@@ -132,7 +92,7 @@ describe.skipIf(!canMountOverlay)('a site in a container’s image', () => {
   })
 
   test('replaces an empty folder of the image', async () => {
-    const given = { ...options(image.folder), overwrite: false }
+    const given = { ...targetOptions(image.folder), overwrite: false }
     const staging = await (await prepareTarget('empty', given)).stage()
     writeFileSync(join(staging.folder, 'index.html'), 'new')
     await staging.publish()
