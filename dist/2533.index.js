@@ -794,13 +794,7 @@ async function* unpacked(zip, entry) {
     }
     if (packedSize === 0)
         throw new Unreadable(cannotInflate);
-    const packed = (0,external_node_fs_.createReadStream)('', {
-        fd: zip,
-        autoClose: false,
-        start: position,
-        end: position + packedSize - 1,
-        highWaterMark: chunkBytes,
-    });
+    const packed = piecesOf(zip, position, packedSize);
     if (!isDeflated)
         return yield* packed;
     const inflated = (0,external_node_zlib_.createInflateRaw)({ chunkSize: chunkBytes });
@@ -809,6 +803,12 @@ async function* unpacked(zip, entry) {
     yield* inflated;
     if (inflated.bytesWritten !== packedSize)
         throw new Unreadable(cannotInflate);
+}
+/** Each a copy, as several may be on their way. A stream would close the file when it is destroyed. */
+function* piecesOf(zip, position, length) {
+    for (let at = 0; at < length; at += chunkBytes) {
+        yield Buffer.from(read(zip, position + at, Math.min(chunkBytes, length - at)));
+    }
 }
 /** The position of an entry's content in the file, and its bytes if there are few. */
 function findContent(zip, entry) {

@@ -1,4 +1,4 @@
-import { createReadStream, readSync } from 'node:fs'
+import { readSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { Failure } from '../../../kernel/run/failure.ts'
@@ -71,19 +71,20 @@ async function* unpacked(zip: number, entry: EntryInZip): AsyncGenerator<Buffer>
     return
   }
   if (packedSize === 0) throw new Unreadable(cannotInflate)
-  const packed = createReadStream('', {
-    fd: zip,
-    autoClose: false,
-    start: position,
-    end: position + packedSize - 1,
-    highWaterMark: chunkBytes,
-  })
+  const packed = piecesOf(zip, position, packedSize)
   if (!isDeflated) return yield* packed
   const inflated = createInflateRaw({ chunkSize: chunkBytes })
   // Errors of the pipeline are thrown by the loop that reads the stream.
   pipeline(packed, inflated, () => {})
   yield* inflated
   if (inflated.bytesWritten !== packedSize) throw new Unreadable(cannotInflate)
+}
+
+/** Each a copy, as several may be on their way. A stream would close the file when it is destroyed. */
+function* piecesOf(zip: number, position: number, length: number): Generator<Buffer, void, void> {
+  for (let at = 0; at < length; at += chunkBytes) {
+    yield Buffer.from(read(zip, position + at, Math.min(chunkBytes, length - at)))
+  }
 }
 
 /** The position of an entry's content in the file, and its bytes if there are few. */

@@ -148,6 +148,21 @@ describe('an entry of a zip', () => {
     expect(await contentIn(archive, file)).toEqual(content)
   })
 
+  test('is left without closing the file, which is still to be read', async () => {
+    const zipFile = join(folder, 'bundle.zip')
+    const bytes = zip([{ name: 'a', content: noise }])
+    await writeFile(zipFile, bytes)
+    const packed = deflateRawSync(noise)
+    const of = { isDeflated: true, crc: crc32(noise), packedSize: packed.length }
+    const end = 31 + packed.length
+    for (let left = 0; left < 10; left++) {
+      await using opened = await open(zipFile)
+      for await (const _ of contentOf(opened.fd, { ...file, ...of, size: noise.length, end })) break
+      for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
+      expect((await opened.stat()).size).toBe(bytes.length)
+    }
+  })
+
   test('is not read from a file that became shorter since its directory was read', async () => {
     for (const length of [0, 20, 35]) {
       await expect(contentIn(archive.subarray(0, length), file)).rejects.toMatchObject({
