@@ -1047,6 +1047,8 @@ function send({ method, url, headers, body }, { signal, refused, connections = s
     });
     const outgoing = connection.outgoing;
     let hasResponse = false;
+    if (onSent)
+        outgoing.once('finish', onSent);
     outgoing.once('socket', (socket) => {
         const connected = () => {
             connection.isConnected = true;
@@ -1058,7 +1060,6 @@ function send({ method, url, headers, body }, { signal, refused, connections = s
                 if (body !== undefined)
                     content.push(body);
                 content.push(null);
-                onSent?.();
             });
         };
         connection.isReused = outgoing.reusedSocket;

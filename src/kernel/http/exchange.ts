@@ -57,7 +57,7 @@ export interface ExchangeOptions {
   readonly connections?: Connections | undefined
   /** Whether to read what browsers read, although the standards forbid it. Default: false. */
   readonly isLenient?: boolean | undefined
-  /** Called when the request is on its way: what it does delays no request. */
+  /** Called when the system has the whole request: what it does delays no request. */
   readonly onSent?: (() => void) | undefined
 }
 
@@ -217,6 +217,7 @@ function send(
   )
   const outgoing = connection.outgoing as unknown as ClientRequest
   let hasResponse = false
+  if (onSent) outgoing.once('finish', onSent)
   outgoing.once('socket', (socket: Socket) => {
     const connected = () => {
       connection.isConnected = true
@@ -226,7 +227,6 @@ function send(
         connection.requestSent = true
         if (body !== undefined) content.push(body)
         content.push(null)
-        onSent?.()
       })
     }
     connection.isReused = outgoing.reusedSocket

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { exchange } from '../../../src/kernel/http/exchange.ts'
 import { readText } from '../../../src/kernel/http/send.ts'
@@ -170,6 +171,17 @@ describe('exchange rejects as malformed', () => {
   })
 })
 
+/** A server in a thread of its own: it receives while the thread of the test is blocked. */
+const serverThread = `
+  const { createServer } = require('node:net')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const server = createServer((socket) => socket.once('data', () => {
+    Atomics.store(workerData, 0, 1)
+    Atomics.notify(workerData, 0)
+    socket.end('HTTP/1.1 200 OK\\r\\nContent-Length: 0\\r\\n\\r\\n')
+  }))
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`
+
 describe('exchange', () => {
   test('tells once that the request is on its way, before there is a response', async () => {
     const events: string[] = []
@@ -190,6 +202,21 @@ describe('exchange', () => {
   })
 
   const signal = AbortSignal.timeout(limit)
+
+  test('hands the request over before it calls `onSent`, however long that takes', async () => {
+    const received = new Int32Array(new SharedArrayBuffer(4))
+    const server = new Worker(serverThread, { eval: true, workerData: received })
+    const [port] = await once(server, 'message')
+    let waited: string | undefined
+    const onSent = () => {
+      waited = Atomics.wait(received, 0, 0, 5000)
+    }
+    const url = new URL(`http://127.0.0.1:${port}`)
+    const { body } = await exchange({ method: 'POST', url, body: '{}' }, { signal, onSent })
+    body.destroy()
+    await server.terminate()
+    expect(waited).not.toBe('timed-out')
+  })
 
   test('returns a response that arrives before its body is sent (RFC 9112, section 9.5)', async () => {
     const body = 'x'.repeat(4 * 1024 * 1024)
