@@ -7,7 +7,7 @@ import { Failure } from '../kernel/run/failure.ts'
 import { failureCodes } from '../kernel/run/failure-codes.ts'
 import { findingCauses } from '../site/check/finding.ts'
 import type { SiteSource } from '../site/check/nested-site.ts'
-import type { SiteOutline } from '../site/report/site-outline.ts'
+import type { ListOutline, SiteOutline } from '../site/report/site-outline.ts'
 import type { FlowContext } from './export-context.ts'
 import type { ExportFacts, ExportPhase } from './facts.ts'
 import type { ExportRequest, SiteRequest } from './request.ts'
@@ -97,9 +97,8 @@ export async function reportSite(
   if (check) {
     log.info(checkLine(check, outline))
     for (const line of check.worst) log.warning(line)
-    for (const line of acceptedLines(outline)) log.info(line)
-    if (outline.ratchet) for (const line of ratchetLines(outline.ratchet)) log.info(line)
-    else if (rules.siteCheck === 'fail-new') log.notice(withoutRatchet)
+    for (const line of expectedLines(outline)) log.info(line)
+    if (rules.siteCheck === 'fail-new' && !outline.ratchet) log.notice(withoutRatchet)
   }
   const frame = run.scrubber.cleaned({
     rules,
@@ -147,33 +146,21 @@ function checkLine(
 
 const total = (groups: SiteOutline['findings']) => groups.reduce((sum, { count }) => sum + count, 0)
 
-/** One line for the accepted findings, and one for each line that can be removed from their file. */
-function acceptedLines({ accepted }: SiteOutline): string[] {
-  if (!accepted) return []
-  const { count, removable } = accepted
-  const rest = removable.count - removable.first.length
-  return [
-    ...(count > 0
-      ? [`${counted(count, 'accepted finding')}: listed in the report, not counted`]
-      : []),
-    ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
-    ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
-  ]
+/** The accepted findings, those of the baseline, and each that no longer exists. */
+function* expectedLines({ accepted, ratchet }: SiteOutline): Generator<string> {
+  if (accepted?.count) {
+    yield `${counted(accepted.count, 'accepted finding')}: listed in the report, not counted`
+  }
+  yield* goneLines('accepted but no longer found, remove the line', accepted?.removable)
+  if (ratchet?.known) {
+    yield `${counted(ratchet.known, 'finding')} of the baseline, which do not fail the run`
+  }
+  yield* goneLines('no longer found', ratchet?.gone)
 }
 
-/**
- * One line for the findings that the baseline has too, and one for each finding that only the
- * baseline has.
- */
-function ratchetLines({ known, gone }: NonNullable<SiteOutline['ratchet']>): string[] {
-  const rest = gone.count - gone.first.length
-  return [
-    ...(known > 0
-      ? [`${counted(known, 'finding')} of the baseline, which do not fail the run`]
-      : []),
-    ...gone.first.map((line) => `no longer found: ${line}`),
-    ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
-  ]
+function* goneLines(what: string, { count, first }: ListOutline = { count: 0, first: [] }) {
+  for (const line of first) yield `${what}: ${line}`
+  if (count > first.length) yield `${what}: ${counted(count - first.length, 'more line')}`
 }
 
 const withoutRatchet =

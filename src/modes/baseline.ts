@@ -17,28 +17,23 @@ export async function checkInputFiles({
   await using worker = new SiteWorker(run)
   const manifest = await worker.checkInputFiles({ baseline, acceptedFindings, workspace })
   if (!baseline) return undefined
-  logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export')
+  logBaseline(run.log, baseline, manifest?.domain, rules.domain, 'export')
   return manifest && baseline
-}
-
-/** What is known of a baseline and of the export that is compared with it. */
-export interface ComparedDomains {
-  /** The domain of the baseline's site; undefined if there is no such file. */
-  readonly before: string | undefined
-  /** The domain of the export's site; empty if unknown. */
-  readonly now: string
 }
 
 /**
  * Logs that a baseline does not exist yet, or that it is from another domain.
  *
  * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param before the domain of its site; undefined if there is no such file
+ * @param now the domain of the export's site; empty if unknown
  * @param first what this run counts as without it
  */
 export function logBaseline(
   log: Log,
   baseline: string,
-  { before, now }: ComparedDomains,
+  before: string | undefined,
+  now: string,
   first: 'export' | 'deployment',
 ): void {
   if (before === undefined) {

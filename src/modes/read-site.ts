@@ -38,11 +38,12 @@ export async function readSite(
     return { ...(await readArchive(site, source, signal)), folder: unpackTo }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (error instanceof Failure) throw withOwnNextStep(error)
+    if (error instanceof Failure) {
+      throw error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep })
+    }
     if (error instanceof UnreadableFile) {
-      throw new Failure('INVALID_INPUT', `\`site\` is ${path}, which ${error.message}`, {
-        nextStep,
-      })
+      const what = `\`site\` is ${path}, which ${error.message}`
+      throw new Failure('INVALID_INPUT', what, { nextStep })
     }
     if (signal.aborted || code === undefined) throw error
     const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`
@@ -80,11 +81,7 @@ function typeOf(head: Buffer, path: string): ArchiveType {
 
 const nextStep = 'Set `site` to the folder, or to the archive, that your build writes'
 
-function withOwnNextStep(failure: Failure): Failure {
-  return failure.code.startsWith('BUNDLE_')
-    ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
-    : failure.with({ nextStep })
-}
+const packAgain = 'Pack the archive again, or set `site` to the folder itself'
 
 /**
  * Reads a site that is on disk, and writes its manifest.

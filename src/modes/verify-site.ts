@@ -68,8 +68,7 @@ async function withManifest(request: VerifyRequest, run: Run): Promise<VerifyReq
 async function open(verifier: Verifier, { request, run }: VerifyContext): Promise<void> {
   const { siteUrl, baseline } = request
   const { domain, baselineDomain, scope, confirmed, urls, absent } = await verifier.open(request)
-  const domains = { before: baselineDomain, now: domain }
-  if (baseline) logBaseline(run.log, baseline, domains, 'deployment')
+  if (baseline) logBaseline(run.log, baseline, baselineDomain, domain, 'deployment')
   const others = `${formatCount(absent)} that the export does not have`
   run.log.info(`comparing ${siteUrl} with ${scope}: ${counted(urls, 'URL')}, and ${others}`)
   if (confirmed) run.log.info(confirmed)

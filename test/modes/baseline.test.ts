@@ -3,7 +3,7 @@ import { logBaseline } from '../../src/modes/baseline.ts'
 
 function logged(before: string | undefined, now: string) {
   const log = { debug: vi.fn(), info: vi.fn(), notice: vi.fn(), warning: vi.fn() }
-  logBaseline(log, 'site.json', { before, now }, 'export')
+  logBaseline(log, 'site.json', before, now, 'export')
   return { notice: log.notice.mock.calls.flat(), warning: log.warning.mock.calls.flat() }
 }
 
