@@ -389,18 +389,13 @@ function lists(changes) {
     return kinds.map(({ name, sign }, index) => {
         const { length } = changes[name];
         const rendered = parts[index]?.rendered ?? [];
-        const missing = length - rendered.length;
         const heading = (0,html/* html */.qy) `<span class="sign" aria-hidden="true">${sign}</span> ${(0,quantity/* counted */.hS)(length, 'file')} ${name}`;
         if (length === 0)
             return (0,html/* html */.qy) `<p class="change">${heading}</p>\n`;
-        const rest = (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* counted */.hS)(missing, 'more file')} not shown</p>`;
-        const list = (0,html/* html */.qy) `<summary>${heading}</summary>
+        return (0,html/* html */.qy) `<details class="change"${length > maxExpanded ? '' : (0,html/* html */.qy) ` open`}><summary>${heading}</summary>
 <ul class="paths">${rendered}</ul>
-${missing > 0 ? rest : ''}</details>
+${(0,html/* more */.OS)(length - rendered.length, 'file', 'not shown')}</details>
 `;
-        return length > maxExpanded
-            ? (0,html/* html */.qy) `<details class="change">${list}`
-            : (0,html/* html */.qy) `<details class="change" open>${list}`;
     });
 }
 
@@ -497,14 +492,13 @@ function findingsSections({ check, rules }) {
         return [unchecked];
     const { findings: all, ratchet, accepted } = check;
     const known = ratchet?.known ?? [];
+    const listed = (findings, level, list) => (0,cause_groups/* causeGroups */.wV)(findings, level).map((group) => ({ ...group, list }));
     const groups = [
-        ...(0,cause_groups/* causeGroups */.wV)(all, 'finding').map((group) => ({ ...group, list: 'finding' })),
-        ...(0,cause_groups/* causeGroups */.wV)(all, 'notice').map((group) => ({ ...group, list: 'notice' })),
-        ...(0,cause_groups/* causeGroups */.wV)(known, 'finding').map((group) => ({ ...group, list: 'known' })),
-        ...['finding', 'notice'].flatMap((level) => (0,cause_groups/* causeGroups */.wV)(accepted?.findings ?? [], level).map((group) => ({
-            ...group,
-            list: `accepted-${level}`,
-        }))),
+        ...listed(all, 'finding', 'finding'),
+        ...listed(all, 'notice', 'notice'),
+        ...listed(known, 'finding', 'known'),
+        ...listed(accepted?.findings ?? [], 'finding', 'accepted-finding'),
+        ...listed(accepted?.findings ?? [], 'notice', 'accepted-notice'),
     ];
     const site = (0,site_link/* publishedSite */.OT)(rules);
     const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, cause_section/* weightOf */.mm, (group, budget) => (0,cause_section/* causeSection */.bM)(group, budget, site));
@@ -522,25 +516,19 @@ function findingsSections({ check, rules }) {
             tally: tally('finding'),
             body: findings.length > 0 ? [filtered(findings), linesToAccept(all)] : none,
         },
-        ...(notices.length > 0
-            ? [
-                {
-                    id: 'notices',
-                    name: 'Notices',
-                    tally: tally('notice'),
-                    body: [
-                        (0,html/* html */.qy) `<p>For information: notices do not fail the check.</p>\n`,
-                        filtered(notices),
-                    ],
-                },
-            ]
-            : []),
+        ...(notices.length > 0 ? [noticesSection(tally('notice'), notices)] : []),
         ...(ratchet ? ratchetSections(ratchet, bodies('known')) : []),
         ...(accepted
             ? acceptedSections(accepted, [...bodies('accepted-finding'), ...bodies('accepted-notice')])
             : []),
     ];
 }
+const noticesSection = (tally, notices) => ({
+    id: 'notices',
+    name: 'Notices',
+    tally,
+    body: [(0,html/* html */.qy) `<p>For information: notices do not fail the check.</p>\n`, filtered(notices)],
+});
 /** What the script of the page filters. */
 const filtered = (groups) => (0,html/* html */.qy) `<div class="groups">${groups}</div>\n`;
 /** The lines of `accepted-findings` for the findings, to copy. */
@@ -622,24 +610,22 @@ function hostsSection({ check }) {
     const { externalResources } = check;
     const hosts = new Set(externalResources.map(({ host }) => host)).size;
     const { rendered } = (0,byte_budget/* fitToBudget */.c)(externalResources, hosts_section_byteBudget, row);
-    const missing = externalResources.length - rendered.length;
-    const limits = (0,html/* html */.qy) `<p class="note">Found in pages, style sheets, and the URLs that scripts contain and certainly load. URLs that scripts compute are not included.</p>`;
     const table = (0,html/* html */.qy) `<table>
 <caption>${(0,html/* inlineCode */.ti)('By host and kind; `allowed-hosts` lists the allowed hosts')}</caption>
 <thead><tr><th scope="col">Host</th><th scope="col">Kind</th><th scope="col" class="number">Pages</th><th scope="col">Allowed</th></tr></thead>
 <tbody>
 ${rendered}</tbody>
 </table>
-${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,quantity/* counted */.hS)(missing, 'more row')} not shown</p>` : ''}
-${limits}`;
-    const none = (0,html/* html */.qy) `<p>No page, style sheet or script is known to load anything from another host.</p>
-${limits}`;
+${(0,html/* more */.OS)(externalResources.length - rendered.length, 'row', 'not shown')}`;
+    const none = (0,html/* html */.qy) `<p>No page, style sheet or script is known to load anything from another host.</p>`;
     return {
         id: 'hosts',
         name: 'External hosts',
         tally: (0,quantity/* formatCount */.B4)(hosts),
         title: 'External resources',
-        body: (0,html/* html */.qy) `${rendered.length > 0 ? (0,html/* html */.qy) `${table}${inputToCopy(externalResources)}` : none}${mentionList(check)}`,
+        body: (0,html/* html */.qy) `${rendered.length > 0 ? table : none}
+<p class="note">Found in pages, style sheets, and the URLs that scripts contain and certainly load. URLs that scripts compute are not included.</p>
+${rendered.length > 0 ? inputToCopy(externalResources) : ''}${mentionList(check)}`,
     };
 }
 /** The other URLs in scripts, folded: for readers who want to rule out that one is loaded. */

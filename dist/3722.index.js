@@ -467,12 +467,9 @@ async function reportSite(of, { request, report, run }) {
         log.info(checkLine(check, outline));
         for (const line of check.worst)
             log.warning(line);
-        for (const line of acceptedLines(outline))
+        for (const line of expectedLines(outline))
             log.info(line);
-        if (outline.ratchet)
-            for (const line of ratchetLines(outline.ratchet))
-                log.info(line);
-        else if (rules.siteCheck === 'fail-new')
+        if (rules.siteCheck === 'fail-new' && !outline.ratchet)
             log.notice(withoutRatchet);
     }
     const frame = run.scrubber.cleaned({
@@ -508,33 +505,22 @@ function checkLine({ pages, references }, { findings, notices, ratchet }) {
     return `site checked: ${counts.join(', ')}`;
 }
 const total = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
-/** One line for the accepted findings, and one for each line that can be removed from their file. */
-function acceptedLines({ accepted }) {
-    if (!accepted)
-        return [];
-    const { count, removable } = accepted;
-    const rest = removable.count - removable.first.length;
-    return [
-        ...(count > 0
-            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
-            : []),
-        ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
-        ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
-    ];
+/** The accepted findings, those of the baseline, and each that no longer exists. */
+function* expectedLines({ accepted, ratchet }) {
+    if (accepted?.count) {
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(accepted.count, 'accepted finding')}: listed in the report, not counted`;
+    }
+    yield* goneLines('accepted but no longer found, remove the line', accepted?.removable);
+    if (ratchet?.known) {
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(ratchet.known, 'finding')} of the baseline, which do not fail the run`;
+    }
+    yield* goneLines('no longer found', ratchet?.gone);
 }
-/**
- * One line for the findings that the baseline has too, and one for each finding that only the
- * baseline has.
- */
-function ratchetLines({ known, gone }) {
-    const rest = gone.count - gone.first.length;
-    return [
-        ...(known > 0
-            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the run`]
-            : []),
-        ...gone.first.map((line) => `no longer found: ${line}`),
-        ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
-    ];
+function* goneLines(what, { count, first } = { count: 0, first: [] }) {
+    for (const line of first)
+        yield `${what}: ${line}`;
+    if (count > first.length)
+        yield `${what}: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count - first.length, 'more line')}`;
 }
 const withoutRatchet = '`site-check: fail-new` has no findings of a previous site to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
 function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
@@ -630,7 +616,7 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, rules, w
         const manifest = await worker.checkInputFiles({ baseline, acceptedFindings, workspace });
         if (!baseline)
             return undefined;
-        logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export');
+        logBaseline(run.log, baseline, manifest?.domain, rules.domain, 'export');
         return manifest && baseline;
     }
     catch (e_1) {
@@ -647,9 +633,11 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, rules, w
  * Logs that a baseline does not exist yet, or that it is from another domain.
  *
  * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param before the domain of its site; undefined if there is no such file
+ * @param now the domain of the export's site; empty if unknown
  * @param first what this run counts as without it
  */
-function logBaseline(log, baseline, { before, now }, first) {
+function logBaseline(log, baseline, before, now, first) {
     if (before === undefined) {
         log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
     }
@@ -940,12 +928,12 @@ async function readSite(site, source, { signal }) {
     }
     catch (error) {
         const { code } = error;
-        if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR)
-            throw withOwnNextStep(error);
+        if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) {
+            throw error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep });
+        }
         if (error instanceof _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableFile */ .ie) {
-            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` is ${path}, which ${error.message}`, {
-                nextStep,
-            });
+            const what = `\`site\` is ${path}, which ${error.message}`;
+            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep });
         }
         if (signal.aborted || code === undefined)
             throw error;
@@ -979,11 +967,7 @@ function typeOf(head, path) {
     throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${what ? `${what}, ` : ''}${kinds}`);
 }
 const nextStep = 'Set `site` to the folder, or to the archive, that your build writes';
-function withOwnNextStep(failure) {
-    return failure.code.startsWith('BUNDLE_')
-        ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
-        : failure.with({ nextStep });
-}
+const packAgain = 'Pack the archive again, or set `site` to the folder itself';
 /**
  * Reads a site that is on disk, and writes its manifest.
  *

@@ -298,7 +298,7 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, rules, w
         const manifest = await worker.checkInputFiles({ baseline, acceptedFindings, workspace });
         if (!baseline)
             return undefined;
-        logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export');
+        logBaseline(run.log, baseline, manifest?.domain, rules.domain, 'export');
         return manifest && baseline;
     }
     catch (e_1) {
@@ -315,9 +315,11 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, rules, w
  * Logs that a baseline does not exist yet, or that it is from another domain.
  *
  * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param before the domain of its site; undefined if there is no such file
+ * @param now the domain of the export's site; empty if unknown
  * @param first what this run counts as without it
  */
-function logBaseline(log, baseline, { before, now }, first) {
+function logBaseline(log, baseline, before, now, first) {
     if (before === undefined) {
         log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
     }

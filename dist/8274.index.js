@@ -298,7 +298,7 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, rules, w
         const manifest = await worker.checkInputFiles({ baseline, acceptedFindings, workspace });
         if (!baseline)
             return undefined;
-        logBaseline(run.log, baseline, { before: manifest?.domain, now: rules.domain }, 'export');
+        logBaseline(run.log, baseline, manifest?.domain, rules.domain, 'export');
         return manifest && baseline;
     }
     catch (e_1) {
@@ -315,9 +315,11 @@ async function checkInputFiles({ request: { baseline, acceptedFindings, rules, w
  * Logs that a baseline does not exist yet, or that it is from another domain.
  *
  * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param before the domain of its site; undefined if there is no such file
+ * @param now the domain of the export's site; empty if unknown
  * @param first what this run counts as without it
  */
-function logBaseline(log, baseline, { before, now }, first) {
+function logBaseline(log, baseline, before, now, first) {
     if (before === undefined) {
         log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
     }
@@ -705,9 +707,8 @@ async function withManifest(request, run) {
 async function verify_site_open(verifier, { request, run }) {
     const { siteUrl, baseline } = request;
     const { domain, baselineDomain, scope, confirmed, urls, absent } = await verifier.open(request);
-    const domains = { before: baselineDomain, now: domain };
     if (baseline)
-        (0,modes_baseline/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
+        (0,modes_baseline/* logBaseline */.E)(run.log, baseline, baselineDomain, domain, 'deployment');
     const others = `${(0,quantity/* formatCount */.B4)(absent)} that the export does not have`;
     run.log.info(`comparing ${siteUrl} with ${scope}: ${(0,quantity/* counted */.hS)(urls, 'URL')}, and ${others}`);
     if (confirmed)

@@ -266,12 +266,12 @@ async function readSite(site, source, { signal }) {
     }
     catch (error) {
         const { code } = error;
-        if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR)
-            throw withOwnNextStep(error);
+        if (error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) {
+            throw error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep });
+        }
         if (error instanceof _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableFile */ .ie) {
-            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` is ${path}, which ${error.message}`, {
-                nextStep,
-            });
+            const what = `\`site\` is ${path}, which ${error.message}`;
+            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep });
         }
         if (signal.aborted || code === undefined)
             throw error;
@@ -305,11 +305,7 @@ function typeOf(head, path) {
     throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${what ? `${what}, ` : ''}${kinds}`);
 }
 const nextStep = 'Set `site` to the folder, or to the archive, that your build writes';
-function withOwnNextStep(failure) {
-    return failure.code.startsWith('BUNDLE_')
-        ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
-        : failure.with({ nextStep });
-}
+const packAgain = 'Pack the archive again, or set `site` to the folder itself';
 /**
  * Reads a site that is on disk, and writes its manifest.
  *

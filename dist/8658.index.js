@@ -75,12 +75,9 @@ async function reportSite(of, { request, report, run }) {
         log.info(checkLine(check, outline));
         for (const line of check.worst)
             log.warning(line);
-        for (const line of acceptedLines(outline))
+        for (const line of expectedLines(outline))
             log.info(line);
-        if (outline.ratchet)
-            for (const line of ratchetLines(outline.ratchet))
-                log.info(line);
-        else if (rules.siteCheck === 'fail-new')
+        if (rules.siteCheck === 'fail-new' && !outline.ratchet)
             log.notice(withoutRatchet);
     }
     const frame = run.scrubber.cleaned({
@@ -116,33 +113,22 @@ function checkLine({ pages, references }, { findings, notices, ratchet }) {
     return `site checked: ${counts.join(', ')}`;
 }
 const total = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
-/** One line for the accepted findings, and one for each line that can be removed from their file. */
-function acceptedLines({ accepted }) {
-    if (!accepted)
-        return [];
-    const { count, removable } = accepted;
-    const rest = removable.count - removable.first.length;
-    return [
-        ...(count > 0
-            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
-            : []),
-        ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
-        ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
-    ];
+/** The accepted findings, those of the baseline, and each that no longer exists. */
+function* expectedLines({ accepted, ratchet }) {
+    if (accepted?.count) {
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(accepted.count, 'accepted finding')}: listed in the report, not counted`;
+    }
+    yield* goneLines('accepted but no longer found, remove the line', accepted?.removable);
+    if (ratchet?.known) {
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(ratchet.known, 'finding')} of the baseline, which do not fail the run`;
+    }
+    yield* goneLines('no longer found', ratchet?.gone);
 }
-/**
- * One line for the findings that the baseline has too, and one for each finding that only the
- * baseline has.
- */
-function ratchetLines({ known, gone }) {
-    const rest = gone.count - gone.first.length;
-    return [
-        ...(known > 0
-            ? [`${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the run`]
-            : []),
-        ...gone.first.map((line) => `no longer found: ${line}`),
-        ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
-    ];
+function* goneLines(what, { count, first } = { count: 0, first: [] }) {
+    for (const line of first)
+        yield `${what}: ${line}`;
+    if (count > first.length)
+        yield `${what}: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count - first.length, 'more line')}`;
 }
 const withoutRatchet = '`site-check: fail-new` has no findings of a previous site to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
 function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {

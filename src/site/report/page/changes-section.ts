@@ -2,7 +2,7 @@ import { counted, formatCount } from '../../../kernel/format/quantity.ts'
 import type { Changes } from '../../manifest/changes.ts'
 import { fitToBudget, splitBudget } from '../byte-budget.ts'
 import type { SiteReport } from '../site-report.ts'
-import { type Html, html, inlineCode, quote, type Section } from './html.ts'
+import { type Html, html, inlineCode, more, quote, type Section } from './html.ts'
 
 /** Bytes for the three lists together. */
 const byteBudget = 4_000_000
@@ -44,16 +44,11 @@ function lists(changes: Changes): Html[] {
   return kinds.map(({ name, sign }, index) => {
     const { length } = changes[name]
     const rendered = parts[index]?.rendered ?? []
-    const missing = length - rendered.length
     const heading = html`<span class="sign" aria-hidden="true">${sign}</span> ${counted(length, 'file')} ${name}`
     if (length === 0) return html`<p class="change">${heading}</p>\n`
-    const rest = html`<p class="more">and ${counted(missing, 'more file')} not shown</p>`
-    const list = html`<summary>${heading}</summary>
+    return html`<details class="change"${length > maxExpanded ? '' : html` open`}><summary>${heading}</summary>
 <ul class="paths">${rendered}</ul>
-${missing > 0 ? rest : ''}</details>
+${more(length - rendered.length, 'file', 'not shown')}</details>
 `
-    return length > maxExpanded
-      ? html`<details class="change">${list}`
-      : html`<details class="change" open>${list}`
   })
 }

@@ -18,16 +18,17 @@ export function findingsSections({ check, rules }: SiteReport): readonly Section
   if (!check) return [unchecked]
   const { findings: all, ratchet, accepted } = check
   const known = ratchet?.known ?? []
+  const listed = (
+    findings: readonly Finding[],
+    level: Finding['level'],
+    list: ListedGroup['list'],
+  ): readonly ListedGroup[] => causeGroups(findings, level).map((group) => ({ ...group, list }))
   const groups = [
-    ...causeGroups(all, 'finding').map((group) => ({ ...group, list: 'finding' as const })),
-    ...causeGroups(all, 'notice').map((group) => ({ ...group, list: 'notice' as const })),
-    ...causeGroups(known, 'finding').map((group) => ({ ...group, list: 'known' as const })),
-    ...(['finding', 'notice'] as const).flatMap((level) =>
-      causeGroups(accepted?.findings ?? [], level).map((group) => ({
-        ...group,
-        list: `accepted-${level}` as const,
-      })),
-    ),
+    ...listed(all, 'finding', 'finding'),
+    ...listed(all, 'notice', 'notice'),
+    ...listed(known, 'finding', 'known'),
+    ...listed(accepted?.findings ?? [], 'finding', 'accepted-finding'),
+    ...listed(accepted?.findings ?? [], 'notice', 'accepted-notice'),
   ]
   const site = publishedSite(rules)
   const rendered = splitBudget(groups, byteBudget, weightOf, (group, budget) =>
@@ -50,25 +51,20 @@ export function findingsSections({ check, rules }: SiteReport): readonly Section
       tally: tally('finding'),
       body: findings.length > 0 ? [filtered(findings), linesToAccept(all)] : none,
     },
-    ...(notices.length > 0
-      ? [
-          {
-            id: 'notices',
-            name: 'Notices',
-            tally: tally('notice'),
-            body: [
-              html`<p>For information: notices do not fail the check.</p>\n`,
-              filtered(notices),
-            ],
-          },
-        ]
-      : []),
+    ...(notices.length > 0 ? [noticesSection(tally('notice'), notices)] : []),
     ...(ratchet ? ratchetSections(ratchet, bodies('known')) : []),
     ...(accepted
       ? acceptedSections(accepted, [...bodies('accepted-finding'), ...bodies('accepted-notice')])
       : []),
   ]
 }
+
+const noticesSection = (tally: string, notices: readonly Html[]): Section => ({
+  id: 'notices',
+  name: 'Notices',
+  tally,
+  body: [html`<p>For information: notices do not fail the check.</p>\n`, filtered(notices)],
+})
 
 /** What the script of the page filters. */
 const filtered = (groups: readonly Html[]) => html`<div class="groups">${groups}</div>\n`

@@ -8,7 +8,7 @@ import {
 import { fitToBudget } from '../byte-budget.ts'
 import { allowedHostsInput, loadedHosts } from '../site-outline.ts'
 import type { SiteReport } from '../site-report.ts'
-import { html, inlineCode, quote, type Section } from './html.ts'
+import { html, inlineCode, more, quote, type Section } from './html.ts'
 
 /** Bytes for the table. */
 const byteBudget = 1_000_000
@@ -19,24 +19,22 @@ export function hostsSection({ check }: SiteReport): Section | undefined {
   const { externalResources } = check
   const hosts = new Set(externalResources.map(({ host }) => host)).size
   const { rendered } = fitToBudget(externalResources, byteBudget, row)
-  const missing = externalResources.length - rendered.length
-  const limits = html`<p class="note">Found in pages, style sheets, and the URLs that scripts contain and certainly load. URLs that scripts compute are not included.</p>`
   const table = html`<table>
 <caption>${inlineCode('By host and kind; `allowed-hosts` lists the allowed hosts')}</caption>
 <thead><tr><th scope="col">Host</th><th scope="col">Kind</th><th scope="col" class="number">Pages</th><th scope="col">Allowed</th></tr></thead>
 <tbody>
 ${rendered}</tbody>
 </table>
-${missing > 0 ? html`<p class="more">and ${counted(missing, 'more row')} not shown</p>` : ''}
-${limits}`
-  const none = html`<p>No page, style sheet or script is known to load anything from another host.</p>
-${limits}`
+${more(externalResources.length - rendered.length, 'row', 'not shown')}`
+  const none = html`<p>No page, style sheet or script is known to load anything from another host.</p>`
   return {
     id: 'hosts',
     name: 'External hosts',
     tally: formatCount(hosts),
     title: 'External resources',
-    body: html`${rendered.length > 0 ? html`${table}${inputToCopy(externalResources)}` : none}${mentionList(check)}`,
+    body: html`${rendered.length > 0 ? table : none}
+<p class="note">Found in pages, style sheets, and the URLs that scripts contain and certainly load. URLs that scripts compute are not included.</p>
+${rendered.length > 0 ? inputToCopy(externalResources) : ''}${mentionList(check)}`,
   }
 }
 

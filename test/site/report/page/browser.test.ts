@@ -266,7 +266,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
       await finding.getByRole('link', { name: 'Address of this finding' }).click()
       expect(page.url()).toMatch(/#finding-3f9a2c71be04$/)
       await page.getByRole('button', { name: 'Copy line' }).click()
-      expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(1)
+      await page.getByRole('button', { name: 'Copied' }).waitFor()
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
         '3f9a2c71be04 Missing assets: /lantern.svg',
       )
