@@ -12,7 +12,7 @@ import { parse } from 'yaml'
 import { failedStatuses } from '../src/host/job.ts'
 import { failureCodes } from '../src/kernel/run/failure-codes.ts'
 import { type InputName, type Mode, modes, ruleOf } from '../src/runner/input-table.ts'
-import { findingCauses } from '../src/site/check/finding.ts'
+import { causeTitles } from '../src/site/check/finding.ts'
 import { deploymentKinds } from '../src/site/check/site-rules.ts'
 import { hostedSite } from '../src/site/publish-targets/hosted-site.ts'
 import type { TargetRules } from '../src/site/publish-targets/publish-target.ts'
@@ -56,8 +56,8 @@ const parts: Record<string, () => string> = {
       output.description,
     ]),
   causes: () =>
-    Object.entries(findingCauses)
-      .map(([cause, { title }]) => `- \`${cause}\`: ${title}`)
+    Object.entries(causeTitles)
+      .map(([cause, title]) => `- \`${cause}\`: ${title}`)
       .join('\n'),
   limits: () =>
     table(['Target', 'Limits'], limitedTargets, (target) => [

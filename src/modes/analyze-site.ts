@@ -5,7 +5,7 @@ import type { ExportJob } from '../host/models.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { failureCodes } from '../kernel/run/failure-codes.ts'
-import { findingCauses } from '../site/check/finding.ts'
+import { causeTitles } from '../site/check/finding.ts'
 import type { SiteSource } from '../site/check/nested-site.ts'
 import type { ListOutline, SiteOutline } from '../site/report/site-outline.ts'
 import type { FlowContext } from './export-context.ts'
@@ -171,7 +171,7 @@ function checkFailure(
   nextStep: string = failureCodes.SITE_CHECK_FAILED.nextStep,
 ): Failure | undefined {
   if (findings.length === 0) return undefined
-  const counts = findings.map(({ cause, count }) => `${findingCauses[cause].title} (${count})`)
+  const counts = findings.map(({ cause, count }) => `${causeTitles[cause]} (${count})`)
   const what = ratchet
     ? 'the site has findings that the baseline does not have'
     : 'the site failed its check'

@@ -2,7 +2,7 @@ import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSafeId } from '../host/job.ts'
 import { counted, formatCount, parseDuration } from '../kernel/format/quantity.ts'
 import { artifactNameProblem } from '../modes/artifacts.ts'
-import { causeRule, type FindingCause, type Levels } from '../site/check/finding.ts'
+import { isCause, isUnjudged, type Levels } from '../site/check/finding.ts'
 
 /** A problem with one input: a clause that follows its name and never contains a secret. */
 export class Problem extends Error {}
@@ -116,18 +116,17 @@ export function parseLevels(value: string): Levels {
   for (const line of parseLines(value.replace(/#.*/g, ''))) {
     const [cause = '', level = '', more] = line.split(':').map((part) => part.trim())
     const known = (['finding', 'notice', 'off'] as const).find((one) => one === level)
-    const rule = causeRule(cause)
-    if (!rule || !known || more !== undefined) {
+    if (!isCause(cause) || !known || more !== undefined) {
       throw new Problem(
         `must be \`cause: finding\`, \`cause: notice\` or \`cause: off\`, one per line, with a cause that docs/site-check.md lists, not ${quoted(line)}`,
       )
     }
-    if (rule.isUnjudged && known !== 'finding') {
+    if (isUnjudged(cause) && known !== 'finding') {
       throw new Problem(`cannot turn down \`${cause}\`, which says what could not be judged`)
     }
-    const before = levels[cause as FindingCause]
+    const before = levels[cause]
     if (before && before !== known) throw new Problem(`has two levels for \`${cause}\`: write one`)
-    levels[cause as FindingCause] = known
+    levels[cause] = known
   }
   return levels
 }

@@ -1,6 +1,6 @@
 import { oneLine, truncated } from '../kernel/format/one-line.ts'
 import { counted, formatCount, formatShare, formatSize } from '../kernel/format/quantity.ts'
-import { type Finding, findingCauses } from '../site/check/finding.ts'
+import { causeRemedies, causeTitles, type Finding } from '../site/check/finding.ts'
 import type { DeploymentKind } from '../site/check/site-rules.ts'
 import { availabilityIn } from '../site/report/availability.ts'
 import { fitToBudget } from '../site/report/byte-budget.ts'
@@ -115,10 +115,9 @@ function groupsTable(head: readonly [string, string], groups: readonly GroupOutl
 }
 
 function causeRows({ cause, count, first }: GroupOutline): [string, string][] {
-  const { title, remedy } = findingCauses[cause]
   return groupRows(
-    title,
-    first.map((finding) => whatAndWhere(finding) || remedy),
+    causeTitles[cause],
+    first.map((finding) => whatAndWhere(finding) || causeRemedies[cause]),
     count,
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Failure, type FailureParts } from '../../src/kernel/run/failure.ts'
 import { failureCodes } from '../../src/kernel/run/failure-codes.ts'
-import { type Finding, findingCauses } from '../../src/site/check/finding.ts'
+import { causeTitles, type Finding } from '../../src/site/check/finding.ts'
 import type { KnownFinding } from '../../src/site/manifest/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest/manifest.ts'
 import { readManifest, readManifestLines } from '../../src/site/manifest/manifest-reader.ts'
@@ -60,7 +60,7 @@ const files = fc.uniqueArray(file, { selector: ({ path }) => path, maxLength: 5 
 
 const finding = anyOf<Finding>(
   {
-    cause: fc.constantFrom(...(Object.keys(findingCauses) as Finding['cause'][])),
+    cause: fc.constantFrom(...(Object.keys(causeTitles) as Finding['cause'][])),
     level: fc.constantFrom('finding', 'notice'),
     subject: word,
     detail: word,

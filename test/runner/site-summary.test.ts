@@ -8,7 +8,7 @@ import {
   siteDetails,
   siteSummary as summaryOf,
 } from '../../src/runner/site-summary.ts'
-import { type Finding, type FindingCause, findingCauses } from '../../src/site/check/finding.ts'
+import { causeTitles, type Finding, type FindingCause } from '../../src/site/check/finding.ts'
 import { knownFindings } from '../../src/site/manifest/known-finding.ts'
 import { worstCauses } from '../../src/site/report/cause-groups.ts'
 import { outlineOf } from '../../src/site/report/site-outline.ts'
@@ -172,7 +172,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
   test('is at most 64 kB, whatever the site', () => {
     const long = '`|'.repeat(80)
     const finding = { subject: long, detail: long, places: [{ path: long, text: long }], count: 2 }
-    const causes = Object.keys(findingCauses) as FindingCause[]
+    const causes = Object.keys(causeTitles) as FindingCause[]
     const findings = (['finding', 'notice'] as const).flatMap((level) =>
       causes.flatMap((cause) => Array.from({ length: 50 }, () => ({ ...finding, cause, level }))),
     )
@@ -234,7 +234,7 @@ describe('the worst causes', () => {
       'Missing assets (5): /1; /2; /3; and 2 more',
       'Broken links (2): /6; /7',
     ])
-    const causes = Object.keys(findingCauses) as FindingCause[]
+    const causes = Object.keys(causeTitles) as FindingCause[]
     const all = worst(causes.flatMap((cause) => [finding(cause, '/1'), finding(cause, '/2')]))
     expect(new Set(all.map((line) => line.split(' (')[0])).size).toBe(10)
     expect(all).toHaveLength(10)

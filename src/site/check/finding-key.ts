@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
-import { causeRule, type Finding } from './finding.ts'
+import { type Finding, hasAmount } from './finding.ts'
 import { textDigest } from './text-digest.ts'
 
 /** What makes two findings of different sites the same defect. */
@@ -32,7 +32,7 @@ function shortened(text: string): string {
 
 /** The text that identifies a finding as long as no hash in a name changes. */
 export function keyText({ cause, subject, detail }: FindingKey): string {
-  const amount = causeRule(cause)?.hasAmount ? /^[\d,]+(?= )/ : /^$/
+  const amount = hasAmount(cause) ? /^[\d,]+(?= )/ : /^$/
   return JSON.stringify([cause, subject, detail.replace(amount, '')])
 }
 

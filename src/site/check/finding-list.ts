@@ -2,11 +2,11 @@ import { naturalOrder, order } from '../../kernel/format/order.ts'
 import { formatCount } from '../../kernel/format/quantity.ts'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 import {
+  causeTitles,
   type Finding,
   type FindingCause,
   type FindingPart,
   type FindingPlace,
-  findingCauses,
   type Levels,
   maxPlaces,
 } from './finding.ts'
@@ -165,7 +165,7 @@ export function atLevels(
 
 /** Findings before notices, then in the order of their causes, then the most frequent first. */
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
-  const causes = Object.keys(findingCauses)
+  const causes = Object.keys(causeTitles)
   return findings.toSorted(
     (a, b) =>
       Number(a.level === 'notice') - Number(b.level === 'notice') ||

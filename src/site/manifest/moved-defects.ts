@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { causeRule } from '../check/finding.ts'
+import { isAboutAnchor } from '../check/finding.ts'
 import { type FindingKey, keyText } from '../check/finding-key.ts'
 import { identityOf } from './known-finding.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
@@ -70,7 +70,7 @@ function movements({ before, now }: ComparedFiles): readonly { from: Key; to: Ke
   const onTarget =
     (isMoved: (path: string) => boolean): Key =>
     ({ cause, subject, page }) => {
-      if (causeRule(cause)?.linkTarget !== 'anchor') return undefined
+      if (!isAboutAnchor(cause)) return undefined
       const [path = '', anchor] = subject.slice(1).split('#')
       const names = [path, `${path}.html`, `${path}index.html`, `${path}/index.html`]
       if (anchor === undefined) return undefined

@@ -1,4 +1,4 @@
-import { causeRule, type Finding, type FindingPart } from '../check/finding.ts'
+import { type Finding, type FindingPart, isAboutAnchor } from '../check/finding.ts'
 import { digestOf, keyOf, keyText, readDigests } from '../check/finding-key.ts'
 import { partsDetail } from '../check/finding-list.ts'
 import { isPage } from '../reading/file-kind.ts'
@@ -82,9 +82,6 @@ export function compareFindings(
   }
 }
 
-const isAnchor = ({ cause }: Pick<KnownFinding, 'cause'>) =>
-  causeRule(cause)?.linkTarget === 'anchor'
-
 /** What the baseline has. */
 class KnownDefects {
   readonly #pages: ReadonlySet<string>
@@ -108,7 +105,7 @@ class KnownDefects {
       files.filter(isPage).map(({ path, normalizedPath }) => digestOf(normalizedPath ?? path)),
     )
     this.#byKey = new Map(findings.map((finding) => [keyText(finding), finding]))
-    const ofPages = findings.filter((one) => isAnchor(one) && !one.subject.includes('#'))
+    const ofPages = findings.filter((one) => isAboutAnchor(one.cause) && !one.subject.includes('#'))
     this.#grouped = Map.groupBy(ofPages, ({ subject }) => subject)
   }
 
@@ -116,7 +113,7 @@ class KnownDefects {
     if (finding.others !== undefined) return undefined
     const key = keyOf(finding)
     const match = this.#byKey.get(keyText(key))
-    if (match || !isAnchor(key) || finding.parts) return match
+    if (match || !isAboutAnchor(key.cause) || finding.parts) return match
     const hash = key.subject.indexOf('#')
     const name = key.subject.slice(hash)
     return this.#grouped

@@ -1,6 +1,6 @@
 import { oneLine, truncated } from '../../kernel/format/one-line.ts'
 import { counted, formatCount } from '../../kernel/format/quantity.ts'
-import { causeRule, type Finding, type FindingCause, findingCauses } from '../check/finding.ts'
+import { causeTitles, type Finding, isAboutLinks, isCause } from '../check/finding.ts'
 import type { SiteCheck } from '../check/site-check.ts'
 import type { KnownFinding } from '../manifest/known-finding.ts'
 
@@ -23,10 +23,6 @@ export function numberOf(findings: readonly Pick<Finding, 'others'>[]): number {
   return findings.reduce((sum, { others = 1 }) => sum + others, 0)
 }
 
-/** Whether the text of a place is the text of a link. */
-export const isAboutLinks = (cause: FindingCause): boolean =>
-  causeRule(cause)?.linkTarget !== undefined
-
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160
 
@@ -48,7 +44,7 @@ export function worstCauses({ findings }: SiteCheck, limit: number): string[] {
       if (rest > 0) lines.push(`and ${formatCount(rest)} more`)
       const tally = number > 1 ? ` (${formatCount(number)})` : ''
       const list = lines.length > 0 ? `: ${lines.join('; ')}` : ''
-      return `${findingCauses[cause].title}${tally}${list}`
+      return `${causeTitles[cause]}${tally}${list}`
     })
 }
 
@@ -81,7 +77,7 @@ export function goneLine({
   subject,
   detail,
 }: Pick<KnownFinding, 'cause' | 'subject' | 'detail'>): string {
-  const title = causeRule(cause)?.title ?? cause
+  const title = isCause(cause) ? causeTitles[cause] : cause
   const about = aboutOf({ subject, detail })
   return `${title}${about && `: ${about}`}`
 }

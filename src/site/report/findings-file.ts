@@ -1,4 +1,4 @@
-import { type Finding, findingCauses } from '../check/finding.ts'
+import { causeTitles, type Finding } from '../check/finding.ts'
 import type { JudgedFindings } from '../manifest/judged-check.ts'
 import { pagesOf } from '../manifest/known-finding.ts'
 import { formatList } from '../manifest/manifest.ts'
@@ -75,7 +75,7 @@ function item(
     id,
     cause,
     level,
-    title: findingCauses[cause].title,
+    title: causeTitles[cause],
     ...rest,
     accepted,
     ...(compared && { new: compared.has(id) }),

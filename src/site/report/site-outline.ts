@@ -1,5 +1,5 @@
 import { counted, formatCount } from '../../kernel/format/quantity.ts'
-import { type Finding, findingCauses } from '../check/finding.ts'
+import { causeTitles, type Finding } from '../check/finding.ts'
 import type { ExternalResource } from '../check/site-check.ts'
 import type { Changes } from '../manifest/changes.ts'
 import { causeGroups, goneLine, numberOf } from './cause-groups.ts'
@@ -129,7 +129,6 @@ export function verdictOf({ check }: Pick<SiteReport, 'check'>): Verdict {
     const headline = check.ratchet ? 'No new findings' : 'No findings'
     return { state: 'good', headline, detail: difference + counts }
   }
-  const { title } = findingCauses[worst.cause]
   const lead =
     groups.length === 1
       ? 'One kind of problem:'
@@ -137,7 +136,7 @@ export function verdictOf({ check }: Pick<SiteReport, 'check'>): Verdict {
   return {
     state: 'bad',
     headline: counted(findings, check.ratchet ? 'new finding' : 'finding'),
-    detail: `${difference}${lead} ${lowerFirst(title)}. ${counts}`,
+    detail: `${difference}${lead} ${lowerFirst(causeTitles[worst.cause])}. ${counts}`,
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type FindingCause, findingCauses } from '../../../src/site/check/finding.ts'
+import { causeTitles, type FindingCause } from '../../../src/site/check/finding.ts'
 import { isLong } from '../../support/amount.ts'
 import { zip } from '../../support/archives/zip.ts'
 import { runAction } from '../../support/runner/run-action.ts'
@@ -40,7 +40,7 @@ export function testRows(
 
       test('summary and report name each cause', () => {
         for (const cause of rows.flatMap(({ reports }) => Object.keys(reports))) {
-          const { title } = findingCauses[cause as FindingCause]
+          const title = causeTitles[cause as FindingCause]
           expect(reported.summary).toContain(title)
           expect(reported.report).toContain(title.replaceAll("'", '&#39;'))
         }

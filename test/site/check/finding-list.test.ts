@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingCauses, maxPlaces } from '../../../src/site/check/finding.ts'
+import { causeTitles, maxPlaces } from '../../../src/site/check/finding.ts'
 import { digestOf, keyText } from '../../../src/site/check/finding-key.ts'
 import { FindingList } from '../../../src/site/check/finding-list.ts'
 
@@ -14,7 +14,7 @@ test('findings come before notices, then in the order of causes, then the most f
   list.add(broken('/c'), place('1'))
   list.add(broken('/c'), place('2'))
   list.add({ cause: 'missing-asset', level: 'finding', subject: '/x.png' }, place('1'))
-  const causes = Object.keys(findingCauses)
+  const causes = Object.keys(causeTitles)
   expect(causes.indexOf('missing-asset')).toBeLessThan(causes.indexOf('broken-link'))
   expect(list.sorted().map(({ cause, subject }) => `${cause} ${subject}`)).toEqual([
     'missing-asset /x.png',

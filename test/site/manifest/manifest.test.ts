@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/export/bundle/unpack/archive-limits.ts'
 import { isSafeId } from '../../../src/host/job.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
-import { findingCauses } from '../../../src/site/check/finding.ts'
+import { causeTitles } from '../../../src/site/check/finding.ts'
 import { findingLimits } from '../../../src/site/manifest/known-finding.ts'
 import {
   formatManifest,
@@ -100,7 +100,7 @@ describe('a manifest can always be a baseline', () => {
     const control = '\\u0001'.length
     const perFinding =
       '    {"cause":"","subject":"","detail":"","count":200000,"pages":[]},\n'.length + 30
-    const number = Object.keys(findingCauses).length * 10_002
+    const number = Object.keys(causeTitles).length * 10_002
     return places.length * perPlace + findingLimits.length * control + number * perFinding
   }
 

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
 import {
+  causeTitles,
   type Finding,
   type FindingCause,
-  findingCauses,
   maxPlaces,
 } from '../../../src/site/check/finding.ts'
 import { digestOf, keyText } from '../../../src/site/check/finding-key.ts'
@@ -314,7 +314,7 @@ test('the findings of a manifest are limited, and known again', () => {
 test('any findings are known in the same site, and none without a baseline', () => {
   const anyFinding: fc.Arbitrary<Finding> = fc
     .record({
-      cause: fc.constantFrom(...(Object.keys(findingCauses) as FindingCause[])),
+      cause: fc.constantFrom(...(Object.keys(causeTitles) as FindingCause[])),
       level: fc.constantFrom('finding', 'notice'),
       subject: anyString(600),
       detail: fc.constantFrom('', 'scripts'),

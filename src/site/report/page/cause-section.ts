@@ -1,13 +1,15 @@
 import { naturalOrder } from '../../../kernel/format/order.ts'
 import { counted, formatCount } from '../../../kernel/format/quantity.ts'
 import {
+  causeRemedies,
+  causeTitles,
   type Finding,
   type FindingCause,
   type FindingPlace,
-  findingCauses,
+  isAboutLinks,
 } from '../../check/finding.ts'
 import { type FittedItems, fitToBudget, splitBudget } from '../byte-budget.ts'
-import { type CauseGroup, isAboutLinks, numberOf } from '../cause-groups.ts'
+import { type CauseGroup, numberOf } from '../cause-groups.ts'
 import {
   type Html,
   html,
@@ -50,10 +52,9 @@ export function causeSection(
   const entries = kept.map((finding, index) =>
     renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site),
   )
-  const { title, remedy } = findingCauses[cause]
   const section = html`<section class="cause ${level}" aria-labelledby="${list}-${cause}">
-<h3 id="${list}-${cause}">${inlineCode(title)} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
-<p class="remedy">${inlineCode(remedy)}. <code>${cause}</code></p>
+<h3 id="${list}-${cause}">${inlineCode(causeTitles[cause])} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
+<p class="remedy">${inlineCode(causeRemedies[cause])}. <code>${cause}</code></p>
 ${foldedList(entries, kept)}
 ${more(findings.length - kept.length, level, 'not shown')}
 </section>

@@ -1,9 +1,5 @@
 import fc from 'fast-check'
-import {
-  type Finding,
-  type FindingCause,
-  findingCauses,
-} from '../../../../src/site/check/finding.ts'
+import { causeTitles, type Finding, type FindingCause } from '../../../../src/site/check/finding.ts'
 import { deploymentKinds, siteCheckModes } from '../../../../src/site/check/site-rules.ts'
 import { knownFindings } from '../../../../src/site/manifest/known-finding.ts'
 import { publishTargets } from '../../../../src/site/publish-targets/publish-targets.ts'
@@ -87,7 +83,7 @@ export const anyReport: fc.Arbitrary<SiteReport> = fc.record({
 function anyFinding(): fc.Arbitrary<Finding> {
   return fc
     .record({
-      cause: fc.constantFrom(...(Object.keys(findingCauses) as FindingCause[])),
+      cause: fc.constantFrom(...(Object.keys(causeTitles) as FindingCause[])),
       level: fc.constantFrom('finding', 'notice'),
       subject: anyText,
       detail: anyText,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  causeRemedies,
+  causeTitles,
   type Finding,
   type FindingCause,
-  findingCauses,
 } from '../../../../src/site/check/finding.ts'
 import { causeSection, weightOf } from '../../../../src/site/report/page/cause-section.ts'
 import { publishedSite } from '../../../../src/site/report/page/site-link.ts'
@@ -24,8 +25,8 @@ function sectionOf(cause: FindingCause, findings: readonly Finding[], budget = 1
 const textOf = (one: Finding) => sectionOf(one.cause, [one]).text
 
 test('each cause has its title, how many findings it has, and the remedy', () => {
-  for (const cause of Object.keys(findingCauses) as FindingCause[]) {
-    const { title, remedy } = findingCauses[cause]
+  for (const cause of Object.keys(causeTitles) as FindingCause[]) {
+    const [title, remedy] = [causeTitles[cause], causeRemedies[cause]]
     const { text } = sectionOf(cause, [finding(cause, 0), finding(cause, 0, { others: 1204 })])
     const words = (sentence: string) =>
       sentence.replaceAll('`', ' ').replace(/ +/g, ' ').replace("'", '&#39;').trim()

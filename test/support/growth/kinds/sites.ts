@@ -1,5 +1,5 @@
 import { allowedHosts } from '../../../../src/site/check/external-resources.ts'
-import { type FindingCause, findingCauses } from '../../../../src/site/check/finding.ts'
+import { causeTitles, type FindingCause } from '../../../../src/site/check/finding.ts'
 import { FindingList } from '../../../../src/site/check/finding-list.ts'
 import { worstCauses } from '../../../../src/site/report/cause-groups.ts'
 import { basePages, type HostileKind, repeatText } from '../hostile-kind.ts'
@@ -167,7 +167,7 @@ function findingKind(
   }
 }
 
-const causes = Object.keys(findingCauses) as FindingCause[]
+const causes = Object.keys(causeTitles) as FindingCause[]
 const path = (number: number) => `guides/${number}.html`
 
 const findings: readonly HostileKind[] = [

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { formatCount } from '../../../../src/kernel/format/quantity.ts'
-import { findingCauses } from '../../../../src/site/check/finding.ts'
+import { causeTitles } from '../../../../src/site/check/finding.ts'
 import { causeGroups, numberOf } from '../../../../src/site/report/cause-groups.ts'
 import { check } from '../part.ts'
 import { findingsOf } from './broken-references.ts'
@@ -119,7 +119,7 @@ function judge(
   const site = new SiteFolder(folder)
   const [worse, notices] = (['finding', 'notice'] as const).map((level) =>
     causeGroups(findings, level).map(({ cause, findings }) => ({
-      title: findingCauses[cause].title,
+      title: causeTitles[cause],
       count: numberOf(findings),
     })),
   )
