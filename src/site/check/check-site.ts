@@ -11,7 +11,7 @@ import type { FindingList } from './finding-list.ts'
 import { nestedSite, type SiteSource } from './nested-site.ts'
 import { checkLimits } from './publish-limits.ts'
 import { type FollowedReferences, followReferences } from './reference-check.ts'
-import { checkPages, type PageRelations } from './search-engines.ts'
+import { checkCanonicals, checkPages, type PageRelations } from './search-engines.ts'
 import type { CheckedSite } from './site-check.ts'
 import type { SiteRules } from './site-rules.ts'
 
@@ -36,6 +36,7 @@ export function checkSite(
   checkLimits(ordered, target, findings)
   checkRedirects(site, findings)
   checkPages(ordered, site, relations, findings)
+  if (rules.domain !== '') checkCanonicals(relations.canonicals, findings)
   return { findings: findings.sorted(), pages, ...references }
 }
 
@@ -95,12 +96,11 @@ function checkStructure(
 ): number {
   const has = (path: string) => files.some((file) => file.path === path)
   if (!has('index.html')) {
-    const detail = nestedSite(files, source) ?? ''
-    findings.add({ cause: 'no-index', level: 'finding', subject: '', detail })
+    const detail = nestedSite(files, source)
+    findings.add({ cause: 'no-index', level: 'finding', detail })
   }
   if (!has(notFoundName)) {
-    const detail = notFound.without
-    findings.add({ cause: 'no-not-found-page', level: 'notice', subject: '', detail })
+    findings.add({ cause: 'no-not-found-page', level: 'notice', detail: notFound.without })
   }
 
   const documents = files.filter(isPage)
@@ -109,7 +109,7 @@ function checkStructure(
     // The host may or may not count its 404 page.
     const level = documents.length < pageCount ? 'finding' : 'notice'
     const detail = `${counted(pages, 'page')}; the host counted ${formatCount(pageCount)}`
-    findings.add({ cause: 'fewer-pages', level, subject: '', detail })
+    findings.add({ cause: 'fewer-pages', level, detail })
   }
   return pages
 }
@@ -130,10 +130,8 @@ function checkNames(
     const first = firsts.get(folded)
     if (first === undefined) firsts.set(folded, path)
     else {
-      findings.add(
-        { cause: 'names-differ-in-case', level: foldsCase ? 'finding' : 'notice', subject: '' },
-        { path, text: first },
-      )
+      const level = foldsCase ? 'finding' : 'notice'
+      findings.add({ cause: 'names-differ-in-case', level }, { path, text: first })
     }
   }
 }

@@ -24,24 +24,23 @@ export function externalResourcesOf(
   { deploymentKind, allowedHosts: entries }: Pick<SiteRules, 'deploymentKind' | 'allowedHosts'>,
   findings: FindingList,
 ) {
-  /** Whether `allowed-hosts` has a host. */
   const isAllowed = allowedHosts(entries)
-  const ofKinds = new Map<ReferenceKind, Map<string, Counted>>()
+  const resources = new Map<string, Counted>()
 
   /** @param file the page, style sheet or script; all resources of one file are added consecutively */
-  function add({ kind, url, text }: Reference, host: string, { path }: SiteFile): void {
-    const resource = resourceOf(kind, host)
+  function add({ kind: written, url, text }: Reference, host: string, { path }: SiteFile): void {
+    const kind = written === 'module' ? 'script' : written
+    const key = `${kind} ${host}`
+    const known = resources.get(key)
+    const resource = known ?? { host, kind, pages: 0, isAllowed: isAllowed(host), lastPath: '' }
+    if (!known) resources.set(key, resource)
     if (resource.lastPath === path) return
     resource.lastPath = path
     resource.pages++
-    if (resource.isAllowed || !resource.level) return
+    const level = levelOf(deploymentKind, kind)
+    if (resource.isAllowed || !level) return
     findings.add(
-      {
-        cause: 'external-resource',
-        level: resource.level,
-        subject: host,
-        detail: resourceNames[kind] ?? kind,
-      },
+      { cause: 'external-resource', level, subject: host, detail: resourceNames[kind] ?? kind },
       // Of a script, the text is the line.
       { path, text: kind === 'font' || text === '' ? '' : `${text}: ${url}` },
     )
@@ -49,50 +48,32 @@ export function externalResourcesOf(
 
   /** The most frequent first. */
   function sorted(): readonly ExternalResource[] {
-    return [...ofKinds.values()]
-      .flatMap((ofKind) => [...ofKind.values()])
-      .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
-      .sort((a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind))
-  }
-
-  function resourceOf(kind: ReferenceKind, host: string): Counted {
-    const ofKind = ofKinds.get(kind) ?? new Map<string, Counted>()
-    ofKinds.set(kind, ofKind)
-    const known = ofKind.get(host)
-    if (known) return known
-    const level = levelOf(deploymentKind, kind)
-    const resource = { kind, host, pages: 0, lastPath: '', isAllowed: isAllowed(host), level }
-    ofKind.set(host, resource)
-    return resource
+    return Array.from(resources.values(), ({ lastPath: _, ...resource }) => resource).sort(
+      (a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind),
+    )
   }
 
   return { isAllowed, add, sorted }
 }
 
-/** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
-export function scriptMentions() {
-  const mentions = new Map<string, ScriptMention & { files: number }>()
-
-  /** @param reference of the kind `mention`, whose text is its line */
-  function add({ path }: SiteFile, { url, text: line }: Reference): void {
-    const known = mentions.get(url)
-    if (known) known.files++
-    else if (mentions.size < maxMentions) {
-      mentions.set(url, { url, path, line, files: 1 })
-    }
-  }
-
-  function sorted(): readonly ScriptMention[] {
-    return [...mentions.values()].sort((a, b) => order(a.url, b.url))
-  }
-
-  return { add, sorted }
-}
-
 interface Counted extends ExternalResource {
   pages: number
   lastPath: string
-  readonly level: Finding['level'] | undefined
+}
+
+/** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
+export function scriptMentions() {
+  const mentions = new Map<string, ScriptMention & { files: number }>()
+  return {
+    /** @param reference of the kind `mention`, whose text is its line */
+    add({ path }: SiteFile, { url, text: line }: Reference): void {
+      const known = mentions.get(url)
+      if (known) known.files++
+      else if (mentions.size < maxMentions) mentions.set(url, { url, path, line, files: 1 })
+    },
+    sorted: (): readonly ScriptMention[] =>
+      [...mentions.values()].sort((a, b) => order(a.url, b.url)),
+  }
 }
 
 /**
@@ -117,30 +98,10 @@ function levelOf(
  * @returns whether a host is allowed: name, and port unless it is the default
  */
 export function allowedHosts(entries: readonly string[]): (host: string) => boolean {
-  const hosts = entries.map(normalized)
-  const exact = new Set(hosts)
-  const suffixes = new Set(
-    hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1)),
+  // In lower case and punycode, without the default port of https or http.
+  const hosts = entries.map((entry) =>
+    (URL.parse(`https://${entry}`)?.host ?? entry).replace(/:80$/, ''),
   )
-  const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length))
-  return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end))
-}
-
-/** The suffixes of a host that start with a dot, up to a maximum length. */
-function endings(host: string, maxLength: number): string[] {
-  const found: string[] = []
-  for (
-    let at = host.indexOf('.', host.length - maxLength);
-    at >= 0;
-    at = host.indexOf('.', at + 1)
-  ) {
-    found.push(host.slice(at))
-  }
-  return found
-}
-
-/** In lower case and punycode, without the default port of https or http. */
-function normalized(entry: string): string {
-  const host = URL.parse(`https://${entry}`)?.host ?? entry
-  return host.replace(/:80$/, '')
+  const endings = hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1))
+  return (host) => hosts.includes(host) || endings.some((ending) => host.endsWith(ending))
 }

@@ -19,12 +19,21 @@ import { textDigest } from './text-digest.ts'
  */
 const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 }
 
+/** A defect that was found. */
+export type FoundDefect = Pick<Finding, 'cause' | 'level'> & {
+  /** Default: the whole site. */
+  readonly subject?: string
+  readonly detail?: string
+  /** What a finding that stands for several anchors is about. */
+  readonly part?: string | undefined
+}
+
+/** A file with a defect. */
+export type DefectPlace = Pick<FindingPlace, 'path'> & Partial<FindingPlace>
+
 /** A finding while the site is being checked. */
-interface Draft {
-  readonly cause: FindingCause
+interface Draft extends Pick<Finding, 'cause' | 'subject' | 'detail'> {
   level: Finding['level']
-  readonly subject: string
-  readonly detail: string
   readonly places: FindingPlace[]
   count: number
   lastPath: string
@@ -39,55 +48,45 @@ interface Draft {
 
 /** Collects findings: each defect once, with its places. */
 export class FindingList {
-  readonly #drafts = new Map<FindingCause, Map<string, Draft>>()
+  readonly #drafts = new Map<string, Draft>()
+  readonly #ofCauses = new Map<FindingCause, number>()
   #places = 0
   #parts = 0
   #unlisted = 0
   #isCut = false
 
   /**
-   * @param finding `part` is what a finding that stands for several anchors is about
    * @param place in the order of paths; the same file again is the same place. Missing for a
    *   finding about the whole site
    */
-  add(
-    finding: Pick<Finding, 'cause' | 'level' | 'subject'> & {
-      readonly detail?: string
-      readonly part?: string | undefined
-    },
-    place?: FindingPlace,
-  ): void {
-    const draft = this.#draftOf(finding)
-    if (finding.level === 'finding') draft.level = 'finding'
+  add(defect: FoundDefect, place?: DefectPlace): void {
+    const draft = this.#draftOf(defect)
+    if (defect.level === 'finding') draft.level = 'finding'
     if (!place) return
-    if (finding.part !== undefined && !draft.isRest) this.#addPart(draft, finding.part, place)
+    const { path, text = '' } = place
+    if (defect.part !== undefined && !draft.isRest) this.#addPart(draft, defect.part, path)
     const last = draft.places.at(-1)
-    if (draft.lastPath === place.path) {
+    if (draft.lastPath === path) {
       // A link around an image has no text; another link to the same target may have one.
-      if (last?.text === '' && last.path === place.path) draft.places.splice(-1, 1, place)
+      if (last?.text === '' && last.path === path) draft.places.splice(-1, 1, { path, text })
       return
     }
-    draft.lastPath = place.path
+    draft.lastPath = path
     draft.count++
-    if (last && (draft.places.length >= maxPlaces || this.#places >= limits.places)) {
-      if (!draft.isRest) this.#addUnlisted(draft, normalizePath(place.path))
-      return
-    }
-    draft.places.push(place)
-    this.#places++
+    if (!last || (draft.places.length < maxPlaces && this.#places < limits.places)) {
+      draft.places.push({ path, text })
+      this.#places++
+    } else if (!draft.isRest) this.#addUnlisted(draft, normalizePath(path))
   }
 
   /** As `sortFindings` does. What no baseline could tell apart any more is a finding. */
   sorted(): readonly Finding[] {
-    if (this.#isCut) {
-      const detail = 'with more problems than can be told apart'
-      this.#draftOf({ cause: 'unread-site', level: 'finding', subject: '', detail })
-    }
-    const drafts = [...this.#drafts.values()].flatMap((ofCause) => [...ofCause.values()])
-    return sortFindings(drafts.map(findingOf))
+    const detail = 'with more problems than can be told apart'
+    if (this.#isCut) this.add({ cause: 'unread-site', level: 'finding', detail })
+    return sortFindings([...this.#drafts.values()].map(findingOf))
   }
 
-  #addPart(draft: Draft, name: string, { path }: FindingPlace): void {
+  #addPart(draft: Draft, name: string, path: string): void {
     draft.parts ??= new Map()
     if (draft.parts.has(name)) return
     if (this.#parts < limits.parts) {
@@ -111,26 +110,31 @@ export class FindingList {
     return true
   }
 
-  #draftOf({ cause, level, subject, detail = '' }: Parameters<FindingList['add']>[0]): Draft {
-    let ofCause = this.#drafts.get(cause)
-    if (!ofCause) {
-      ofCause = new Map()
-      this.#drafts.set(cause, ofCause)
-    }
-    // Hosts and details contain no line feed.
-    const key = detail === '' ? subject : `${subject}\n${detail}`
-    const known = ofCause.get(key)
+  #draftOf({ cause, level, subject = '', detail = '' }: FoundDefect): Draft {
+    // Details contain no line feed.
+    const key = `${cause}\n${subject}\n${detail}`
+    const known = this.#drafts.get(key)
     if (known) return known
-    if (ofCause.size >= limits.findings) {
-      const rest = restOf(ofCause, cause, level)
-      this.#addUnlisted(rest, keyText(keyOf({ cause, subject, detail })))
-      return rest
+    const number = this.#ofCauses.get(cause) ?? 0
+    if (number < limits.findings) {
+      this.#ofCauses.set(cause, number + 1)
+      return this.#begin(key, { cause, level, subject, detail, isRest: false })
     }
-    const draft = newDraft({ cause, level, subject, detail })
-    ofCause.set(key, draft)
+    const rest = { cause, level, subject: '', detail: restDetail, isRest: true }
+    const restKey = `${cause}\n${level}`
+    const draft = this.#drafts.get(restKey) ?? this.#begin(restKey, rest)
+    this.#addUnlisted(draft, keyText(keyOf({ cause, subject, detail })))
+    return draft
+  }
+
+  #begin(key: string, about: Omit<Draft, 'places' | 'count' | 'lastPath' | 'partCount'>): Draft {
+    const draft = { ...about, places: [], count: 0, lastPath: '', partCount: 0 }
+    this.#drafts.set(key, draft)
     return draft
   }
 }
+
+const restDetail = 'more, not listed separately'
 
 function findingOf(draft: Draft): Finding {
   const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft
@@ -175,17 +179,4 @@ function sortFindings(findings: readonly Finding[]): readonly Finding[] {
       order(a.subject, b.subject) ||
       order(a.detail, b.detail),
   )
-}
-
-const newDraft = (
-  finding: Pick<Draft, 'cause' | 'level' | 'subject' | 'detail'>,
-  isRest = false,
-): Draft => ({ ...finding, places: [], count: 0, lastPath: '', isRest, partCount: 0 })
-
-/** The one finding of a level that stands for all findings over the limit. */
-function restOf(ofCause: Map<string, Draft>, cause: FindingCause, level: Finding['level']): Draft {
-  const detail = 'more, not listed separately'
-  const rest = ofCause.get(`\n${level}`) ?? newDraft({ cause, level, subject: '', detail }, true)
-  ofCause.set(`\n${level}`, rest)
-  return rest
 }

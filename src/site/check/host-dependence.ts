@@ -17,11 +17,6 @@ export function hostDependenceOf(
   /** The same files on a host that serves as much as any host does. */
   const elsewhere = hostedSite(files, 'none')
 
-  /** The file that another host serves at a path. */
-  function findElsewhere(path: string): SiteFile | undefined {
-    return target === 'none' ? undefined : elsewhere.find(path)
-  }
-
   /**
    * Reports a URL unless the target is known to serve it: one finding for each reason.
    *
@@ -39,7 +34,7 @@ export function hostDependenceOf(
     const what = form ?? 'files without a known extension, or with a reserved name'
     const level: Finding['level'] = file ? 'notice' : 'finding'
     const detail = `${what}, which ${file ? 'some hosts do' : `${name} does`} not serve`
-    findings.add({ cause, level, subject: '', detail }, place)
+    findings.add({ cause, level, detail }, place)
   }
 
   /** Why the target refuses a URL as it is written; undefined if it does not. */
@@ -53,7 +48,7 @@ export function hostDependenceOf(
     return form === 'double slashes' && target === 'none'
   }
 
-  return { findElsewhere, report, refusalOf }
+  return { findElsewhere: elsewhere.find, report, refusalOf }
 }
 
 /** In the path of a URL. */

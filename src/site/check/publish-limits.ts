@@ -23,19 +23,18 @@ export function checkLimits(
     // Report the highest plan that is exceeded, and no lower ones.
     if (exceeded.some((other) => other.of === of && other.max > max)) continue
     const detail = `${name} accepts ${limitText}`
-    const finding = { cause: 'publish-limit', level, subject: '' } as const
     for (const { value, path } of exceeding) {
       const text = of === 'files' ? counted(value, 'file') : formatSize(value)
-      if (path === undefined) findings.add({ ...finding, detail: `${text}; ${detail}` })
-      else findings.add({ ...finding, detail }, { path, text })
+      const whole = path === undefined ? `${text}; ${detail}` : detail
+      const place = path === undefined ? undefined : { path, text }
+      findings.add({ cause: 'publish-limit', level, detail: whole }, place)
     }
   }
 
   for (const { pattern, effect: detail, level, unless } of names) {
     if (files.some(({ path }) => path === unless)) continue
-    for (const { path } of files) {
-      if (!pattern.test(path)) continue
-      findings.add({ cause: 'forbidden-name', level, subject: '', detail }, { path, text: '' })
+    for (const file of files.filter(({ path }) => pattern.test(path))) {
+      findings.add({ cause: 'forbidden-name', level, detail }, file)
     }
   }
 }

@@ -5,7 +5,6 @@ import { fileKind, isNotFoundName, isPage, isRobots, isScript } from '../reading
 import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { anchorName, LinkedAnchors, missingAnchor, type OpenedAnchors } from './anchors.ts'
-import { crossHostsIn } from './cross-hosts.ts'
 import { externalResourcesOf, scriptMentions } from './external-resources.ts'
 import type { Finding, FindingCause } from './finding.ts'
 import { FindingList } from './finding-list.ts'
@@ -40,19 +39,17 @@ export function followReferences(
   const urls = urlResolver(site, rules)
   const anchors = new LinkedAnchors()
   const externalResources = externalResourcesOf(rules, findings)
-  const crossHosts = crossHostsIn(findings)
   const hostDependence = hostDependenceOf(files, rules, findings)
   const loadedOf = loadedReferences(files)
   /** The files that are read as others load them, which grow while they are followed. */
   const loaded = new Set<SiteFile>()
-  /** The pages that forward at once, and the pages that they lead to. */
-  const forwards = new Map<SiteFile, SiteFile>()
-  /** The font faces of the current file that have a source in the site. */
-  let faces: { readonly file: SiteFile; readonly loadable: ReadonlySet<string> } | undefined
-  const mentions = scriptMentions()
   const linked = new Set<SiteFile>()
-  const canonicals = new Map<SiteFile, SiteFile | undefined>()
+  const forwards = new Map<SiteFile, SiteFile>()
+  const canonicals: PageRelations['canonicals'] = new Map()
   const listed = new Map<SiteFile, SiteFile>()
+  /** By style sheet: its font faces that have a source in the site. */
+  const faces = new Map<SiteFile, ReadonlySet<string>>()
+  const mentions = scriptMentions()
   const modules = new Set<string>()
   /** As they are written, or resolved if they are relative to another host. */
   const externalLinks = new Set<string>()
@@ -88,27 +85,28 @@ export function followReferences(
     const { kind, url, text } = reference
     const { as, missing: cause, level: usual } = referenceUses[kind]
     const hash = url.indexOf('#')
-    const target = urls.resolve(hash < 0 ? url : url.slice(0, hash), base)
-    if (kind === 'canonical') compareHost(file, target)
-    if (target.leadsTo === 'external' && as === 'loaded') {
-      const loaded = kind === 'module' ? { ...reference, kind: 'script' as const } : reference
-      externalResources.add(loaded, target.host, file)
+    const link = hash < 0 ? url : url.slice(0, hash)
+    const target = urls.resolve(link, base)
+    const { leadsTo, host } = target
+    const found = fileOf(target)
+    if (kind === 'canonical' && (leadsTo === 'site' || host !== '')) {
+      canonicals.set(file, { host, page: found })
     }
-    if (target.leadsTo === 'external' && as === 'followed' && kind !== 'form') {
-      const link = hash < 0 ? url : url.slice(0, hash)
+    if (leadsTo === 'external' && as === 'loaded') externalResources.add(reference, host, file)
+    if (leadsTo === 'external' && as === 'followed' && kind !== 'form') {
       externalLinks.add(/^\w*:?\/\//.test(link) ? link : new URL(link, base.url).href)
     }
-    if (target.leadsTo === 'machine') reportLocal(target, file, reference)
-    if (kind === 'canonical' && target.leadsTo === 'external') canonicals.set(file, undefined)
-    if (target.leadsTo !== 'site') return
+    if (leadsTo === 'machine') reportLocal(target, file, reference)
+    if (leadsTo !== 'site') return
 
     // A link may lead to a neighbor of the site.
     const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
     if (target.needsRoot) reportRoot(isOfSite ? 'finding' : 'notice', file, url)
-    const found = fileOf(target)
     if (!found) {
       const isReplaced = kind === 'font' && hasOtherSource(file, text, base)
-      const level = isReplaced || mayBeLive(target) ? 'notice' : usual
+      // The live site may have a page that was not exported, which air-gapped readers cannot reach.
+      const mayBeLive = target.namesHost && rules.deploymentKind !== 'air-gapped'
+      const level = isReplaced || mayBeLive ? 'notice' : usual
       const place = { path: file.path, text: kind === 'font' ? '' : text }
       // Many pages may have the same wrong one, relative to their folders.
       const named =
@@ -118,19 +116,16 @@ export function followReferences(
       findings.add({ cause, level, ...named }, place)
       return
     }
-    if (kind === 'canonical') canonicals.set(file, found)
     if (as !== 'named' && found !== file) linked.add(found)
     const detail = as === 'named' ? undefined : hostDependence.refusalOf(url)
     if (detail !== undefined) {
-      const finding = { cause, level: 'finding', subject: `/${target.path}`, detail } as const
-      findings.add(finding, { path: file.path, text })
+      const subject = `/${target.path}`
+      findings.add({ cause, level: 'finding', subject, detail }, { path: file.path, text })
     }
     if (kind === 'refresh' && !url.includes('?')) forwards.set(file, found)
     if (kind === 'module' && isScript(found)) modules.add(found.path)
     if (makesReadable(kind, found)) loaded.add(found)
-    if (hash >= 0 && namesAnchor(kind, found)) {
-      anchors.add(found, anchorOf(url, hash), file)
-    }
+    if (hash >= 0 && namesAnchor(kind, found)) anchors.add(found, anchorOf(url, hash), file)
     const place = { path: file.path, text: url }
     if (as !== 'named') hostDependence.report('needs-rewrite', target, found, place)
     if (kind === 'canonical') hostDependence.report('search-url', target, found, place)
@@ -147,12 +142,8 @@ export function followReferences(
         next = forwards.get(next)
       }
       if (next && trail.has(next)) {
-        const finding = {
-          cause: 'broken-redirect',
-          level: 'finding',
-          detail: 'leads in a circle',
-        } as const
-        findings.add({ ...finding, subject: `/${next.path}` }, { path: next.path, text: '' })
+        const [subject, detail] = [`/${next.path}`, 'leads in a circle']
+        findings.add({ cause: 'broken-redirect', level: 'finding', subject, detail }, next)
       }
       for (const file of trail) done.add(file)
     }
@@ -178,9 +169,7 @@ export function followReferences(
   }
 
   /** @param hash the index of the `#` */
-  function anchorOf(url: string, hash: number): string {
-    return anchorName(url.slice(hash + 1), isPageAt)
-  }
+  const anchorOf = (url: string, hash: number) => anchorName(url.slice(hash + 1), isPageAt)
 
   /**
    * Whether a font face has another source, in the site or embedded, which browsers load if one is
@@ -190,39 +179,24 @@ export function followReferences(
    */
   function hasOtherSource(file: SiteFile, face: string, base: Base): boolean {
     if (face === '' || face === 'data:') return face !== ''
-    if (faces?.file !== file) {
-      const loadable = new Set<string>()
-      for (const { kind, url, text } of file.scan?.references ?? []) {
-        if (kind !== 'font' || text === '' || loadable.has(text)) continue
-        const target = urls.resolve(url.replace(/[?#].*/s, ''), base)
-        if (fileOf(target)) loadable.add(text)
-      }
-      faces = { file, loadable }
+    let loadable = faces.get(file)
+    if (!loadable) {
+      const isLoadable = ({ kind, url }: Reference) =>
+        kind === 'font' && fileOf(urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined
+      const sources = [...(file.scan?.references ?? [])].filter(isLoadable)
+      loadable = new Set(sources.map(({ text }) => text))
+      faces.set(file, loadable)
     }
-    return faces.loadable.has(face)
+    return loadable.has(face)
   }
 
   /** Reports a defect of a file as part of one finding. */
-  function report(
-    cause: FindingCause,
-    level: Finding['level'],
-    { path }: SiteFile,
-    text = '',
-  ): void {
-    findings.add({ cause, level, subject: '' }, { path, text })
-  }
+  const report = (cause: FindingCause, level: Finding['level'], { path }: SiteFile, text = '') =>
+    findings.add({ cause, level }, { path, text })
 
   function fileOf({ file, leadsTo, path }: Target): SiteFile | undefined {
     if (file || leadsTo !== 'site') return file
     return hostDependence.findElsewhere(path)
-  }
-
-  /**
-   * Whether the live site may have a page that was not exported. Air-gapped readers cannot reach
-   * it.
-   */
-  function mayBeLive({ namesHost }: Target): boolean {
-    return namesHost && rules.deploymentKind !== 'air-gapped'
   }
 
   /**
@@ -232,26 +206,17 @@ export function followReferences(
   function reportLocal({ host }: Target, { path }: SiteFile, { kind, url }: Reference): void {
     if (host !== '' && externalResources.isAllowed(host)) return
     const isLink = kind === 'link' && host !== ''
-    const level = isLink ? 'notice' : 'finding'
-    const detail = isLink ? 'linked' : ''
-    const finding = { cause: 'local-url', level, subject: host || 'file:', detail } as const
-    findings.add(finding, { path, text: url })
-  }
-
-  function reportRoot(level: Finding['level'], file: SiteFile, url: string): void {
-    const { basePath, publishTarget } = rules
-    const { inFolder = '' }: TargetRules = targetRules[publishTarget]
-    const detail = `served under ${basePath}${inFolder}`
+    const [level, detail] = isLink ? (['notice', 'linked'] as const) : (['finding', ''] as const)
     findings.add(
-      { cause: 'root-absolute', level, subject: '', detail },
-      { path: file.path, text: url },
+      { cause: 'local-url', level, subject: host || 'file:', detail },
+      { path, text: url },
     )
   }
 
-  function compareHost(file: SiteFile, { leadsTo, host }: Target): void {
-    if (rules.domain === '') return
-    if (leadsTo === 'site') crossHosts.addCanonical(file, undefined)
-    else if (host !== '') crossHosts.addCanonical(file, host)
+  function reportRoot(level: Finding['level'], { path }: SiteFile, url: string): void {
+    const { inFolder = '' }: TargetRules = targetRules[rules.publishTarget]
+    const detail = `served under ${rules.basePath}${inFolder}`
+    findings.add({ cause: 'root-absolute', level, detail }, { path, text: url })
   }
 
   /** A sitemap may list pages that were not exported. */
@@ -264,7 +229,9 @@ export function followReferences(
     if (found && isPage(found)) listed.set(found, file)
     if (found) hostDependence.report('search-url', target, found, place)
     else if (target.leadsTo === 'site' && isRobots(file.path)) followOne(file, base, reference)
-    else if (target.leadsTo === 'external') crossHosts.addSitemap(file, target.host, reference.url)
+    else if (target.leadsTo === 'external') {
+      findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: target.host }, place)
+    }
   }
 
   for (const file of files) {
@@ -275,22 +242,20 @@ export function followReferences(
   anchors.find()
   const { sources } = anchors
   for (const file of files) if (sources.has(file)) reportMissingAnchors(file)
-  crossHosts.report()
   reportCircles()
+  // As browsers send them. A socket is no page.
+  const sent = Array.from(
+    externalLinks,
+    (url) => URL.parse(url, 'https://site.invalid')?.href ?? '',
+  )
   const followed: FollowedReferences = {
     externalResources: externalResources.sorted(),
     scriptMentions: mentions.sorted(),
     modules: [...modules],
-    externalLinks: normalizedLinks(externalLinks),
+    externalLinks: [...new Set(sent.filter((url) => /^https?:/.test(url)))].sort(),
     references,
   }
   const relations: PageRelations = { linked, forwards, canonicals, listed }
   const { rootFolder, reachesFiles } = urls
   return { findings, references: followed, relations, rootFolder, reachesFiles }
-}
-
-/** As browsers send them. A socket is no page. */
-function normalizedLinks(links: ReadonlySet<string>): readonly string[] {
-  const urls = Array.from(links, (link) => URL.parse(link, 'https://site.invalid')?.href ?? '')
-  return [...new Set(urls.filter((url) => /^https?:/.test(url)))].sort()
 }

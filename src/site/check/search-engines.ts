@@ -2,8 +2,8 @@ import type { HostedSite } from '../publish-targets/hosted-site.ts'
 import { isPage } from '../reading/file-kind.ts'
 import type { PageFacts } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
-import type { Finding, FindingCause, FindingPlace } from './finding.ts'
-import type { FindingList } from './finding-list.ts'
+import type { FindingCause } from './finding.ts'
+import type { DefectPlace, FindingList } from './finding-list.ts'
 
 /** What the references of a site say about its pages. */
 export interface PageRelations {
@@ -11,8 +11,8 @@ export interface PageRelations {
   readonly linked: ReadonlySet<SiteFile>
   /** Of the pages that forward at once: where they lead. */
   readonly forwards: ReadonlyMap<SiteFile, SiteFile>
-  /** The canonical page of each page; undefined for one on another host. */
-  readonly canonicals: ReadonlyMap<SiteFile, SiteFile | undefined>
+  /** Of the pages with a canonical URL: the page that it leads to, or the host if it is another one. */
+  readonly canonicals: Map<SiteFile, { readonly host: string; readonly page: SiteFile | undefined }>
   /** Of the pages that a sitemap lists: the sitemap. */
   readonly listed: ReadonlyMap<SiteFile, SiteFile>
 }
@@ -28,9 +28,12 @@ export function checkPages(
   { linked, forwards, canonicals, listed }: PageRelations,
   findings: FindingList,
 ): void {
-  const add = (cause: FindingCause, place: FindingPlace, subject = '') =>
-    findings.add({ cause, level: 'notice', subject } satisfies Partial<Finding>, place)
-  const isElsewhere = (page: SiteFile) => canonicals.has(page) && canonicals.get(page) !== page
+  const add = (cause: FindingCause, place: DefectPlace, subject = '') =>
+    findings.add({ cause, level: 'notice', subject }, place)
+  const isElsewhere = (file: SiteFile) => {
+    const { host = '', page = file } = canonicals.get(file) ?? {}
+    return host !== '' || page !== file
+  }
   const pages = files.filter((file) => isPage(file) && !site.isNotFoundPage(file.path))
   for (const { path, scan } of pages) {
     const { count, first } = scan?.facts?.withoutAlt ?? { count: 0, first: '' }
@@ -38,9 +41,9 @@ export function checkPages(
       add('missing-alt', { path, text: count > 1 ? `${count} images, first ${first}` : first })
   }
   for (const [page, { path: text }] of listed) {
-    const { path, scan } = page
-    if (scan?.facts?.isNoindex) add('noindex-in-sitemap', { path, text })
-    else if (isElsewhere(page)) add('canonical-elsewhere-in-sitemap', { path, text })
+    const place = { path: page.path, text }
+    if (page.scan?.facts?.isNoindex) add('noindex-in-sitemap', place)
+    else if (isElsewhere(page)) add('canonical-elsewhere-in-sitemap', place)
   }
   const indexed = pages.filter(
     (page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page),
@@ -49,7 +52,7 @@ export function checkPages(
     const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[fact])
     for (const [text, same] of groups) {
       if (text === undefined || same.length < 2) continue
-      for (const { path } of same) add(cause, { path, text: '' }, text)
+      for (const page of same) add(cause, page, text)
     }
   }
   const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page))
@@ -57,7 +60,23 @@ export function checkPages(
   const start = pages.find(({ path }) => path === 'index.html')
   const hasLinks = [...(start?.scan?.references ?? [])].some(({ kind }) => kind === 'link')
   if (!hasLinks || 2 * orphans.length >= indexed.length) return
-  for (const { path } of orphans) add('orphan-page', { path, text: '' })
+  for (const page of orphans) add('orphan-page', page)
+}
+
+/**
+ * Reports canonical URLs on other hosts. A few are usually republished articles; half of all pages or
+ * more means a wrong domain.
+ */
+export function checkCanonicals(
+  canonicals: PageRelations['canonicals'],
+  findings: FindingList,
+): void {
+  for (const [host, pages] of Map.groupBy(canonicals, ([, { host }]) => host)) {
+    const level = 2 * pages.length >= canonicals.size ? 'finding' : 'notice'
+    if (host === '') continue
+    for (const [page] of pages)
+      findings.add({ cause: 'cross-host-canonical', level, subject: host }, page)
+  }
 }
 
 const facts = [

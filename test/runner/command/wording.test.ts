@@ -40,7 +40,7 @@ test.each(Object.entries(failureCodes).filter(([code]) => !ofSteps.test(code)))(
 
 test.each(inputNames)('a folder named %s is not taken for the flag', (name) => {
   const files = [{ path: `${name}/index.html` }, { path: `${name}/page.html` }]
-  const detail = nestedSite(files, { name: 'docs.tar.gz', isFolder: false }) ?? ''
+  const detail = nestedSite(files, { name: 'docs.tar.gz', isFolder: false })
   expect(detail).toContain(name)
   expect(inShellWords(detail)).toBe(detail)
 })

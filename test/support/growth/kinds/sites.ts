@@ -1,4 +1,3 @@
-import { allowedHosts } from '../../../../src/site/check/external-resources.ts'
 import { causeTitles, type FindingCause } from '../../../../src/site/check/finding.ts'
 import { FindingList } from '../../../../src/site/check/finding-list.ts'
 import { worstCauses } from '../../../../src/site/report/cause-groups.ts'
@@ -217,17 +216,4 @@ const findings: readonly HostileKind[] = [
   })),
 ]
 
-/** Hosts that are compared with a long `allowed-hosts`. */
-const hosts: HostileKind = {
-  name: 'allowed hosts',
-  prepare(bytes) {
-    const entries = Array.from({ length: bytes / 200 }, (_, number) => `*.a${number}.test`)
-    const requested = Array.from({ length: bytes / 200 }, (_, number) => `b.c${number}.test`)
-    return () => {
-      const isAllowed = allowedHosts(entries)
-      for (const host of requested) isAllowed(host)
-    }
-  },
-}
-
-export const siteKinds: readonly HostileKind[] = [...sites, ...findings, hosts]
+export const siteKinds: readonly HostileKind[] = [...sites, ...findings]
