@@ -1,8 +1,7 @@
 import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { fileKind, isPage } from '../reading/file-kind.ts'
-import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
-import type { FindingList } from './finding-list.ts'
+import type { FoundDefect } from './finding-list.ts'
 import { namesAnchor } from './reference-use.ts'
 import type { UrlResolver } from './site-url.ts'
 import { textDigest } from './text-digest.ts'
@@ -35,17 +34,21 @@ export class LinkedAnchors {
   /** Finds the anchors of the pages. To be called once, after all links were added. */
   find(): void {
     for (const [file, page] of this.#pages) {
+      const { anchors = [], references = [] } = file.scan ?? {}
       let hasAnchor = false
-      for (const anchor of file.scan?.anchors ?? []) {
+      for (const anchor of anchors) {
         hasAnchor = true
-        this.#remove(page, anchor)
         // An `id` with an escape also matches a fragment with the same escape (HTML, section
         // 7.4.6.4, "the indicated part").
-        if (anchor.includes('%')) this.#remove(page, decoded(anchor))
+        for (const name of anchor.includes('%') ? [anchor, decoded(anchor)] : [anchor]) {
+          if (this.#missing.delete(textDigest(name, page.number))) page.missing--
+        }
         if (page.missing === 0) break
       }
-      if (page.missing === 0 || refersBy('refresh', file)) this.#pages.delete(file)
-      else page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file))
+      const kinds = new Set(page.missing > 0 ? Array.from(references, ({ kind }) => kind) : [])
+      // The script of a redirect passes the fragment on.
+      if (page.missing === 0 || kinds.has('refresh')) this.#pages.delete(file)
+      else page.mayBeMade = !hasAnchor && (kinds.has('script') || kinds.has('module'))
     }
   }
 
@@ -59,7 +62,7 @@ export class LinkedAnchors {
    *
    * @param name by `anchorName`, of a link that was added
    */
-  lacking(file: SiteFile, name: string): PageAnchors | undefined {
+  lacking(file: SiteFile, name: string): Readonly<LinkedPage> | undefined {
     const page = this.#pages.get(file)
     return page && this.#missing.has(textDigest(name, page.number)) ? page : undefined
   }
@@ -71,26 +74,17 @@ export class LinkedAnchors {
     this.#pages.set(file, page)
     return page
   }
-
-  #remove(page: LinkedPage, name: string): void {
-    if (this.#missing.delete(textDigest(name, page.number))) page.missing--
-  }
 }
 
-/** The anchors of a page that links refer to. */
-interface PageAnchors {
-  /** How many the page lacks. */
-  readonly missing: number
-  /** Whether it loads a script and has no anchor without it: the script may make those it lacks. */
-  readonly mayBeMade: boolean
-}
-
-interface LinkedPage extends PageAnchors {
+/** A page with anchors that links refer to. */
+interface LinkedPage {
   /** Tells the digests of its anchors from those of other pages. */
   readonly number: number
   /** The files that link to one of its anchors. */
   readonly sources: SiteFile[]
+  /** How many of the anchors it lacks. */
   missing: number
+  /** Whether it loads a script and has no anchor without it: the script may make those it lacks. */
   mayBeMade: boolean
 }
 
@@ -102,11 +96,11 @@ interface LinkedPage extends PageAnchors {
  *   without them, or if the link is on the page itself
  */
 export function missingAnchor(
-  page: PageAnchors,
+  page: Readonly<LinkedPage>,
   path: string,
   anchor: string,
   mayBeMade: boolean,
-): Parameters<FindingList['add']>[0] {
+): FoundDefect {
   // A script may handle a path.
   const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade
   const isGrouped = page.missing > maxAnchors
@@ -142,7 +136,6 @@ export function ownMissingAnchors(
     if (hash < 0 || urls.resolve(url.slice(0, hash), base).file !== file) continue
     names.add(anchorName(url.slice(hash + 1), isPageAt))
   }
-  if (names.size === 0) return []
   for (const anchor of ['', ...scan.anchors]) names.delete(anchor)
   return [...names]
 }
@@ -151,12 +144,6 @@ export function ownMissingAnchors(
 const maxAnchors = 100
 
 const mayHaveAnchors = (file: SiteFile) => isPage(file) || fileKind(file.path) === 'svg'
-
-/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
-function refersBy(kind: ReferenceKind, { scan }: SiteFile): boolean {
-  for (const reference of scan?.references ?? []) if (reference.kind === kind) return true
-  return false
-}
 
 /**
  * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)

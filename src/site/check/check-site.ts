@@ -10,8 +10,8 @@ import type { OpenedAnchors } from './anchors.ts'
 import type { FindingList } from './finding-list.ts'
 import { nestedSite, type SiteSource } from './nested-site.ts'
 import { checkLimits } from './publish-limits.ts'
-import { type FollowedReferences, followReferences } from './reference-check.ts'
-import { checkCanonicals, checkPages, type PageRelations } from './search-engines.ts'
+import { followReferences } from './reference-check.ts'
+import { checkCanonicals, checkPages } from './search-engines.ts'
 import type { CheckedSite } from './site-check.ts'
 import type { SiteRules } from './site-rules.ts'
 
@@ -50,12 +50,6 @@ export interface SiteContext {
   readonly opened?: ReadonlyMap<string, OpenedAnchors> | undefined
 }
 
-interface CheckedReferences {
-  readonly findings: FindingList
-  readonly references: FollowedReferences
-  readonly relations: PageRelations
-}
-
 /**
  * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
  * was built to be served in that folder: then this is the finding, and not each of these URLs.
@@ -65,7 +59,7 @@ function checkReferences(
   site: HostedSite<SiteFile>,
   rules: SiteRules,
   opened: SiteContext['opened'],
-): CheckedReferences {
+) {
   const { rootFolder, ...atRoot } = followReferences(files, site, rules, opened)
   const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
   // A redirect of the site may have the folder.
@@ -74,12 +68,8 @@ function checkReferences(
   const basePath = `/${rootFolder}/`
   const inFolder = followReferences(files, site, { ...rules, basePath }, opened)
   if (!inFolder.reachesFiles) return atRoot
-  inFolder.findings.add({
-    cause: 'root-absolute',
-    level: 'finding',
-    subject: basePath,
-    detail: `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``,
-  })
+  const detail = `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``
+  inFolder.findings.add({ cause: 'root-absolute', level: 'finding', subject: basePath, detail })
   return inFolder
 }
 
@@ -142,15 +132,12 @@ function checkRedirects(
   findings: FindingList,
 ): void {
   if (!redirects) return
-  const place = { path: redirects.path, text: '' }
-  if (!redirects.isRead) {
-    findings.add({ cause: 'unread-page', level: 'finding', subject: '' }, place)
-  }
+  if (!redirects.isRead) findings.add({ cause: 'unread-page', level: 'finding' }, redirects)
   for (const rule of redirects.rules) {
     const kind = destinationOf(rule)
     if (kind !== 'missing' && kind !== 'circle') continue
     const where = kind === 'circle' ? 'in a circle' : `to \`${rule.to}\`, which is missing`
-    const finding = { cause: 'broken-redirect', level: 'finding', subject: rule.from } as const
-    findings.add({ ...finding, detail: `leads ${where}` }, place)
+    const defect = { cause: 'broken-redirect', level: 'finding', subject: rule.from } as const
+    findings.add({ ...defect, detail: `leads ${where}` }, redirects)
   }
 }

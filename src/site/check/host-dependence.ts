@@ -2,7 +2,7 @@ import { hostedSite } from '../publish-targets/hosted-site.ts'
 import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { targetRules } from '../publish-targets/publish-targets.ts'
 import type { SiteFile } from '../reading/site-files.ts'
-import type { Finding, FindingPlace } from './finding.ts'
+import type { FindingPlace } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
 import type { SiteRules } from './site-rules.ts'
 import type { Target } from './site-url.ts'
@@ -30,9 +30,13 @@ export function hostDependenceOf(
     place: FindingPlace,
   ): void {
     const form = formOf(path, found.path)
-    if (file && !(form && isDoubtful(form))) return
+    const isDoubtful =
+      form === 'URLs without .html'
+        ? serving.mayNeedHtml === true
+        : form === 'double slashes' && target === 'none'
+    if (file && !isDoubtful) return
     const what = form ?? 'files without a known extension, or with a reserved name'
-    const level: Finding['level'] = file ? 'notice' : 'finding'
+    const level = file ? 'notice' : 'finding'
     const detail = `${what}, which ${file ? 'some hosts do' : `${name} does`} not serve`
     findings.add({ cause, level, detail }, place)
   }
@@ -43,21 +47,14 @@ export function hostDependenceOf(
     return `${name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``
   }
 
-  function isDoubtful(form: Form): boolean {
-    if (form === 'URLs without .html') return serving.mayNeedHtml === true
-    return form === 'double slashes' && target === 'none'
-  }
-
   return { findElsewhere: elsewhere.find, report, refusalOf }
 }
 
 /** In the path of a URL. */
 const rawPercent = /^[^?#%]*(?:%[\da-f]{2}[^?#%]*)*%(?![\da-f]{2})/i
 
-type Form = 'double slashes' | 'URLs without .html' | 'folders without a trailing slash'
-
 /** How a URL differs from the path of its file; undefined if every host serves it. */
-function formOf(path: string, filePath: string): Form | undefined {
+function formOf(path: string, filePath: string) {
   if (path.includes('//')) return 'double slashes'
   if (path === filePath) return undefined
   if (filePath === `${path}.html`) return 'URLs without .html'

@@ -13,21 +13,16 @@ export function checkLimits(
   { name, limits, names }: Pick<TargetRules, 'name' | 'limits' | 'names'>,
   findings: FindingList,
 ): void {
-  const exceeded = limits
-    .map((limit) => ({
-      ...limit,
-      exceeding: measures[limit.of](files).filter(({ value }) => value > limit.max),
-    }))
-    .filter(({ exceeding }) => exceeding.length > 0)
-  for (const { of, max, text: limitText, level, exceeding } of exceeded) {
-    // Report the highest plan that is exceeded, and no lower ones.
-    if (exceeded.some((other) => other.of === of && other.max > max)) continue
-    const detail = `${name} accepts ${limitText}`
-    for (const { value, path } of exceeding) {
+  for (const { of, max, text: limitText, level } of limits) {
+    const higher = limits.filter((other) => other.of === of && other.max > max)
+    for (const { value, path } of measures[of](files)) {
+      // Report the highest plan that is exceeded, and no lower ones.
+      if (value <= max || higher.some((other) => value > other.max)) continue
       const text = of === 'files' ? counted(value, 'file') : formatSize(value)
-      const whole = path === undefined ? `${text}; ${detail}` : detail
-      const place = path === undefined ? undefined : { path, text }
-      findings.add({ cause: 'publish-limit', level, detail: whole }, place)
+      const detail = `${name} accepts ${limitText}`
+      if (path !== undefined)
+        findings.add({ cause: 'publish-limit', level, detail }, { path, text })
+      else findings.add({ cause: 'publish-limit', level, detail: `${text}; ${detail}` })
     }
   }
 

@@ -12,16 +12,9 @@ import { hostDependenceOf } from './host-dependence.ts'
 import { loadedReferences } from './named-references.ts'
 import { isReadOnLoad, makesReadable, namesAnchor, referenceUses } from './reference-use.ts'
 import type { PageRelations } from './search-engines.ts'
-import type { CheckedSite } from './site-check.ts'
 import type { SiteRules } from './site-rules.ts'
 import { type Base, type Target, urlResolver } from './site-url.ts'
 import { isFixed } from './url-form.ts'
-
-/** The results of following references, besides findings. */
-export type FollowedReferences = Pick<
-  CheckedSite,
-  'externalLinks' | 'externalResources' | 'scriptMentions' | 'modules' | 'references'
->
 
 /**
  * Follows the references of a site's files.
@@ -248,7 +241,7 @@ export function followReferences(
     externalLinks,
     (url) => URL.parse(url, 'https://site.invalid')?.href ?? '',
   )
-  const followed: FollowedReferences = {
+  const followed = {
     externalResources: externalResources.sorted(),
     scriptMentions: mentions.sorted(),
     modules: [...modules],

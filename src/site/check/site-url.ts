@@ -57,17 +57,8 @@ const unknownBase: Base = { self: unchecked, url: 'about:blank', folder: undefin
 const selfName = '%00'
 const selfTarget: Target = { ...unchecked, leadsTo: 'site' }
 
-/**
- * Maximum number of targets in each cache, after which it is cleared: limits the memory for a
- * million different links.
- */
+/** Of the targets in a cache, after which it is cleared: a site may have a million different links. */
 const maxCached = 50_000
-
-/** In UTF-16 units: a `data:` URL may contain a whole image. */
-const maxCachedLength = 2000
-
-/** The files that a publish target serves, by path. */
-type FileFinder = Pick<HostedSite<SiteFile>, 'follow'>
 
 export type UrlResolver = ReturnType<typeof urlResolver>
 
@@ -76,20 +67,19 @@ export type UrlResolver = ReturnType<typeof urlResolver>
  * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
  */
 export function urlResolver(
-  site: FileFinder,
+  site: Pick<HostedSite<SiteFile>, 'follow'>,
   { domain, basePath }: Pick<SiteRules, 'domain' | 'basePath'>,
 ) {
   // Relative URLs need an origin; this name is reserved (RFC 6761).
   const host = domain === '' ? 'site.invalid' : domain
   /** The folder that the site is served under, without a leading slash. */
   const under = basePath.slice(1)
-  const hosts = new Map<string, Target>()
   const absolute = new Map<string, Target>()
   /** The first folder of all URLs from the root so far; empty if they differ. */
   let rootFolder: string | undefined
   let reachesFiles = false
-  /** The cache of the current folder, from its second page on. */
-  let inFolder: { readonly folder: string; readonly targets?: Map<string, Target> } | undefined
+  /** Of the current folder. */
+  let relative = { folder: '', targets: new Map<string, Target>() }
 
   function baseOf(file: SiteFile): Base {
     const selfBase = baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file })
@@ -108,9 +98,12 @@ export function urlResolver(
     if (url === '' || url.startsWith('?')) return base.self
     const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined)
     const cache = isSame ? absolute : base.cache
-    const known = cache?.get(url)
-    const target = known ?? parse(url, base)
-    if (cache && !known) addTo(cache, url, target)
+    let target = cache?.get(url)
+    if (!target) {
+      target = parse(url, base)
+      if (cache && cache.size >= maxCached) cache.clear()
+      cache?.set(url, target)
+    }
     return target === selfTarget ? base.self : target
   }
 
@@ -128,19 +121,8 @@ export function urlResolver(
     // A static host serves no web sockets, so one on the site's host is not part of the site.
     const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:'
     if (parsed.host === host || (!isWeb && !isSocket)) return unchecked
-    return atHost(parsed.host)
-  }
-
-  function atHost(host: string): Target {
-    const known = hosts.get(host)
-    return (
-      known ??
-      addTo(hosts, host, {
-        ...unchecked,
-        leadsTo: isLoopbackHost(host) ? 'machine' : 'external',
-        host,
-      })
-    )
+    const leadsTo = isLoopbackHost(parsed.host) ? 'machine' : 'external'
+    return { ...unchecked, leadsTo, host: parsed.host }
   }
 
   function inSite(path: string, form: UrlForm): Target {
@@ -173,14 +155,8 @@ export function urlResolver(
     const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1)
     const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()))
     const url = `https://${host}/${encoded.join('/')}${selfName}`
-    return { self, url, folder, cache: cacheOf(folder) }
-  }
-
-  /** No cache for the first page of a folder: many folders hold one page, with no URL twice. */
-  function cacheOf(folder: string): Map<string, Target> | undefined {
-    const targets = inFolder?.folder === folder ? (inFolder.targets ?? new Map()) : undefined
-    inFolder = targets ? { folder, targets } : { folder }
-    return targets
+    if (relative.folder !== folder) relative = { folder, targets: new Map() }
+    return { self, url, folder, cache: relative.targets }
   }
 
   return {
@@ -199,10 +175,3 @@ export function urlResolver(
 
 const fileOf = (destination: Destination<SiteFile>): SiteFile | undefined =>
   destination.kind === 'file' ? destination.file : undefined
-
-function addTo(targets: Map<string, Target>, key: string, target: Target): Target {
-  if (key.length > maxCachedLength) return target
-  if (targets.size >= maxCached) targets.clear()
-  targets.set(key, target)
-  return target
-}
