@@ -15,7 +15,7 @@ import { type InputName, type Mode, modes, ruleOf } from '../src/runner/input-ta
 import { causeTitles } from '../src/site/check/finding.ts'
 import { deploymentKinds } from '../src/site/check/site-rules.ts'
 import { hostedSite } from '../src/site/publish-targets/hosted-site.ts'
-import type { TargetRules } from '../src/site/publish-targets/publish-target.ts'
+import type { PublishLimit, TargetRules } from '../src/site/publish-targets/publish-target.ts'
 import {
   type PublishTarget,
   publishTargets,
@@ -64,7 +64,7 @@ const parts: Record<string, () => string> = {
       `\`${target}\``,
       targetRules[target].limits
         .map(
-          ({ text, level, source }) =>
+          ([, , text, source, level]: PublishLimit) =>
             `[${text}](${source})${level === 'notice' ? ' (notice)' : ''}`,
         )
         .join('; '),
@@ -106,7 +106,7 @@ const servedFiles = ['index.html', 'a.html', 'b/index.html', 'c.html', 'c/d.html
 const servedPaths = ['a', 'a/', 'a.html', 'b', 'c']
 
 function servingRow(target: PublishTarget): string[] {
-  const { serving, notFound }: TargetRules = targetRules[target]
+  const { mayNeedHtml, source, notFound }: TargetRules = targetRules[target]
   const site = hostedSite(
     servedFiles.map((path) => ({ path })),
     target,
@@ -115,12 +115,12 @@ function servingRow(target: PublishTarget): string[] {
     const response = site.respond(path)
     if (response.kind === 'redirect') return `→ \`/${response.path}\``
     if (response.kind === 'missing') return '404'
-    const isDoubtful = serving.mayNeedHtml && response.file.path === `${path}.html`
+    const isDoubtful = mayNeedHtml && response.file.path === `${path}.html`
     return `\`${response.file.path}\`${isDoubtful ? ', with a notice' : ''}`
   })
   const pages = notFound.pages ? 'the nearest `404.html`' : '`404.html`'
   const otherwise = notFound.elseStartPage ? '; without one, the start page with status 200' : ''
-  return [`[\`${target}\`](${serving.source})`, ...cells, `${pages}${otherwise}`]
+  return [`[\`${target}\`](${source})`, ...cells, `${pages}${otherwise}`]
 }
 
 const pages = [

@@ -272,8 +272,7 @@ function groupsTable(head, groups) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
 }
 function causeRows({ cause, count, first }) {
-    const { title, remedy } = _site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[cause];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .groupRows */ .fD)(title, first.map((finding) => whatAndWhere(finding) || remedy), count);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .groupRows */ .fD)(_site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause], first.map((finding) => whatAndWhere(finding) || _site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRemedies */ .wt[cause]), count);
 }
 function whatAndWhere(finding) {
     const { subject, places, count, knownOn } = finding;
@@ -408,7 +407,6 @@ function splitBudget(items, budget, weight, render) {
 /* harmony export */   Rw: () => (/* binding */ detailOf),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
-/* harmony export */   pT: () => (/* binding */ isAboutLinks),
 /* harmony export */   rl: () => (/* binding */ numberOf),
 /* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
@@ -428,8 +426,6 @@ function causeGroups(findings, level) {
 function numberOf(findings) {
     return findings.reduce((sum, { others = 1 }) => sum + others, 0);
 }
-/** Whether the text of a place is the text of a link. */
-const isAboutLinks = (cause) => (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.linkTarget !== undefined;
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
@@ -450,7 +446,7 @@ function worstCauses({ findings }, limit) {
             lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
         const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
         const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
-        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[cause].title}${tally}${list}`;
+        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause]}${tally}${list}`;
     });
 }
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
@@ -458,7 +454,7 @@ function findingLine(finding) {
     const { cause, subject, places, count, knownOn } = finding;
     const [first] = places;
     const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) });
-    const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const text = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
@@ -475,7 +471,7 @@ function acceptingLine(finding) {
 }
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 function goneLine({ cause, subject, detail, }) {
-    const title = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.title ?? cause;
+    const title = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
     const about = aboutOf({ subject, detail });
     return `${title}${about && `: ${about}`}`;
 }
@@ -575,14 +571,13 @@ function verdictOf({ check }) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
         return { state: 'good', headline, detail: difference + counts };
     }
-    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[worst.cause];
     const lead = groups.length === 1
         ? 'One kind of problem:'
         : `${groups.length} kinds of problem; the most serious is`;
     return {
         state: 'bad',
         headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
-        detail: `${difference}${lead} ${lowerFirst(title)}. ${counts}`,
+        detail: `${difference}${lead} ${lowerFirst(_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[worst.cause])}. ${counts}`,
     };
 }
 /** Keeps abbreviations such as `URLs`. */

@@ -67,11 +67,11 @@ const calls = {
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(9907), __webpack_require__.e(6613), __webpack_require__.e(6268)]).then(__webpack_require__.bind(__webpack_require__, 56268));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(9907), __webpack_require__.e(6613), __webpack_require__.e(7415)]).then(__webpack_require__.bind(__webpack_require__, 17415));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(9907), __webpack_require__.e(6613), __webpack_require__.e(6268)]).then(__webpack_require__.bind(__webpack_require__, 56268));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(9907), __webpack_require__.e(6613), __webpack_require__.e(7415)]).then(__webpack_require__.bind(__webpack_require__, 17415));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },

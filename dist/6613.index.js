@@ -173,21 +173,25 @@ class LinkedAnchors {
     /** Finds the anchors of the pages. To be called once, after all links were added. */
     find() {
         for (const [file, page] of this.#pages) {
+            const { anchors = [], references = [] } = file.scan ?? {};
             let hasAnchor = false;
-            for (const anchor of file.scan?.anchors ?? []) {
+            for (const anchor of anchors) {
                 hasAnchor = true;
-                this.#remove(page, anchor);
                 // An `id` with an escape also matches a fragment with the same escape (HTML, section
                 // 7.4.6.4, "the indicated part").
-                if (anchor.includes('%'))
-                    this.#remove(page, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor));
+                for (const name of anchor.includes('%') ? [anchor, (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(anchor)] : [anchor]) {
+                    if (this.#missing.delete((0,_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(name, page.number)))
+                        page.missing--;
+                }
                 if (page.missing === 0)
                     break;
             }
-            if (page.missing === 0 || refersBy('refresh', file))
+            const kinds = new Set(page.missing > 0 ? Array.from(references, ({ kind }) => kind) : []);
+            // The script of a redirect passes the fragment on.
+            if (page.missing === 0 || kinds.has('refresh'))
                 this.#pages.delete(file);
             else
-                page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file));
+                page.mayBeMade = !hasAnchor && (kinds.has('script') || kinds.has('module'));
         }
     }
     /** The files that link to a page that lacks an anchor. */
@@ -210,10 +214,6 @@ class LinkedAnchors {
         const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false };
         this.#pages.set(file, page);
         return page;
-    }
-    #remove(page, name) {
-        if (this.#missing.delete((0,_text_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .textDigest */ .o)(name, page.number)))
-            page.missing--;
     }
 }
 /**
@@ -253,8 +253,6 @@ function ownMissingAnchors(file, urls, isPageAt) {
             continue;
         names.add(anchorName(url.slice(hash + 1), isPageAt));
     }
-    if (names.size === 0)
-        return [];
     for (const anchor of ['', ...scan.anchors])
         names.delete(anchor);
     return [...names];
@@ -262,13 +260,6 @@ function ownMissingAnchors(file, urls, isPageAt) {
 /** A page that lacks more is one finding, so that one page cannot hide the others. */
 const maxAnchors = 100;
 const mayHaveAnchors = (file) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(file) || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .fileKind */ .h_)(file.path) === 'svg';
-/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
-function refersBy(kind, { scan }) {
-    for (const reference of scan?.references ?? [])
-        if (reference.kind === kind)
-            return true;
-    return false;
-}
 /**
  * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
  * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
@@ -325,13 +316,8 @@ const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
  */
 const selfName = '%00';
 const selfTarget = { ...unchecked, leadsTo: 'site' };
-/**
- * Maximum number of targets in each cache, after which it is cleared: limits the memory for a
- * million different links.
- */
+/** Of the targets in a cache, after which it is cleared: a site may have a million different links. */
 const maxCached = 50_000;
-/** In UTF-16 units: a `data:` URL may contain a whole image. */
-const maxCachedLength = 2000;
 /**
  * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Most are plain relative paths,
  * which are joined without a URL parser: it would take 0.3 s for the 110,000 of openjdk-17-doc.
@@ -341,13 +327,12 @@ function urlResolver(site, { domain, basePath }) {
     const host = domain === '' ? 'site.invalid' : domain;
     /** The folder that the site is served under, without a leading slash. */
     const under = basePath.slice(1);
-    const hosts = new Map();
     const absolute = new Map();
     /** The first folder of all URLs from the root so far; empty if they differ. */
     let rootFolder;
     let reachesFiles = false;
-    /** The cache of the current folder, from its second page on. */
-    let inFolder;
+    /** Of the current folder. */
+    let relative = { folder: '', targets: new Map() };
     function baseOf(file) {
         const selfBase = baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file });
         const written = file.scan?.base;
@@ -369,10 +354,13 @@ function urlResolver(site, { domain, basePath }) {
             return base.self;
         const isSame = _url_form_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsolute */ .oP.test(url) || (url.startsWith('/') && base.folder !== undefined);
         const cache = isSame ? absolute : base.cache;
-        const known = cache?.get(url);
-        const target = known ?? parse(url, base);
-        if (cache && !known)
-            addTo(cache, url, target);
+        let target = cache?.get(url);
+        if (!target) {
+            target = parse(url, base);
+            if (cache && cache.size >= maxCached)
+                cache.clear();
+            cache?.set(url, target);
+        }
         return target === selfTarget ? base.self : target;
     }
     function parse(url, base) {
@@ -394,16 +382,8 @@ function urlResolver(site, { domain, basePath }) {
         const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:';
         if (parsed.host === host || (!isWeb && !isSocket))
             return unchecked;
-        return atHost(parsed.host);
-    }
-    function atHost(host) {
-        const known = hosts.get(host);
-        return (known ??
-            addTo(hosts, host, {
-                ...unchecked,
-                leadsTo: (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopbackHost */ .c)(host) ? 'machine' : 'external',
-                host,
-            }));
+        const leadsTo = (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopbackHost */ .c)(parsed.host) ? 'machine' : 'external';
+        return { ...unchecked, leadsTo, host: parsed.host };
     }
     function inSite(path, form) {
         const target = belowBase(path, form);
@@ -436,13 +416,9 @@ function urlResolver(site, { domain, basePath }) {
         const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1);
         const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
         const url = `https://${host}/${encoded.join('/')}${selfName}`;
-        return { self, url, folder, cache: cacheOf(folder) };
-    }
-    /** No cache for the first page of a folder: many folders hold one page, with no URL twice. */
-    function cacheOf(folder) {
-        const targets = inFolder?.folder === folder ? (inFolder.targets ?? new Map()) : undefined;
-        inFolder = targets ? { folder, targets } : { folder };
-        return targets;
+        if (relative.folder !== folder)
+            relative = { folder, targets: new Map() };
+        return { self, url, folder, cache: relative.targets };
     }
     return {
         baseOf,
@@ -458,14 +434,6 @@ function urlResolver(site, { domain, basePath }) {
     };
 }
 const fileOf = (destination) => destination.kind === 'file' ? destination.file : undefined;
-function addTo(targets, key, target) {
-    if (key.length > maxCachedLength)
-        return target;
-    if (targets.size >= maxCached)
-        targets.clear();
-    targets.set(key, target);
-    return target;
-}
 
 
 /***/ }),
@@ -548,8 +516,8 @@ const maxRedirects = 20;
  * @param files in any order, each path once
  */
 function hostedSite(files, target) {
-    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target];
-    const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
+    const rules = _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target];
+    const { serve, reserved, unpublished, mayKeep, mayNeedHtml, notFound, redirects: source } = rules;
     const { pages: notFoundPages = () => [_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x] } = notFound;
     const { maxBytes = _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .maxConfigurationBytes */ .Ku } = source ?? {};
     const byPath = new Map();
@@ -563,7 +531,15 @@ function hostedSite(files, target) {
         if (!unpublished?.test(file.path))
             byPath.set(file.path, file);
     }
-    const paths = publishedPaths(byPath);
+    let folders;
+    const paths = {
+        hasFile: (path) => byPath.has(path),
+        hasFolder(path) {
+            // Only a few targets use this.
+            folders ??= foldersOf(byPath.keys());
+            return folders.has(path);
+        },
+    };
     const redirects = text === undefined ? undefined : source?.read(text);
     const table = (0,_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .redirectTable */ .tv)(redirects?.rules ?? []);
     const settings = redirects?.serving ?? {};
@@ -578,22 +554,21 @@ function hostedSite(files, target) {
     }
     function apply({ to = '', status }, captured, path = '') {
         const url = redirects?.fill(to, captured) ?? to;
-        const inSite = isPathOnly(url)
-            ? (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
-            : undefined;
+        const inSite = (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '');
+        const isExternal = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url);
         if (status >= 400)
-            return missing(path, inSite);
-        if (inSite === undefined)
+            return missing(path, isExternal ? undefined : inSite);
+        if (isExternal)
             return { kind: 'external' };
         if (status >= 300)
-            return { kind: 'redirect', status: status, path: inSite };
+            return redirectTo(inSite, status);
         const isExact = redirects?.servesExactFiles;
-        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
+        const served = isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings);
+        return responseOf(inSite, served);
     }
     function responseOf(path, served) {
-        if (served && 'redirect' in served) {
-            return { kind: 'redirect', status: served.status, path: served.redirect };
-        }
+        if (served && 'redirect' in served)
+            return redirectTo(served.redirect, served.status);
         const file = served && byPath.get(served.file);
         if (file)
             return { kind: 'file', file };
@@ -667,12 +642,11 @@ function hostedSite(files, target) {
         destinationOf,
         isNotFoundPage: (path) => notFoundPages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
-        mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
+        mayKeep: (path) => [hidden, unpublished, mayKeep].some((kept) => kept?.test(path)),
     };
 }
-/** Whether a destination is no URL of another host. */
-const isPathOnly = (to) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to);
-const isHidden = (path) => /(?:^|\/)\./.test(path);
+const redirectTo = (path, status) => ({ kind: 'redirect', status, path });
+const hidden = /(?:^|\/)\./;
 /** Every path that some host serves a file at, or redirects from, the shortest first. */
 function namesOf(path) {
     if (!/\.html?$/i.test(path))
@@ -682,17 +656,6 @@ function namesOf(path) {
         return [page, `${page}/`, path];
     const folder = page.slice(0, -'index'.length);
     return [...new Set([folder, folder.slice(0, -1), page, path])];
-}
-function publishedPaths(files) {
-    let folders;
-    return {
-        hasFile: (path) => files.has(path),
-        hasFolder(path) {
-            // Only a few targets use this.
-            folders ??= foldersOf(files.keys());
-            return folders.has(path);
-        },
-    };
 }
 /** The folders of files, without a slash at their end. */
 function foldersOf(paths) {

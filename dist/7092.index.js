@@ -56,7 +56,6 @@ function splitBudget(items, budget, weight, render) {
 /* harmony export */   Rw: () => (/* binding */ detailOf),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
-/* harmony export */   pT: () => (/* binding */ isAboutLinks),
 /* harmony export */   rl: () => (/* binding */ numberOf),
 /* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
@@ -76,8 +75,6 @@ function causeGroups(findings, level) {
 function numberOf(findings) {
     return findings.reduce((sum, { others = 1 }) => sum + others, 0);
 }
-/** Whether the text of a place is the text of a link. */
-const isAboutLinks = (cause) => (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.linkTarget !== undefined;
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
@@ -98,7 +95,7 @@ function worstCauses({ findings }, limit) {
             lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
         const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
         const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
-        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[cause].title}${tally}${list}`;
+        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause]}${tally}${list}`;
     });
 }
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
@@ -106,7 +103,7 @@ function findingLine(finding) {
     const { cause, subject, places, count, knownOn } = finding;
     const [first] = places;
     const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) });
-    const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const text = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
@@ -123,7 +120,7 @@ function acceptingLine(finding) {
 }
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 function goneLine({ cause, subject, detail, }) {
-    const title = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.title ?? cause;
+    const title = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
     const about = aboutOf({ subject, detail });
     return `${title}${about && `: ${about}`}`;
 }
@@ -244,10 +241,9 @@ function causeSection({ cause, level, list, findings: unsorted }, budget, site) 
     const kept = findings.slice(0, items.rendered.length);
     const places = (0,_byte_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .splitBudget */ .w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,_byte_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .fitToBudget */ .c)(finding.places, share, (place) => placeItem(cause, place, site)));
     const entries = kept.map((finding, index) => renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site));
-    const { title, remedy } = _check_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .findingCauses */ .MS[cause];
     const section = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
-<h3 id="${list}-${cause}">${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(title)} <span class="tally">${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)((0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(findings))}</span></h3>
-<p class="remedy">${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(remedy)}. <code>${cause}</code></p>
+<h3 id="${list}-${cause}">${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(_check_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeTitles */ .rc[cause])} <span class="tally">${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)((0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(findings))}</span></h3>
+<p class="remedy">${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(_check_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeRemedies */ .wt[cause])}. <code>${cause}</code></p>
 ${foldedList(entries, kept)}
 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .more */ .OS)(findings.length - kept.length, level, 'not shown')}
 </section>
@@ -255,7 +251,7 @@ ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .more */ .OS)(findings.length - kep
     const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
     return { rendered: [section], bytes };
 }
-const isAboutTargets = (cause) => (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .isAboutLinks */ .pT)(cause) || cause === 'missing-asset';
+const isAboutTargets = (cause) => (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutLinks */ .pT)(cause) || cause === 'missing-asset';
 /** How many findings come first, and how many of a folder are folded. */
 const folding = { first: 10, folder: 3 };
 /**
@@ -334,7 +330,7 @@ function renderPlace(cause, { path, text }, site) {
     if (text === '')
         return file;
     const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .shortened */ .vI)(text.replace(/\s+/g, ' '));
-    const label = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .isAboutLinks */ .pT)(cause) ? `“${shown}”` : shown;
+    const label = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutLinks */ .pT)(cause) ? `“${shown}”` : shown;
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `${file} <bdi>${label}</bdi>`;
 }
 
@@ -1160,14 +1156,13 @@ function verdictOf({ check }) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
         return { state: 'good', headline, detail: difference + counts };
     }
-    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[worst.cause];
     const lead = groups.length === 1
         ? 'One kind of problem:'
         : `${groups.length} kinds of problem; the most serious is`;
     return {
         state: 'bad',
         headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
-        detail: `${difference}${lead} ${lowerFirst(title)}. ${counts}`,
+        detail: `${difference}${lead} ${lowerFirst(_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[worst.cause])}. ${counts}`,
     };
 }
 /** Keeps abbreviations such as `URLs`. */

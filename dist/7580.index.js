@@ -191,8 +191,8 @@ const maxRedirects = 20;
  * @param files in any order, each path once
  */
 function hostedSite(files, target) {
-    const { serving, notFound, redirects: source } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target];
-    const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving;
+    const rules = _publish_targets_js__WEBPACK_IMPORTED_MODULE_3__/* .targetRules */ .Z[target];
+    const { serve, reserved, unpublished, mayKeep, mayNeedHtml, notFound, redirects: source } = rules;
     const { pages: notFoundPages = () => [_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .notFoundName */ .$x] } = notFound;
     const { maxBytes = _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .maxConfigurationBytes */ .Ku } = source ?? {};
     const byPath = new Map();
@@ -206,7 +206,15 @@ function hostedSite(files, target) {
         if (!unpublished?.test(file.path))
             byPath.set(file.path, file);
     }
-    const paths = publishedPaths(byPath);
+    let folders;
+    const paths = {
+        hasFile: (path) => byPath.has(path),
+        hasFolder(path) {
+            // Only a few targets use this.
+            folders ??= foldersOf(byPath.keys());
+            return folders.has(path);
+        },
+    };
     const redirects = text === undefined ? undefined : source?.read(text);
     const table = (0,_redirect_rule_js__WEBPACK_IMPORTED_MODULE_4__/* .redirectTable */ .tv)(redirects?.rules ?? []);
     const settings = redirects?.serving ?? {};
@@ -221,22 +229,21 @@ function hostedSite(files, target) {
     }
     function apply({ to = '', status }, captured, path = '') {
         const url = redirects?.fill(to, captured) ?? to;
-        const inSite = isPathOnly(url)
-            ? (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
-            : undefined;
+        const inSite = (0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(url.replace(/[?#].*/s, '')).replace(/^\/+/, '');
+        const isExternal = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url);
         if (status >= 400)
-            return missing(path, inSite);
-        if (inSite === undefined)
+            return missing(path, isExternal ? undefined : inSite);
+        if (isExternal)
             return { kind: 'external' };
         if (status >= 300)
-            return { kind: 'redirect', status: status, path: inSite };
+            return redirectTo(inSite, status);
         const isExact = redirects?.servesExactFiles;
-        return responseOf(inSite, isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings));
+        const served = isExact ? (0,_publish_target_js__WEBPACK_IMPORTED_MODULE_2__/* .fileIf */ .EF)(paths.hasFile, inSite) : serve(inSite, paths, settings);
+        return responseOf(inSite, served);
     }
     function responseOf(path, served) {
-        if (served && 'redirect' in served) {
-            return { kind: 'redirect', status: served.status, path: served.redirect };
-        }
+        if (served && 'redirect' in served)
+            return redirectTo(served.redirect, served.status);
         const file = served && byPath.get(served.file);
         if (file)
             return { kind: 'file', file };
@@ -310,12 +317,11 @@ function hostedSite(files, target) {
         destinationOf,
         isNotFoundPage: (path) => notFoundPages(path).includes(path),
         /** Whether the target may keep the file for itself, instead of serving it. */
-        mayKeep: (path) => isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
+        mayKeep: (path) => [hidden, unpublished, mayKeep].some((kept) => kept?.test(path)),
     };
 }
-/** Whether a destination is no URL of another host. */
-const isPathOnly = (to) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to);
-const isHidden = (path) => /(?:^|\/)\./.test(path);
+const redirectTo = (path, status) => ({ kind: 'redirect', status, path });
+const hidden = /(?:^|\/)\./;
 /** Every path that some host serves a file at, or redirects from, the shortest first. */
 function namesOf(path) {
     if (!/\.html?$/i.test(path))
@@ -325,17 +331,6 @@ function namesOf(path) {
         return [page, `${page}/`, path];
     const folder = page.slice(0, -'index'.length);
     return [...new Set([folder, folder.slice(0, -1), page, path])];
-}
-function publishedPaths(files) {
-    let folders;
-    return {
-        hasFile: (path) => files.has(path),
-        hasFolder(path) {
-            // Only a few targets use this.
-            folders ??= foldersOf(files.keys());
-            return folders.has(path);
-        },
-    };
 }
 /** The folders of files, without a slash at their end. */
 function foldersOf(paths) {

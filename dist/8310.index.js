@@ -817,11 +817,10 @@ function parseLevels(value) {
     for (const line of parseLines(value.replace(/#.*/g, ''))) {
         const [cause = '', level = '', more] = line.split(':').map((part) => part.trim());
         const known = ['finding', 'notice', 'off'].find((one) => one === level);
-        const rule = (0,_site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .causeRule */ .se)(cause);
-        if (!rule || !known || more !== undefined) {
+        if (!(0,_site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .isCause */ .Aj)(cause) || !known || more !== undefined) {
             throw new Problem(`must be \`cause: finding\`, \`cause: notice\` or \`cause: off\`, one per line, with a cause that docs/site-check.md lists, not ${quoted(line)}`);
         }
-        if (rule.isUnjudged && known !== 'finding') {
+        if ((0,_site_check_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnjudged */ .t5)(cause) && known !== 'finding') {
             throw new Problem(`cannot turn down \`${cause}\`, which says what could not be judged`);
         }
         const before = levels[cause];

@@ -134,7 +134,7 @@ const withoutRatchet = '`site-check: fail-new` has no findings of a previous sit
 function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
     if (findings.length === 0)
         return undefined;
-    const counts = findings.map(({ cause, count }) => `${_site_check_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .findingCauses */ .MS[cause].title} (${count})`);
+    const counts = findings.map(({ cause, count }) => `${_site_check_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .causeTitles */ .rc[cause]} (${count})`);
     const what = ratchet
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';

@@ -421,13 +421,13 @@ function* placesOf(short, text, from) {
 /* harmony export */   o4: () => (/* binding */ trailingSlashes),
 /* harmony export */   o6: () => (/* binding */ serveAny)
 /* harmony export */ });
+const naming = 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file';
 /** A rule of every target: such a file is served, but not every tool can upload or check it out. */
-const windowsNames = {
-    pattern: /[*?"<>|]|[. ](?=\/|$)/,
-    effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
-    level: 'finding',
-    source: 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file',
-};
+const windowsNames = [
+    /[*?"<>|]|[. ](?=\/|$)/,
+    'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
+    naming,
+];
 /** The behavior that most static hosts share; the most tolerant one if they differ. */
 function serveAny(path, { hasFile }) {
     if (isFolder(path))
@@ -467,47 +467,29 @@ var redirect_rule = __webpack_require__(90929);
 
 
 const mebibyte = 1024 ** 2;
+const maxFiles = 'https://github.com/Azure/static-web-apps/issues/520';
+const quotas = 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas';
+const configuration = 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration';
 const azureStaticWebApps = {
     name: 'Azure Static Web Apps',
     limits: [
-        {
-            of: 'files',
-            max: 15_000,
-            text: '15,000 files',
-            level: 'finding',
-            source: 'https://github.com/Azure/static-web-apps/issues/520',
-        },
+        ['files', 15_000, '15,000 files', maxFiles],
         // The page says MB; the service accepts up to 524,288,000 bytes:
         // https://github.com/dapr/docs/issues/4792
-        {
-            of: 'site-size',
-            max: 250 * mebibyte,
-            text: '250 MB in total on the Free plan',
-            level: 'notice',
-            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-        },
-        {
-            of: 'site-size',
-            max: 500 * mebibyte,
-            text: '500 MB in total on the Standard plan',
-            level: 'finding',
-            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-        },
+        ['site-size', 250 * mebibyte, '250 MB in total on the Free plan', quotas, 'notice'],
+        ['site-size', 500 * mebibyte, '500 MB in total on the Standard plan', quotas],
     ],
     names: [publish_target/* windowsNames */.QK],
     foldsCase: true,
-    serving: {
-        serve: publish_target/* serveAny */.o6,
-        // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
-        mayNeedHtml: true,
-        reserved: /^\.auth\//,
-        configuration: ['staticwebapp.config.json'],
-        unpublished: /^staticwebapp\.config\.json$/,
-        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
-    },
+    serve: publish_target/* serveAny */.o6,
+    source: `${configuration}#trailing-slash`,
+    // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
+    mayNeedHtml: true,
+    reserved: /^\.auth\//,
+    unpublished: /^staticwebapp\.config\.json$/,
     notFound: {
         without: 'Azure shows its default page, unless `responseOverrides` names another',
-        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
+        source: configuration,
     },
     redirects: {
         path: 'staticwebapp.config.json',
@@ -584,69 +566,35 @@ var file_kind = __webpack_require__(62571);
 
 
 const cloudflare_pages_mebibyte = 1024 ** 2;
+const docs = 'https://developers.cloudflare.com/pages';
+const code = 'https://github.com/cloudflare/workers-sdk/blob/main/packages';
+const cloudflare_pages_maxFiles = `${docs}/platform/limits/#files`;
+const reserved = /^functions(?=\/|$)/;
+const functions = 'https://github.com/cloudflare/workers-sdk/issues/2240';
 const cloudflarePages = {
     name: 'Cloudflare Pages',
     limits: [
-        {
-            of: 'files',
-            max: 20_000,
-            text: '20,000 files on the Free plan',
-            level: 'notice',
-            source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-        },
-        {
-            of: 'files',
-            max: 100_000,
-            text: '100,000 files on paid plans',
-            level: 'finding',
-            source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-        },
-        {
-            of: 'file-size',
-            max: 25 * cloudflare_pages_mebibyte,
-            text: '25 MiB per file',
-            level: 'finding',
-            source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
-        },
+        ['files', 20_000, '20,000 files on the Free plan', cloudflare_pages_maxFiles, 'notice'],
+        ['files', 100_000, '100,000 files on paid plans', cloudflare_pages_maxFiles],
+        ['file-size', 25 * cloudflare_pages_mebibyte, '25 MiB per file', `${docs}/platform/limits/#file-size`],
     ],
     names: [
         publish_target/* windowsNames */.QK,
-        {
-            pattern: /^functions(?=\/|$)/,
-            effect: 'is not published, as the name is reserved for Pages Functions',
-            level: 'finding',
-            source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
-        },
-        {
-            pattern: /^_worker\.js(?=\/|$)/,
-            effect: 'runs instead of the site',
-            level: 'finding',
-            source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
-        },
-        {
-            pattern: /(?<=^|\/)node_modules(?=\/)/,
-            effect: 'is not published',
-            level: 'finding',
-            source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
-        },
+        [reserved, 'is not published, as the name is reserved for Pages Functions', functions],
+        [/^_worker\.js(?=\/|$)/, 'runs instead of the site', `${docs}/functions/advanced-mode/`],
+        [/(?<=^|\/)node_modules(?=\/)/, 'is not published', `${code}/wrangler/src/pages/validate.ts`],
     ],
-    serving: {
-        serve: (path, site) => serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
-        reserved: /^cdn-cgi\//,
-        configuration: ['_worker.js', '_redirects', '_headers', '_routes.json'],
-        unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
-        source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
-    },
+    serve: (path, site) => serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
+    source: `${code}/pages-shared/asset-server/handler.ts`,
+    reserved: /^cdn-cgi\//,
+    unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
     notFound: {
         pages: notFoundPagesAbove,
         elseStartPage: true,
         without: 'Cloudflare serves the start page, with status 200, for every missing URL',
-        source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
+        source: `${docs}/configuration/serving-pages/`,
     },
-    redirects: {
-        path: '_redirects',
-        read: readCloudflareRedirects,
-    },
+    redirects: { path: '_redirects', read: readCloudflareRedirects },
 };
 /** `generateResponse` of the source. */
 function serve(path, { hasFile }) {
@@ -764,35 +712,20 @@ const serveCleanUrls = (redirects, status) => (path, { hasFile }, { cleanUrls, t
 
 
 
+const vercel_docs = 'https://vercel.com/docs';
+const vercel_functions = /^api\/.*\.(?:[cm]?[jt]s|go|py|rb|rs)$/;
+const notFound = 'https://vercel.com/kb/guide/custom-404-page';
 /** Vercel with examples/vercel/vercel.json, or with the site's own file. */
 const vercel = {
     name: 'Vercel',
     limits: [],
-    names: [
-        publish_target/* windowsNames */.QK,
-        {
-            pattern: /^api\/.*\.(?:[cm]?[jt]s|go|py|rb|rs)$/,
-            effect: 'becomes a function',
-            level: 'finding',
-            source: 'https://vercel.com/docs/functions/runtimes',
-        },
-    ],
-    serving: {
-        serve: serveCleanUrls('all', 308),
-        reserved: /^_vercel\//,
-        configuration: ['vercel.json'],
-        unpublished: /^vercel\.json$/,
-        source: 'https://vercel.com/docs/project-configuration#cleanurls',
-    },
-    notFound: {
-        without: 'Vercel shows its default page',
-        source: 'https://vercel.com/kb/guide/custom-404-page',
-    },
-    redirects: {
-        path: 'vercel.json',
-        read: readVercelJson,
-        usual: '{ "cleanUrls": true }',
-    },
+    names: [publish_target/* windowsNames */.QK, [vercel_functions, 'becomes a function', `${vercel_docs}/functions/runtimes`]],
+    serve: serveCleanUrls('all', 308),
+    source: `${vercel_docs}/project-configuration#cleanurls`,
+    reserved: /^_vercel\//,
+    unpublished: /^vercel\.json$/,
+    notFound: { without: 'Vercel shows its default page', source: notFound },
+    redirects: { path: 'vercel.json', read: readVercelJson, usual: '{ "cleanUrls": true }' },
 };
 /**
  * The redirects of `vercel.json`, before files, and its rewrites, after them (`getTransformedRoutes`
@@ -854,44 +787,23 @@ function fill(to, captured) {
 
 
 const firebase_serve = serveCleanUrls('slashes', 301);
+const firebase_docs = 'https://firebase.google.com/docs/hosting';
+const server = 'https://github.com/firebase/superstatic';
+const firebase_hidden = /(?<=^|\/)(?:\.[^/]*|node_modules(?=\/))/;
 /** Firebase Hosting with examples/firebase/firebase.json, or with the site's own file. */
 const firebase = {
     name: 'Firebase Hosting',
-    limits: [
-        {
-            of: 'file-size',
-            max: 2 * 1024 ** 3,
-            text: '2 GB per file',
-            level: 'finding',
-            source: 'https://firebase.google.com/docs/hosting/usage-quotas-pricing',
-        },
-    ],
+    limits: [['file-size', 2 * 1024 ** 3, '2 GB per file', `${firebase_docs}/usage-quotas-pricing`]],
     names: [
         publish_target/* windowsNames */.QK,
-        {
-            pattern: /(?<=^|\/)(?:\.[^/]*|node_modules(?=\/))/,
-            effect: 'is not published, unless `ignore` is set',
-            level: 'notice',
-            source: 'https://firebase.google.com/docs/hosting/full-config#ignore',
-        },
-        {
-            pattern: /#/,
-            effect: 'cannot be requested',
-            level: 'finding',
-            source: 'https://github.com/firebase/superstatic',
-        },
+        [firebase_hidden, 'is not published, unless `ignore` is set', `${firebase_docs}/full-config#ignore`, 'notice'],
+        [/#/, 'cannot be requested', server],
     ],
-    serving: {
-        serve: (path, ...site) => firebase_serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), ...site),
-        reserved: /^__\//,
-        configuration: ['firebase.json'],
-        unpublished: /^firebase\.json$/,
-        source: 'https://github.com/firebase/superstatic/blob/main/src/middleware/files.js',
-    },
-    notFound: {
-        without: 'Firebase shows its default page',
-        source: 'https://firebase.google.com/docs/hosting/full-config#404',
-    },
+    serve: (path, ...site) => firebase_serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), ...site),
+    source: `${server}/blob/main/src/middleware/files.js`,
+    reserved: /^__\//,
+    unpublished: /^firebase\.json$/,
+    notFound: { without: 'Firebase shows its default page', source: `${firebase_docs}/full-config#404` },
     redirects: {
         path: 'firebase.json',
         read: readFirebaseJson,
@@ -961,51 +873,46 @@ function firebase_read(part) {
 ;// CONCATENATED MODULE: ./src/site/publish-targets/github-pages.ts
 
 const github_pages_mebibyte = 1024 ** 2;
+const github_pages_docs = 'https://docs.github.com/en';
+const pages = `${github_pages_docs}/pages/getting-started-with-github-pages`;
+const largeFiles = `${github_pages_docs}/repositories/working-with-files/managing-large-files/about-large-files-on-github`;
+const jekyll = 'https://github.com/blog/572-bypassing-jekyll-on-github-pages';
 const githubPages = {
     name: 'GitHub Pages',
     limits: [
-        {
-            of: 'site-size',
-            // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
-            max: 1024 * github_pages_mebibyte,
-            text: '1 GB in total',
-            level: 'finding',
-            source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-        },
-        {
-            of: 'file-size',
-            max: 100 * github_pages_mebibyte,
-            text: '100 MiB per file when published from a branch',
-            level: 'notice',
-            source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
-        },
+        // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
+        ['site-size', 1024 * github_pages_mebibyte, '1 GB in total', `${pages}/github-pages-limits`],
+        [
+            'file-size',
+            100 * github_pages_mebibyte,
+            '100 MiB per file when published from a branch',
+            largeFiles,
+            'notice',
+        ],
     ],
     names: [
         publish_target/* windowsNames */.QK,
-        {
-            pattern: /(?<=^|\/)_[^/]*/,
-            effect: 'is not published from a branch, unless the site has a `.nojekyll`',
-            level: 'notice',
-            unless: '.nojekyll',
-            source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
-        },
-        {
-            pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
-            effect: 'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
-            level: 'notice',
-            source: 'https://github.com/actions/upload-pages-artifact/issues/129',
-        },
+        [
+            /(?<=^|\/)_[^/]*/,
+            'is not published from a branch, unless the site has a `.nojekyll`',
+            jekyll,
+            'notice',
+            '.nojekyll',
+        ],
+        [
+            /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
+            'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
+            'https://github.com/actions/upload-pages-artifact/issues/129',
+            'notice',
+        ],
     ],
-    serving: {
-        serve: publish_target/* serveAny */.o6,
-        configuration: ['CNAME'],
-        // A site that is published from a branch may lack the configuration of other hosts.
-        mayKeep: /^_[^/]*$/,
-        source: publish_target/* trailingSlashes */.o4,
-    },
+    serve: publish_target/* serveAny */.o6,
+    source: publish_target/* trailingSlashes */.o4,
+    // A site that is published from a branch may lack the configuration of other hosts.
+    mayKeep: /^(?:CNAME|_[^/]*)$/,
     notFound: {
         without: 'GitHub shows its default page',
-        source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
+        source: `${pages}/creating-a-custom-404-page-for-your-github-pages-site`,
     },
     basePath,
     inFolder: ", the repository's name; with a domain of your own, set `base-path: /`",
@@ -1020,41 +927,30 @@ function basePath(repository) {
 ;// CONCATENATED MODULE: ./src/site/publish-targets/gitlab-pages.ts
 
 
+const gitlab_pages_docs = 'https://docs.gitlab.com';
+const gitlab_pages_maxFiles = `${gitlab_pages_docs}/administration/instance_limits/#number-of-files-per-gitlab-pages-website`;
+const introduction = `${gitlab_pages_docs}/user/project/pages/introduction/`;
 const gitlabPages = {
     name: 'GitLab Pages',
     limits: [
-        {
-            of: 'files',
-            max: 200_000,
-            text: '200,000 files on GitLab.com',
-            level: 'finding',
-            source: 'https://docs.gitlab.com/administration/instance_limits/#number-of-files-per-gitlab-pages-website',
-        },
-        {
-            of: 'site-size',
-            max: 1024 ** 3,
-            text: '1 GB in total on GitLab.com',
-            level: 'finding',
-            source: 'https://docs.gitlab.com/user/gitlab_com/#gitlab-pages',
-        },
+        ['files', 200_000, '200,000 files on GitLab.com', gitlab_pages_maxFiles],
+        [
+            'site-size',
+            1024 ** 3,
+            '1 GB in total on GitLab.com',
+            `${gitlab_pages_docs}/user/gitlab_com/#gitlab-pages`,
+        ],
     ],
     names: [publish_target/* windowsNames */.QK],
-    serving: {
-        serve: gitlab_pages_serve,
-        configuration: ['_redirects'],
-        // It responds with the state of the rules there.
-        unpublished: /^_redirects$/,
-        source: 'https://docs.gitlab.com/user/project/pages/introduction/#resolving-ambiguous-urls',
-    },
+    serve: gitlab_pages_serve,
+    source: `${introduction}#resolving-ambiguous-urls`,
+    // It responds with the state of the rules there.
+    unpublished: /^_redirects$/,
     notFound: {
         without: 'GitLab shows its default page',
-        source: 'https://docs.gitlab.com/user/project/pages/introduction/#custom-error-codes-pages',
+        source: `${introduction}#custom-error-codes-pages`,
     },
-    redirects: {
-        path: '_redirects',
-        maxBytes: 64 * 1024,
-        read: readGitLabRedirects,
-    },
+    redirects: { path: '_redirects', maxBytes: 64 * 1024, read: readGitLabRedirects },
 };
 /** `tryFile` of gitlab-org/gitlab-pages: a folder takes precedence over a page with its name. */
 function gitlab_pages_serve(path, { hasFile, hasFolder }) {
@@ -1106,39 +1002,24 @@ function gitlab_pages_read(wildcard) {
 ;// CONCATENATED MODULE: ./src/site/publish-targets/netlify.ts
 
 
+const netlify_code = 'https://github.com/netlify/cli/blob/main/src';
+const deploy = `${netlify_code}/commands/deploy/deploy.ts`;
+const netlify_hidden = /(?<=^|\/)(?:\.(?!well-known\/)[^/]*|node_modules(?=\/))/;
+const netlify_notFound = 'https://docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling';
 const netlify = {
     name: 'Netlify',
     limits: [],
     names: [
         publish_target/* windowsNames */.QK,
-        {
-            pattern: /#/,
-            effect: 'is refused',
-            level: 'finding',
-            source: 'https://github.com/netlify/cli/blob/main/src/utils/deploy/util.ts',
-        },
-        {
-            pattern: /(?<=^|\/)(?:\.(?!well-known\/)[^/]*|node_modules(?=\/))/,
-            effect: 'is not published by the CLI',
-            level: 'notice',
-            source: 'https://github.com/netlify/cli/blob/main/src/commands/deploy/deploy.ts',
-        },
+        [/#/, 'is refused', `${netlify_code}/utils/deploy/util.ts`],
+        [netlify_hidden, 'is not published by the CLI', deploy, 'notice'],
     ],
-    serving: {
-        serve: netlify_serve,
-        reserved: /^\.netlify\//,
-        configuration: ['_redirects', '_headers', 'netlify.toml'],
-        unpublished: /^(?:_redirects|_headers|netlify\.toml)$/,
-        source: 'https://github.com/netlify/cli/blob/main/src/utils/proxy.ts',
-    },
-    notFound: {
-        without: 'Netlify shows its default page',
-        source: 'https://docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling',
-    },
-    redirects: {
-        path: '_redirects',
-        read: readNetlifyRedirects,
-    },
+    serve: netlify_serve,
+    source: `${netlify_code}/utils/proxy.ts`,
+    reserved: /^\.netlify\//,
+    unpublished: /^(?:_redirects|_headers|netlify\.toml)$/,
+    notFound: { without: 'Netlify shows its default page', source: netlify_notFound },
+    redirects: { path: '_redirects', read: readNetlifyRedirects },
 };
 /** `alternativePathsFor` of the source: a page with and without a slash, before a folder's index. */
 function netlify_serve(path, { hasFile }) {
@@ -1205,11 +1086,9 @@ const nginx = {
     name: 'nginx',
     limits: [],
     names: [publish_target/* windowsNames */.QK],
-    serving: {
-        serve: (path, site) => nginx_serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
-        refusesRawPercent: true,
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
-    },
+    serve: (path, site) => nginx_serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
+    source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
+    refusesRawPercent: true,
     notFound: {
         without: 'nginx shows its default page: `error_page` names `/404.html`',
         source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
@@ -1229,25 +1108,23 @@ function nginx_serve(path, { hasFile, hasFolder }) {
 
 ;// CONCATENATED MODULE: ./src/site/publish-targets/s3.ts
 
-const keyLength = {
-    of: 'path-length',
-    max: 1024,
-    text: '1,024 bytes of UTF-8 per path',
-    level: 'finding',
-    source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
-};
+const s3_docs = 'https://docs.aws.amazon.com/AmazonS3/latest/userguide';
+const keyLength = [
+    'path-length',
+    1024,
+    '1,024 bytes of UTF-8 per path',
+    `${s3_docs}/object-keys.html`,
+];
 /** The website endpoint of a bucket. */
 const s3 = {
     name: 'Amazon S3',
     limits: [keyLength],
     names: [publish_target/* windowsNames */.QK],
-    serving: {
-        serve: s3_serve,
-        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
-    },
+    serve: s3_serve,
+    source: `${s3_docs}/IndexDocumentSupport.html`,
     notFound: {
         without: 'S3 shows its default page, unless the bucket names an error document',
-        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
+        source: `${s3_docs}/CustomErrorDocSupport.html`,
     },
 };
 /** Keys are exact, except that folders have an index. */
@@ -1265,10 +1142,8 @@ const s3CloudFront = {
     name: 'S3 behind CloudFront',
     limits: [keyLength],
     names: [publish_target/* windowsNames */.QK],
-    serving: {
-        serve: (path, { hasFile }) => (0,publish_target/* fileIf */.EF)(hasFile, cloudFrontFile(path)),
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
-    },
+    serve: (path, { hasFile }) => (0,publish_target/* fileIf */.EF)(hasFile, cloudFrontFile(path)),
+    source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
     notFound: {
         without: 'CloudFront shows its default page: its error response names `/404.html`',
         source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
@@ -1320,13 +1195,12 @@ const knownTargets = {
 const none = {
     name: 'a static host',
     limits: [],
-    names: [{ ...publish_target/* windowsNames */.QK, level: 'notice' }],
-    serving: {
-        serve: (path, site) => (0,publish_target/* serveAny */.o6)((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
-        mayNeedHtml: true,
-        configuration: Object.values(knownTargets).flatMap(({ serving }) => serving.configuration ?? []),
-        source: publish_target/* trailingSlashes */.o4,
-    },
+    names: [[...publish_target/* windowsNames */.QK, 'notice']],
+    serve: (path, site) => (0,publish_target/* serveAny */.o6)((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
+    source: publish_target/* trailingSlashes */.o4,
+    mayNeedHtml: true,
+    // What configures one of the hosts that are known.
+    mayKeep: /^(?:CNAME|_worker\.js|_redirects|_headers|_routes\.json|netlify\.toml|(?:staticwebapp\.config|vercel|firebase)\.json)$/,
     notFound: {
         without: 'the host shows its default page, or none',
         source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
@@ -1363,28 +1237,26 @@ function redirectTable(rules) {
     for (const [index, rule] of rules.entries()) {
         const { paths } = rule;
         if (paths instanceof RegExp)
-            others.push({ index, rule, expression: paths });
+            others.push([index, rule, paths]);
         else
-            for (const path of paths.filter((path) => !fixed.has(path))) {
-                fixed.set(path, { index, rule });
-            }
+            for (const path of paths)
+                if (!fixed.has(path))
+                    fixed.set(path, index);
     }
     /** Whether it has more rules than are tried. */
     const isPartial = others.length > maxExpressions;
     others.splice(maxExpressions);
     /** @param path with a leading slash, without escapes */
     function find(path) {
-        if (path.length > maxPath)
+        if (rules.length === 0 || path.length > maxPath)
             return undefined;
-        const known = fixed.get(path);
-        for (const { index, rule, expression } of others) {
-            if (known && known.index < index)
-                break;
-            const match = expression.exec(path);
+        const known = fixed.get(path) ?? rules.length;
+        for (const [index, rule, expression] of others) {
+            const match = index < known ? expression.exec(path) : null;
             if (match)
                 return { rule, captured: match.groups ?? {} };
         }
-        return known && { rule: known.rule, captured: {} };
+        return { rule: rules[known], captured: {} };
     }
     return { isPartial, find };
 }

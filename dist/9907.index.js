@@ -80,7 +80,7 @@ function shortened(text) {
 }
 /** The text that identifies a finding as long as no hash in a name changes. */
 function keyText({ cause, subject, detail }) {
-    const amount = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeRule */ .se)(cause)?.hasAmount ? /^[\d,]+(?= )/ : /^$/;
+    const amount = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .hasAmount */ .Vj)(cause) ? /^[\d,]+(?= )/ : /^$/;
     return JSON.stringify([cause, subject, detail.replace(amount, '')]);
 }
 /** In base 36, each of the digests in `Finding.digests`. */

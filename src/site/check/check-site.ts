@@ -29,9 +29,10 @@ export function checkSite(
   // The order of paths, in which places are reported.
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const site = hostedSite(ordered, rules.publishTarget)
-  const target = targetRules[rules.publishTarget]
+  const target: TargetRules = targetRules[rules.publishTarget]
+  const { notFound } = target
   const { findings, references, relations } = checkReferences(ordered, site, rules, context.opened)
-  const pages = checkStructure(ordered, site, { ...target, ...context }, findings)
+  const pages = checkStructure(ordered, site, { notFound, ...context }, findings)
   checkNames(ordered, target, findings)
   checkLimits(ordered, target, findings)
   checkRedirects(site, findings)

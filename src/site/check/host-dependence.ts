@@ -13,7 +13,7 @@ export function hostDependenceOf(
   { publishTarget: target }: Pick<SiteRules, 'publishTarget'>,
   findings: FindingList,
 ) {
-  const { name, serving }: TargetRules = targetRules[target]
+  const { name, mayNeedHtml, refusesRawPercent }: TargetRules = targetRules[target]
   /** The same files on a host that serves as much as any host does. */
   const elsewhere = hostedSite(files, 'none')
 
@@ -32,7 +32,7 @@ export function hostDependenceOf(
     const form = formOf(path, found.path)
     const isDoubtful =
       form === 'URLs without .html'
-        ? serving.mayNeedHtml === true
+        ? mayNeedHtml === true
         : form === 'double slashes' && target === 'none'
     if (file && !isDoubtful) return
     const what = form ?? 'files without a known extension, or with a reserved name'
@@ -43,7 +43,7 @@ export function hostDependenceOf(
 
   /** Why the target refuses a URL as it is written; undefined if it does not. */
   function refusalOf(url: string): string | undefined {
-    if (!serving.refusesRawPercent || !rawPercent.test(url)) return undefined
+    if (!refusesRawPercent || !rawPercent.test(url)) return undefined
     return `${name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``
   }
 

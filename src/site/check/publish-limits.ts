@@ -13,11 +13,11 @@ export function checkLimits(
   { name, limits, names }: Pick<TargetRules, 'name' | 'limits' | 'names'>,
   findings: FindingList,
 ): void {
-  for (const { of, max, text: limitText, level } of limits) {
-    const higher = limits.filter((other) => other.of === of && other.max > max)
+  for (const [of, max, limitText, , level = 'finding'] of limits) {
+    const higher = limits.filter(([other, more]) => other === of && more > max)
     for (const { value, path } of measures[of](files)) {
       // Report the highest plan that is exceeded, and no lower ones.
-      if (value <= max || higher.some((other) => value > other.max)) continue
+      if (value <= max || higher.some(([, more]) => value > more)) continue
       const text = of === 'files' ? counted(value, 'file') : formatSize(value)
       const detail = `${name} accepts ${limitText}`
       if (path !== undefined)
@@ -26,7 +26,7 @@ export function checkLimits(
     }
   }
 
-  for (const { pattern, effect: detail, level, unless } of names) {
+  for (const [pattern, detail, , level = 'finding', unless] of names) {
     if (files.some(({ path }) => path === unless)) continue
     for (const file of files.filter(({ path }) => pattern.test(path))) {
       findings.add({ cause: 'forbidden-name', level, detail }, file)
@@ -41,7 +41,7 @@ interface Measured {
 }
 
 const measures: Readonly<
-  Record<PublishLimit['of'], (files: readonly SiteFile[]) => readonly Measured[]>
+  Record<PublishLimit[0], (files: readonly SiteFile[]) => readonly Measured[]>
 > = {
   files: (files) => [{ value: files.length }],
   'site-size': (files) => [{ value: files.reduce((sum, { size }) => sum + size, 0) }],

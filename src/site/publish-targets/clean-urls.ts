@@ -1,4 +1,4 @@
-import { isFolder, type Served, type ServingRule } from './publish-target.ts'
+import { isFolder, type Served, type TargetRules } from './publish-target.ts'
 
 /**
  * How hosts serve pages for which a file of the site sets `cleanUrls` and `trailingSlash`.
@@ -7,7 +7,7 @@ import { isFolder, type Served, type ServingRule } from './publish-target.ts'
  *   to `/b/` without settings
  */
 export const serveCleanUrls =
-  (redirects: 'all' | 'slashes', status: 301 | 308): ServingRule['serve'] =>
+  (redirects: 'all' | 'slashes', status: 301 | 308): TargetRules['serve'] =>
   (path, { hasFile }, { cleanUrls, trailingSlash }): Served => {
     const hasSlash = isFolder(path)
     const page = path.replace(/\/$/, '')

@@ -19,72 +19,37 @@ import {
 
 const mebibyte = 1024 ** 2
 
+const docs = 'https://developers.cloudflare.com/pages'
+const code = 'https://github.com/cloudflare/workers-sdk/blob/main/packages'
+const maxFiles = `${docs}/platform/limits/#files`
+const reserved = /^functions(?=\/|$)/
+const functions = 'https://github.com/cloudflare/workers-sdk/issues/2240'
+
 export const cloudflarePages: TargetRules = {
   name: 'Cloudflare Pages',
   limits: [
-    {
-      of: 'files',
-      max: 20_000,
-      text: '20,000 files on the Free plan',
-      level: 'notice',
-      source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-    },
-    {
-      of: 'files',
-      max: 100_000,
-      text: '100,000 files on paid plans',
-      level: 'finding',
-      source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-    },
-    {
-      of: 'file-size',
-      max: 25 * mebibyte,
-      text: '25 MiB per file',
-      level: 'finding',
-      source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
-    },
+    ['files', 20_000, '20,000 files on the Free plan', maxFiles, 'notice'],
+    ['files', 100_000, '100,000 files on paid plans', maxFiles],
+    ['file-size', 25 * mebibyte, '25 MiB per file', `${docs}/platform/limits/#file-size`],
   ],
   names: [
     windowsNames,
-    {
-      pattern: /^functions(?=\/|$)/,
-      effect: 'is not published, as the name is reserved for Pages Functions',
-      level: 'finding',
-      source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
-    },
-    {
-      pattern: /^_worker\.js(?=\/|$)/,
-      effect: 'runs instead of the site',
-      level: 'finding',
-      source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
-    },
-    {
-      pattern: /(?<=^|\/)node_modules(?=\/)/,
-      effect: 'is not published',
-      level: 'finding',
-      source:
-        'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
-    },
+    [reserved, 'is not published, as the name is reserved for Pages Functions', functions],
+    [/^_worker\.js(?=\/|$)/, 'runs instead of the site', `${docs}/functions/advanced-mode/`],
+    [/(?<=^|\/)node_modules(?=\/)/, 'is not published', `${code}/wrangler/src/pages/validate.ts`],
   ],
-  serving: {
-    serve: (path, site) => serve(withoutDoubleSlashes(path), site),
-    reserved: /^cdn-cgi\//,
-    configuration: ['_worker.js', '_redirects', '_headers', '_routes.json'],
-    unpublished:
-      /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
-    source:
-      'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
-  },
+  serve: (path, site) => serve(withoutDoubleSlashes(path), site),
+  source: `${code}/pages-shared/asset-server/handler.ts`,
+  reserved: /^cdn-cgi\//,
+  unpublished:
+    /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
   notFound: {
     pages: notFoundPagesAbove,
     elseStartPage: true,
     without: 'Cloudflare serves the start page, with status 200, for every missing URL',
-    source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
+    source: `${docs}/configuration/serving-pages/`,
   },
-  redirects: {
-    path: '_redirects',
-    read: readCloudflareRedirects,
-  },
+  redirects: { path: '_redirects', read: readCloudflareRedirects },
 }
 
 /** `generateResponse` of the source. */

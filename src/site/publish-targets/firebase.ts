@@ -12,44 +12,24 @@ import { sourceExpression } from './vercel.ts'
 
 const serve = serveCleanUrls('slashes', 301)
 
+const docs = 'https://firebase.google.com/docs/hosting'
+const server = 'https://github.com/firebase/superstatic'
+const hidden = /(?<=^|\/)(?:\.[^/]*|node_modules(?=\/))/
+
 /** Firebase Hosting with examples/firebase/firebase.json, or with the site's own file. */
 export const firebase: TargetRules = {
   name: 'Firebase Hosting',
-  limits: [
-    {
-      of: 'file-size',
-      max: 2 * 1024 ** 3,
-      text: '2 GB per file',
-      level: 'finding',
-      source: 'https://firebase.google.com/docs/hosting/usage-quotas-pricing',
-    },
-  ],
+  limits: [['file-size', 2 * 1024 ** 3, '2 GB per file', `${docs}/usage-quotas-pricing`]],
   names: [
     windowsNames,
-    {
-      pattern: /(?<=^|\/)(?:\.[^/]*|node_modules(?=\/))/,
-      effect: 'is not published, unless `ignore` is set',
-      level: 'notice',
-      source: 'https://firebase.google.com/docs/hosting/full-config#ignore',
-    },
-    {
-      pattern: /#/,
-      effect: 'cannot be requested',
-      level: 'finding',
-      source: 'https://github.com/firebase/superstatic',
-    },
+    [hidden, 'is not published, unless `ignore` is set', `${docs}/full-config#ignore`, 'notice'],
+    [/#/, 'cannot be requested', server],
   ],
-  serving: {
-    serve: (path, ...site) => serve(withoutDoubleSlashes(path), ...site),
-    reserved: /^__\//,
-    configuration: ['firebase.json'],
-    unpublished: /^firebase\.json$/,
-    source: 'https://github.com/firebase/superstatic/blob/main/src/middleware/files.js',
-  },
-  notFound: {
-    without: 'Firebase shows its default page',
-    source: 'https://firebase.google.com/docs/hosting/full-config#404',
-  },
+  serve: (path, ...site) => serve(withoutDoubleSlashes(path), ...site),
+  source: `${server}/blob/main/src/middleware/files.js`,
+  reserved: /^__\//,
+  unpublished: /^firebase\.json$/,
+  notFound: { without: 'Firebase shows its default page', source: `${docs}/full-config#404` },
   redirects: {
     path: 'firebase.json',
     read: readFirebaseJson,

@@ -3,54 +3,47 @@ import { serveAny, trailingSlashes, windowsNames } from './publish-target.ts'
 
 const mebibyte = 1024 ** 2
 
+const docs = 'https://docs.github.com/en'
+const pages = `${docs}/pages/getting-started-with-github-pages`
+const largeFiles = `${docs}/repositories/working-with-files/managing-large-files/about-large-files-on-github`
+const jekyll = 'https://github.com/blog/572-bypassing-jekyll-on-github-pages'
+
 export const githubPages: TargetRules = {
   name: 'GitHub Pages',
   limits: [
-    {
-      of: 'site-size',
-      // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
-      max: 1024 * mebibyte,
-      text: '1 GB in total',
-      level: 'finding',
-      source:
-        'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-    },
-    {
-      of: 'file-size',
-      max: 100 * mebibyte,
-      text: '100 MiB per file when published from a branch',
-      level: 'notice',
-      source:
-        'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
-    },
+    // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
+    ['site-size', 1024 * mebibyte, '1 GB in total', `${pages}/github-pages-limits`],
+    [
+      'file-size',
+      100 * mebibyte,
+      '100 MiB per file when published from a branch',
+      largeFiles,
+      'notice',
+    ],
   ],
   names: [
     windowsNames,
-    {
-      pattern: /(?<=^|\/)_[^/]*/,
-      effect: 'is not published from a branch, unless the site has a `.nojekyll`',
-      level: 'notice',
-      unless: '.nojekyll',
-      source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
-    },
-    {
-      pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
-      effect: 'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
-      level: 'notice',
-      source: 'https://github.com/actions/upload-pages-artifact/issues/129',
-    },
+    [
+      /(?<=^|\/)_[^/]*/,
+      'is not published from a branch, unless the site has a `.nojekyll`',
+      jekyll,
+      'notice',
+      '.nojekyll',
+    ],
+    [
+      /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
+      'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
+      'https://github.com/actions/upload-pages-artifact/issues/129',
+      'notice',
+    ],
   ],
-  serving: {
-    serve: serveAny,
-    configuration: ['CNAME'],
-    // A site that is published from a branch may lack the configuration of other hosts.
-    mayKeep: /^_[^/]*$/,
-    source: trailingSlashes,
-  },
+  serve: serveAny,
+  source: trailingSlashes,
+  // A site that is published from a branch may lack the configuration of other hosts.
+  mayKeep: /^(?:CNAME|_[^/]*)$/,
   notFound: {
     without: 'GitHub shows its default page',
-    source:
-      'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
+    source: `${pages}/creating-a-custom-404-page-for-your-github-pages-site`,
   },
   basePath,
   inFolder: ", the repository's name; with a domain of your own, set `base-path: /`",

@@ -8,42 +8,31 @@ import {
 } from './publish-target.ts'
 import { pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
 
+const docs = 'https://docs.gitlab.com'
+const maxFiles = `${docs}/administration/instance_limits/#number-of-files-per-gitlab-pages-website`
+const introduction = `${docs}/user/project/pages/introduction/`
+
 export const gitlabPages: TargetRules = {
   name: 'GitLab Pages',
   limits: [
-    {
-      of: 'files',
-      max: 200_000,
-      text: '200,000 files on GitLab.com',
-      level: 'finding',
-      source:
-        'https://docs.gitlab.com/administration/instance_limits/#number-of-files-per-gitlab-pages-website',
-    },
-    {
-      of: 'site-size',
-      max: 1024 ** 3,
-      text: '1 GB in total on GitLab.com',
-      level: 'finding',
-      source: 'https://docs.gitlab.com/user/gitlab_com/#gitlab-pages',
-    },
+    ['files', 200_000, '200,000 files on GitLab.com', maxFiles],
+    [
+      'site-size',
+      1024 ** 3,
+      '1 GB in total on GitLab.com',
+      `${docs}/user/gitlab_com/#gitlab-pages`,
+    ],
   ],
   names: [windowsNames],
-  serving: {
-    serve,
-    configuration: ['_redirects'],
-    // It responds with the state of the rules there.
-    unpublished: /^_redirects$/,
-    source: 'https://docs.gitlab.com/user/project/pages/introduction/#resolving-ambiguous-urls',
-  },
+  serve,
+  source: `${introduction}#resolving-ambiguous-urls`,
+  // It responds with the state of the rules there.
+  unpublished: /^_redirects$/,
   notFound: {
     without: 'GitLab shows its default page',
-    source: 'https://docs.gitlab.com/user/project/pages/introduction/#custom-error-codes-pages',
+    source: `${introduction}#custom-error-codes-pages`,
   },
-  redirects: {
-    path: '_redirects',
-    maxBytes: 64 * 1024,
-    read: readGitLabRedirects,
-  },
+  redirects: { path: '_redirects', maxBytes: 64 * 1024, read: readGitLabRedirects },
 }
 
 /** `tryFile` of gitlab-org/gitlab-pages: a folder takes precedence over a page with its name. */

@@ -44,8 +44,8 @@ export type HostedSite<File extends HostedFile> = ReturnType<typeof hostedSite<F
  * @param files in any order, each path once
  */
 export function hostedSite<File extends HostedFile>(files: Iterable<File>, target: PublishTarget) {
-  const { serving, notFound, redirects: source }: TargetRules = targetRules[target]
-  const { serve, reserved, configuration = [], unpublished, mayKeep, mayNeedHtml } = serving
+  const rules: TargetRules = targetRules[target]
+  const { serve, reserved, unpublished, mayKeep, mayNeedHtml, notFound, redirects: source } = rules
   const { pages: notFoundPages = () => [notFoundName] } = notFound
   const { maxBytes = maxConfigurationBytes } = source ?? {}
   const byPath = new Map<string, File>()
@@ -58,7 +58,15 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
     }
     if (!unpublished?.test(file.path)) byPath.set(file.path, file)
   }
-  const paths = publishedPaths(byPath)
+  let folders: Set<string> | undefined
+  const paths: PublishedPaths = {
+    hasFile: (path) => byPath.has(path),
+    hasFolder(path) {
+      // Only a few targets use this.
+      folders ??= foldersOf(byPath.keys())
+      return folders.has(path)
+    },
+  }
   const redirects = text === undefined ? undefined : source?.read(text)
   const table = redirectTable(redirects?.rules ?? [])
   const settings = redirects?.serving ?? {}
@@ -73,29 +81,20 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
       : responseOf(path, served)
   }
 
-  function apply(
-    { to = '', status }: RedirectRule,
-    captured: Captured,
-    path = '',
-  ): SiteResponse<File> {
+  function apply({ to = '', status }: RedirectRule, captured: Captured, path = '') {
     const url = redirects?.fill(to, captured) ?? to
-    const inSite = isPathOnly(url)
-      ? decoded(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
-      : undefined
-    if (status >= 400) return missing(path, inSite)
-    if (inSite === undefined) return { kind: 'external' }
-    if (status >= 300) return { kind: 'redirect', status: status as RedirectStatus, path: inSite }
+    const inSite = decoded(url.replace(/[?#].*/s, '')).replace(/^\/+/, '')
+    const isExternal = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url)
+    if (status >= 400) return missing(path, isExternal ? undefined : inSite)
+    if (isExternal) return { kind: 'external' } as const
+    if (status >= 300) return redirectTo(inSite, status as RedirectStatus)
     const isExact = redirects?.servesExactFiles
-    return responseOf(
-      inSite,
-      isExact ? fileIf(paths.hasFile, inSite) : serve(inSite, paths, settings),
-    )
+    const served = isExact ? fileIf(paths.hasFile, inSite) : serve(inSite, paths, settings)
+    return responseOf(inSite, served)
   }
 
   function responseOf(path: string, served: Served): SiteResponse<File> {
-    if (served && 'redirect' in served) {
-      return { kind: 'redirect', status: served.status, path: served.redirect }
-    }
+    if (served && 'redirect' in served) return redirectTo(served.redirect, served.status)
     const file = served && byPath.get(served.file)
     if (file) return { kind: 'file', file }
     return reserved?.test(path) ? { kind: 'external' } : missing(path)
@@ -175,15 +174,14 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
     destinationOf,
     isNotFoundPage: (path: string) => notFoundPages(path).includes(path),
     /** Whether the target may keep the file for itself, instead of serving it. */
-    mayKeep: (path: string) =>
-      isHidden(path) || configuration.includes(path) || mayKeep?.test(path) === true,
+    mayKeep: (path: string) => [hidden, unpublished, mayKeep].some((kept) => kept?.test(path)),
   }
 }
 
-/** Whether a destination is no URL of another host. */
-const isPathOnly = (to: string) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(to)
+const redirectTo = (path: string, status: RedirectStatus) =>
+  ({ kind: 'redirect', status, path }) as const
 
-const isHidden = (path: string) => /(?:^|\/)\./.test(path)
+const hidden = /(?:^|\/)\./
 
 /** Every path that some host serves a file at, or redirects from, the shortest first. */
 export function namesOf(path: string): readonly string[] {
@@ -192,18 +190,6 @@ export function namesOf(path: string): readonly string[] {
   if (!/(?:^|\/)index$/i.test(page)) return [page, `${page}/`, path]
   const folder = page.slice(0, -'index'.length)
   return [...new Set([folder, folder.slice(0, -1), page, path])]
-}
-
-function publishedPaths(files: ReadonlyMap<string, unknown>): PublishedPaths {
-  let folders: Set<string> | undefined
-  return {
-    hasFile: (path) => files.has(path),
-    hasFolder(path) {
-      // Only a few targets use this.
-      folders ??= foldersOf(files.keys())
-      return folders.has(path)
-    },
-  }
 }
 
 /** The folders of files, without a slash at their end. */

@@ -14,39 +14,26 @@ import {
   redirectLines,
 } from './redirect-rule.ts'
 
+const code = 'https://github.com/netlify/cli/blob/main/src'
+const deploy = `${code}/commands/deploy/deploy.ts`
+const hidden = /(?<=^|\/)(?:\.(?!well-known\/)[^/]*|node_modules(?=\/))/
+const notFound =
+  'https://docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling'
+
 export const netlify: TargetRules = {
   name: 'Netlify',
   limits: [],
   names: [
     windowsNames,
-    {
-      pattern: /#/,
-      effect: 'is refused',
-      level: 'finding',
-      source: 'https://github.com/netlify/cli/blob/main/src/utils/deploy/util.ts',
-    },
-    {
-      pattern: /(?<=^|\/)(?:\.(?!well-known\/)[^/]*|node_modules(?=\/))/,
-      effect: 'is not published by the CLI',
-      level: 'notice',
-      source: 'https://github.com/netlify/cli/blob/main/src/commands/deploy/deploy.ts',
-    },
+    [/#/, 'is refused', `${code}/utils/deploy/util.ts`],
+    [hidden, 'is not published by the CLI', deploy, 'notice'],
   ],
-  serving: {
-    serve,
-    reserved: /^\.netlify\//,
-    configuration: ['_redirects', '_headers', 'netlify.toml'],
-    unpublished: /^(?:_redirects|_headers|netlify\.toml)$/,
-    source: 'https://github.com/netlify/cli/blob/main/src/utils/proxy.ts',
-  },
-  notFound: {
-    without: 'Netlify shows its default page',
-    source: 'https://docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling',
-  },
-  redirects: {
-    path: '_redirects',
-    read: readNetlifyRedirects,
-  },
+  serve,
+  source: `${code}/utils/proxy.ts`,
+  reserved: /^\.netlify\//,
+  unpublished: /^(?:_redirects|_headers|netlify\.toml)$/,
+  notFound: { without: 'Netlify shows its default page', source: notFound },
+  redirects: { path: '_redirects', read: readNetlifyRedirects },
 }
 
 /** `alternativePathsFor` of the source: a page with and without a slash, before a folder's index. */

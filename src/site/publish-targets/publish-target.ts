@@ -8,8 +8,24 @@ export interface TargetRules {
   readonly names: readonly NameRule[]
   /** Whether it treats names that differ only in case as one file. */
   readonly foldsCase?: true
-  /** How it serves a folder of files. */
-  readonly serving: ServingRule
+  /**
+   * How it serves a folder of files, without redirects of the site. Pure.
+   *
+   * @param path without escapes, query and leading slash: empty for the start page
+   */
+  readonly serve: (path: string, site: PublishedPaths, settings: ServingSettings) => Served
+  /** Of `serve`. */
+  readonly source: string
+  /** Whether sources disagree on serving `a.html` for `/a`, so that a link to `/a` may fail. */
+  readonly mayNeedHtml?: true
+  /** Whether it responds with HTTP 400 to a `%` without two hex digits, which browsers send as it is. */
+  readonly refusesRawPercent?: true
+  /** Paths of the target's own services. */
+  readonly reserved?: RegExp
+  /** Files that configure it or that it ignores: it never serves them. */
+  readonly unpublished?: RegExp
+  /** Other files that it may serve or keep for itself, besides hidden ones. */
+  readonly mayKeep?: RegExp
   readonly notFound: NotFoundRule
   readonly redirects?: RedirectsFile
   /** The path that it serves a repository's site under, unless that is `/`. */
@@ -18,57 +34,37 @@ export interface TargetRules {
   readonly inFolder?: string
 }
 
-export interface PublishLimit {
-  readonly of: 'files' | 'site-size' | 'file-size' | 'path-length'
+export type PublishLimit = readonly [
+  of: 'files' | 'site-size' | 'file-size' | 'path-length',
   /** In files, or bytes. */
-  readonly max: number
+  max: number,
   /** The limit in words, with the plan: `25 MiB per file`. */
-  readonly text: string
-  /** `notice` if a higher plan, or another way to publish, allows more. */
-  readonly level: 'finding' | 'notice'
-  readonly source: string
-}
+  text: string,
+  source: string,
+  /** If a higher plan, or another way to publish, allows more. Default: `finding`. */
+  level?: 'notice',
+]
 
-export interface NameRule {
+export type NameRule = readonly [
   /** The part of a path that is not accepted, at its start or after a `/`. */
-  readonly pattern: RegExp
+  pattern: RegExp,
   /** What the target does with such a file. */
-  readonly effect: string
-  readonly level: 'finding' | 'notice'
+  effect: string,
+  source: string,
+  /** Default: `finding`. */
+  level?: 'notice',
   /** A file of the site that disables the rule. */
-  readonly unless?: string
-  readonly source: string
-}
+  unless?: string,
+]
+
+const naming = 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file'
 
 /** A rule of every target: such a file is served, but not every tool can upload or check it out. */
-export const windowsNames: NameRule = {
-  pattern: /[*?"<>|]|[. ](?=\/|$)/,
-  effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
-  level: 'finding',
-  source: 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file',
-}
-
-export interface ServingRule {
-  /**
-   * Without redirects of the site. Pure.
-   *
-   * @param path without escapes, query and leading slash: empty for the start page
-   */
-  readonly serve: (path: string, site: PublishedPaths, settings: ServingSettings) => Served
-  /** Whether sources disagree on serving `a.html` for `/a`, so that a link to `/a` may fail. */
-  readonly mayNeedHtml?: true
-  /** Whether it responds with HTTP 400 to a `%` without two hex digits, which browsers send as it is. */
-  readonly refusesRawPercent?: true
-  /** Paths of the target's own services. */
-  readonly reserved?: RegExp
-  /** Files that it reads or ignores, and never serves. */
-  readonly unpublished?: RegExp
-  /** Files at the root that configure it. It may keep them for itself, and so may an unknown host. */
-  readonly configuration?: readonly string[]
-  /** Other files that it may serve or keep for itself, besides hidden ones. */
-  readonly mayKeep?: RegExp
-  readonly source: string
-}
+export const windowsNames = [
+  /[*?"<>|]|[. ](?=\/|$)/,
+  'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
+  naming,
+] as const satisfies NameRule
 
 /** The files of a site by their paths, and the folders that they are in. */
 export interface PublishedPaths {

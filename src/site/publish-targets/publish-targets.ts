@@ -37,15 +37,13 @@ const knownTargets = {
 const none: TargetRules = {
   name: 'a static host',
   limits: [],
-  names: [{ ...windowsNames, level: 'notice' }],
-  serving: {
-    serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
-    mayNeedHtml: true,
-    configuration: Object.values<TargetRules>(knownTargets).flatMap(
-      ({ serving }) => serving.configuration ?? [],
-    ),
-    source: trailingSlashes,
-  },
+  names: [[...windowsNames, 'notice']],
+  serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
+  source: trailingSlashes,
+  mayNeedHtml: true,
+  // What configures one of the hosts that are known.
+  mayKeep:
+    /^(?:CNAME|_worker\.js|_redirects|_headers|_routes\.json|netlify\.toml|(?:staticwebapp\.config|vercel|firebase)\.json)$/,
   notFound: {
     without: 'the host shows its default page, or none',
     source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',

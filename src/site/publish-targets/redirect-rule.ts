@@ -54,30 +54,26 @@ const maxExpressions = 2000
 
 /** Finds the rule for a path: those without wildcards are looked up, the others tried in order. */
 export function redirectTable(rules: readonly RedirectRule[]) {
-  const fixed = new Map<string, { readonly index: number; readonly rule: RedirectRule }>()
-  const others: { index: number; rule: RedirectRule; expression: RegExp }[] = []
+  const fixed = new Map<string, number>()
+  const others: [index: number, rule: RedirectRule, expression: RegExp][] = []
   for (const [index, rule] of rules.entries()) {
     const { paths } = rule
-    if (paths instanceof RegExp) others.push({ index, rule, expression: paths })
-    else
-      for (const path of paths.filter((path) => !fixed.has(path))) {
-        fixed.set(path, { index, rule })
-      }
+    if (paths instanceof RegExp) others.push([index, rule, paths])
+    else for (const path of paths) if (!fixed.has(path)) fixed.set(path, index)
   }
   /** Whether it has more rules than are tried. */
   const isPartial = others.length > maxExpressions
   others.splice(maxExpressions)
 
   /** @param path with a leading slash, without escapes */
-  function find(path: string): { rule: RedirectRule; captured: Captured } | undefined {
-    if (path.length > maxPath) return undefined
-    const known = fixed.get(path)
-    for (const { index, rule, expression } of others) {
-      if (known && known.index < index) break
-      const match = expression.exec(path)
+  function find(path: string): { rule: RedirectRule | undefined; captured: Captured } | undefined {
+    if (rules.length === 0 || path.length > maxPath) return undefined
+    const known = fixed.get(path) ?? rules.length
+    for (const [index, rule, expression] of others) {
+      const match = index < known ? expression.exec(path) : null
       if (match) return { rule, captured: match.groups ?? {} }
     }
-    return known && { rule: known.rule, captured: {} }
+    return { rule: rules[known], captured: {} }
   }
 
   return { isPartial, find }

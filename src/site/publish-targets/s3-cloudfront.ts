@@ -7,11 +7,9 @@ export const s3CloudFront: TargetRules = {
   name: 'S3 behind CloudFront',
   limits: [keyLength],
   names: [windowsNames],
-  serving: {
-    serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
-    source:
-      'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
-  },
+  serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
+  source:
+    'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
   notFound: {
     without: 'CloudFront shows its default page: its error response names `/404.html`',
     source:

@@ -1,26 +1,25 @@
 import type { PublishedPaths, PublishLimit, Served, TargetRules } from './publish-target.ts'
 import { fileIf, isFolder, redirectIf, windowsNames } from './publish-target.ts'
 
-export const keyLength: PublishLimit = {
-  of: 'path-length',
-  max: 1024,
-  text: '1,024 bytes of UTF-8 per path',
-  level: 'finding',
-  source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
-}
+const docs = 'https://docs.aws.amazon.com/AmazonS3/latest/userguide'
+
+export const keyLength: PublishLimit = [
+  'path-length',
+  1024,
+  '1,024 bytes of UTF-8 per path',
+  `${docs}/object-keys.html`,
+]
 
 /** The website endpoint of a bucket. */
 export const s3: TargetRules = {
   name: 'Amazon S3',
   limits: [keyLength],
   names: [windowsNames],
-  serving: {
-    serve,
-    source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
-  },
+  serve,
+  source: `${docs}/IndexDocumentSupport.html`,
   notFound: {
     without: 'S3 shows its default page, unless the bucket names an error document',
-    source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
+    source: `${docs}/CustomErrorDocSupport.html`,
   },
 }
 

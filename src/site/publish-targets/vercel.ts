@@ -9,35 +9,21 @@ import {
   servingSettings,
 } from './redirect-rule.ts'
 
+const docs = 'https://vercel.com/docs'
+const functions = /^api\/.*\.(?:[cm]?[jt]s|go|py|rb|rs)$/
+const notFound = 'https://vercel.com/kb/guide/custom-404-page'
+
 /** Vercel with examples/vercel/vercel.json, or with the site's own file. */
 export const vercel: TargetRules = {
   name: 'Vercel',
   limits: [],
-  names: [
-    windowsNames,
-    {
-      pattern: /^api\/.*\.(?:[cm]?[jt]s|go|py|rb|rs)$/,
-      effect: 'becomes a function',
-      level: 'finding',
-      source: 'https://vercel.com/docs/functions/runtimes',
-    },
-  ],
-  serving: {
-    serve: serveCleanUrls('all', 308),
-    reserved: /^_vercel\//,
-    configuration: ['vercel.json'],
-    unpublished: /^vercel\.json$/,
-    source: 'https://vercel.com/docs/project-configuration#cleanurls',
-  },
-  notFound: {
-    without: 'Vercel shows its default page',
-    source: 'https://vercel.com/kb/guide/custom-404-page',
-  },
-  redirects: {
-    path: 'vercel.json',
-    read: readVercelJson,
-    usual: '{ "cleanUrls": true }',
-  },
+  names: [windowsNames, [functions, 'becomes a function', `${docs}/functions/runtimes`]],
+  serve: serveCleanUrls('all', 308),
+  source: `${docs}/project-configuration#cleanurls`,
+  reserved: /^_vercel\//,
+  unpublished: /^vercel\.json$/,
+  notFound: { without: 'Vercel shows its default page', source: notFound },
+  redirects: { path: 'vercel.json', read: readVercelJson, usual: '{ "cleanUrls": true }' },
 }
 
 /**

@@ -7,8 +7,9 @@ import { file } from '../check/site.ts'
 import { filesOf, findingsAt, lacksNotFoundPage, many, responsesOf } from './target.ts'
 
 test.for(publishTargets)('each fact of %s has a source', (target) => {
-  const { limits, names, serving, notFound }: TargetRules = targetRules[target]
-  for (const { source } of [...limits, ...names, serving, notFound]) {
+  const { limits, names, source: serving, notFound }: TargetRules = targetRules[target]
+  const listed = [...limits.map((limit) => limit[3]), ...names.map((rule) => rule[2])]
+  for (const source of [...listed, serving, notFound.source]) {
     expect(source).toMatch(/^https:\/\/[a-z.-]+\/\S+$/)
   }
 })

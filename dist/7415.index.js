@@ -1,8 +1,8 @@
-export const id = 6268;
-export const ids = [6268,7259];
+export const id = 7415;
+export const ids = [7415,7259];
 export const modules = {
 
-/***/ 56268:
+/***/ 17415:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -44,63 +44,47 @@ const resourceNames = {
 };
 /** Collects what the site loads from other hosts. */
 function externalResourcesOf({ deploymentKind, allowedHosts: entries }, findings) {
-    /** Whether `allowed-hosts` has a host. */
     const isAllowed = allowedHosts(entries);
-    const ofKinds = new Map();
+    const resources = new Map();
     /** @param file the page, style sheet or script; all resources of one file are added consecutively */
-    function add({ kind, url, text }, host, { path }) {
-        const resource = resourceOf(kind, host);
+    function add({ kind: written, url, text }, host, { path }) {
+        const kind = written === 'module' ? 'script' : written;
+        const key = `${kind} ${host}`;
+        const known = resources.get(key);
+        const resource = known ?? { host, kind, pages: 0, isAllowed: isAllowed(host), lastPath: '' };
+        if (!known)
+            resources.set(key, resource);
         if (resource.lastPath === path)
             return;
         resource.lastPath = path;
         resource.pages++;
-        if (resource.isAllowed || !resource.level)
+        const level = levelOf(deploymentKind, kind);
+        if (resource.isAllowed || !level)
             return;
-        findings.add({
-            cause: 'external-resource',
-            level: resource.level,
-            subject: host,
-            detail: resourceNames[kind] ?? kind,
-        }, 
+        findings.add({ cause: 'external-resource', level, subject: host, detail: resourceNames[kind] ?? kind }, 
         // Of a script, the text is the line.
         { path, text: kind === 'font' || text === '' ? '' : `${text}: ${url}` });
     }
     /** The most frequent first. */
     function sorted() {
-        return [...ofKinds.values()]
-            .flatMap((ofKind) => [...ofKind.values()])
-            .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
-            .sort((a, b) => b.pages - a.pages || (0,order/* order */.f)(a.host, b.host) || (0,order/* order */.f)(a.kind, b.kind));
-    }
-    function resourceOf(kind, host) {
-        const ofKind = ofKinds.get(kind) ?? new Map();
-        ofKinds.set(kind, ofKind);
-        const known = ofKind.get(host);
-        if (known)
-            return known;
-        const level = levelOf(deploymentKind, kind);
-        const resource = { kind, host, pages: 0, lastPath: '', isAllowed: isAllowed(host), level };
-        ofKind.set(host, resource);
-        return resource;
+        return Array.from(resources.values(), ({ lastPath: _, ...resource }) => resource).sort((a, b) => b.pages - a.pages || (0,order/* order */.f)(a.host, b.host) || (0,order/* order */.f)(a.kind, b.kind));
     }
     return { isAllowed, add, sorted };
 }
 /** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
 function scriptMentions() {
     const mentions = new Map();
-    /** @param reference of the kind `mention`, whose text is its line */
-    function add({ path }, { url, text: line }) {
-        const known = mentions.get(url);
-        if (known)
-            known.files++;
-        else if (mentions.size < site_check/* maxMentions */.I) {
-            mentions.set(url, { url, path, line, files: 1 });
-        }
-    }
-    function sorted() {
-        return [...mentions.values()].sort((a, b) => (0,order/* order */.f)(a.url, b.url));
-    }
-    return { add, sorted };
+    return {
+        /** @param reference of the kind `mention`, whose text is its line */
+        add({ path }, { url, text: line }) {
+            const known = mentions.get(url);
+            if (known)
+                known.files++;
+            else if (mentions.size < site_check/* maxMentions */.I)
+                mentions.set(url, { url, path, line, files: 1 });
+        },
+        sorted: () => [...mentions.values()].sort((a, b) => (0,order/* order */.f)(a.url, b.url)),
+    };
 }
 /**
  * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
@@ -121,24 +105,10 @@ function levelOf(deploymentKind, kind) {
  * @returns whether a host is allowed: name, and port unless it is the default
  */
 function allowedHosts(entries) {
-    const hosts = entries.map(normalized);
-    const exact = new Set(hosts);
-    const suffixes = new Set(hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1)));
-    const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length));
-    return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end));
-}
-/** The suffixes of a host that start with a dot, up to a maximum length. */
-function endings(host, maxLength) {
-    const found = [];
-    for (let at = host.indexOf('.', host.length - maxLength); at >= 0; at = host.indexOf('.', at + 1)) {
-        found.push(host.slice(at));
-    }
-    return found;
-}
-/** In lower case and punycode, without the default port of https or http. */
-function normalized(entry) {
-    const host = URL.parse(`https://${entry}`)?.host ?? entry;
-    return host.replace(/:80$/, '');
+    // In lower case and punycode, without the default port of https or http.
+    const hosts = entries.map((entry) => (URL.parse(`https://${entry}`)?.host ?? entry).replace(/:80$/, ''));
+    const endings = hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1));
+    return (host) => hosts.includes(host) || endings.some((ending) => host.endsWith(ending));
 }
 
 // EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
@@ -164,50 +134,48 @@ const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 1
 /** Collects findings: each defect once, with its places. */
 class FindingList {
     #drafts = new Map();
+    #ofCauses = new Map();
     #places = 0;
     #parts = 0;
     #unlisted = 0;
     #isCut = false;
     /**
-     * @param finding `part` is what a finding that stands for several anchors is about
      * @param place in the order of paths; the same file again is the same place. Missing for a
      *   finding about the whole site
      */
-    add(finding, place) {
-        const draft = this.#draftOf(finding);
-        if (finding.level === 'finding')
+    add(defect, place) {
+        const draft = this.#draftOf(defect);
+        if (defect.level === 'finding')
             draft.level = 'finding';
         if (!place)
             return;
-        if (finding.part !== undefined && !draft.isRest)
-            this.#addPart(draft, finding.part, place);
+        const { path, text = '' } = place;
+        if (defect.part !== undefined && !draft.isRest)
+            this.#addPart(draft, defect.part, path);
         const last = draft.places.at(-1);
-        if (draft.lastPath === place.path) {
+        if (draft.lastPath === path) {
             // A link around an image has no text; another link to the same target may have one.
-            if (last?.text === '' && last.path === place.path)
-                draft.places.splice(-1, 1, place);
+            if (last?.text === '' && last.path === path)
+                draft.places.splice(-1, 1, { path, text });
             return;
         }
-        draft.lastPath = place.path;
+        draft.lastPath = path;
         draft.count++;
-        if (last && (draft.places.length >= check_finding/* maxPlaces */.Bm || this.#places >= limits.places)) {
-            if (!draft.isRest)
-                this.#addUnlisted(draft, (0,build_marks/* normalizePath */.Fd)(place.path));
-            return;
+        if (!last || (draft.places.length < check_finding/* maxPlaces */.Bm && this.#places < limits.places)) {
+            draft.places.push({ path, text });
+            this.#places++;
         }
-        draft.places.push(place);
-        this.#places++;
+        else if (!draft.isRest)
+            this.#addUnlisted(draft, (0,build_marks/* normalizePath */.Fd)(path));
     }
     /** As `sortFindings` does. What no baseline could tell apart any more is a finding. */
     sorted() {
-        if (this.#isCut) {
-            const detail = 'with more problems than can be told apart';
-            this.#draftOf({ cause: 'unread-site', level: 'finding', subject: '', detail });
-        }
-        const drafts = [...this.#drafts.values()].flatMap((ofCause) => [...ofCause.values()]);
-        return sortFindings(drafts.map(findingOf));
+        const detail = 'with more problems than can be told apart';
+        if (this.#isCut)
+            this.add({ cause: 'unread-site', level: 'finding', detail });
+        return sortFindings([...this.#drafts.values()].map(findingOf));
     }
-    #addPart(draft, name, { path }) {
+    #addPart(draft, name, path) {
         draft.parts ??= new Map();
         if (draft.parts.has(name))
             return;
@@ -233,27 +201,30 @@ class FindingList {
         this.#unlisted++;
         return true;
     }
-    #draftOf({ cause, level, subject, detail = '' }) {
-        let ofCause = this.#drafts.get(cause);
-        if (!ofCause) {
-            ofCause = new Map();
-            this.#drafts.set(cause, ofCause);
-        }
-        // Hosts and details contain no line feed.
-        const key = detail === '' ? subject : `${subject}\n${detail}`;
-        const known = ofCause.get(key);
+    #draftOf({ cause, level, subject = '', detail = '' }) {
+        // Details contain no line feed.
+        const key = `${cause}\n${subject}\n${detail}`;
+        const known = this.#drafts.get(key);
         if (known)
             return known;
-        if (ofCause.size >= limits.findings) {
-            const rest = restOf(ofCause, cause, level);
-            this.#addUnlisted(rest, (0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)({ cause, subject, detail })));
-            return rest;
+        const number = this.#ofCauses.get(cause) ?? 0;
+        if (number < limits.findings) {
+            this.#ofCauses.set(cause, number + 1);
+            return this.#begin(key, { cause, level, subject, detail, isRest: false });
         }
-        const draft = newDraft({ cause, level, subject, detail });
-        ofCause.set(key, draft);
+        const rest = { cause, level, subject: '', detail: restDetail, isRest: true };
+        const restKey = `${cause}\n${level}`;
+        const draft = this.#drafts.get(restKey) ?? this.#begin(restKey, rest);
+        this.#addUnlisted(draft, (0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)({ cause, subject, detail })));
+        return draft;
+    }
+    #begin(key, about) {
+        const draft = { ...about, places: [], count: 0, lastPath: '', partCount: 0 };
+        this.#drafts.set(key, draft);
         return draft;
     }
 }
+const restDetail = 'more, not listed separately';
 function findingOf(draft) {
     const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft;
     const digests = unlisted && { digests: [...unlisted].map(finding_key/* asDigest */.J6).join('') };
@@ -281,21 +252,13 @@ function atLevels(findings, levels, off) {
 }
 /** Findings before notices, then in the order of their causes, then the most frequent first. */
 function sortFindings(findings) {
-    const causes = Object.keys(check_finding/* findingCauses */.MS);
+    const causes = Object.keys(check_finding/* causeTitles */.rc);
     return findings.toSorted((a, b) => Number(a.level === 'notice') - Number(b.level === 'notice') ||
         causes.indexOf(a.cause) - causes.indexOf(b.cause) ||
         b.count - a.count ||
         (0,order/* naturalOrder */.u)(a.subject, b.subject) ||
         (0,order/* order */.f)(a.subject, b.subject) ||
         (0,order/* order */.f)(a.detail, b.detail));
-}
-const newDraft = (finding, isRest = false) => ({ ...finding, places: [], count: 0, lastPath: '', isRest, partCount: 0 });
-/** The one finding of a level that stands for all findings over the limit. */
-function restOf(ofCause, cause, level) {
-    const detail = 'more, not listed separately';
-    const rest = ofCause.get(`\n${level}`) ?? newDraft({ cause, level, subject: '', detail }, true);
-    ofCause.set(`\n${level}`, rest);
-    return rest;
 }
 
 // EXTERNAL MODULE: ./src/site/reading/file-kind.ts
@@ -453,7 +416,7 @@ const usualFolders = ['public', 'build', 'dist', '_site', 'site'];
  * Where the site probably is, if its files have no start page.
  *
  * @param source missing for an export
- * @returns the detail of a finding; undefined if no folder has a start page
+ * @returns the detail of a finding; empty if no folder has a start page
  */
 function nestedSite(files, source) {
     const depth = (path) => path.split('/').length;
@@ -463,7 +426,7 @@ function nestedSite(files, source) {
         .filter((path) => path.endsWith('/index.html'))
         .sort((a, b) => depth(a) - depth(b) || Number(isUsual(b)) - Number(isUsual(a)) || (0,order/* order */.f)(a, b));
     if (start === undefined)
-        return undefined;
+        return '';
     const folder = start.slice(0, start.lastIndexOf('/'));
     const remedy = source?.isFolder
         ? `: set \`site: …/${folder}\``
@@ -493,33 +456,25 @@ function requirePages(files, source) {
  * @param files in the order of their paths
  */
 function checkLimits(files, { name, limits, names }, findings) {
-    const exceeded = limits
-        .map((limit) => ({
-        ...limit,
-        exceeding: measures[limit.of](files).filter(({ value }) => value > limit.max),
-    }))
-        .filter(({ exceeding }) => exceeding.length > 0);
-    for (const { of, max, text: limitText, level, exceeding } of exceeded) {
-        // Report the highest plan that is exceeded, and no lower ones.
-        if (exceeded.some((other) => other.of === of && other.max > max))
-            continue;
-        const detail = `${name} accepts ${limitText}`;
-        const finding = { cause: 'publish-limit', level, subject: '' };
-        for (const { value, path } of exceeding) {
+    for (const [of, max, limitText, , level = 'finding'] of limits) {
+        const higher = limits.filter(([other, more]) => other === of && more > max);
+        for (const { value, path } of measures[of](files)) {
+            // Report the highest plan that is exceeded, and no lower ones.
+            if (value <= max || higher.some(([, more]) => value > more))
+                continue;
             const text = of === 'files' ? (0,quantity/* counted */.hS)(value, 'file') : (0,quantity/* formatSize */.Xq)(value);
-            if (path === undefined)
-                findings.add({ ...finding, detail: `${text}; ${detail}` });
+            const detail = `${name} accepts ${limitText}`;
+            if (path !== undefined)
+                findings.add({ cause: 'publish-limit', level, detail }, { path, text });
             else
-                findings.add({ ...finding, detail }, { path, text });
+                findings.add({ cause: 'publish-limit', level, detail: `${text}; ${detail}` });
         }
     }
-    for (const { pattern, effect: detail, level, unless } of names) {
+    for (const [pattern, detail, , level = 'finding', unless] of names) {
         if (files.some(({ path }) => path === unless))
             continue;
-        for (const { path } of files) {
-            if (!pattern.test(path))
-                continue;
-            findings.add({ cause: 'forbidden-name', level, subject: '', detail }, { path, text: '' });
+        for (const file of files.filter(({ path }) => pattern.test(path))) {
+            findings.add({ cause: 'forbidden-name', level, detail }, file);
         }
     }
 }
@@ -532,51 +487,14 @@ const measures = {
 
 // EXTERNAL MODULE: ./src/site/check/anchors.ts
 var check_anchors = __webpack_require__(63270);
-;// CONCATENATED MODULE: ./src/site/check/cross-hosts.ts
-/** Canonical URLs and sitemaps that point to another host. */
-function crossHostsIn(findings) {
-    const canonicals = new Map();
-    let pages = 0;
-    /** @param host of the page's canonical URL; undefined for the site's host */
-    function addCanonical(file, host) {
-        pages++;
-        if (host === undefined)
-            return;
-        const paths = canonicals.get(host) ?? [];
-        paths.push(file.path);
-        canonicals.set(host, paths);
-    }
-    /** @param url in the sitemap, on another host */
-    function addSitemap(file, host, url) {
-        findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: host }, { path: file.path, text: url });
-    }
-    /**
-     * Reports the canonical URLs, after the last page. A few on another host are usually republished
-     * articles; half of all pages or more means a wrong domain.
-     */
-    function report() {
-        for (const [host, paths] of canonicals) {
-            const level = 2 * paths.length >= pages ? 'finding' : 'notice';
-            for (const path of paths) {
-                findings.add({ cause: 'cross-host-canonical', level, subject: host }, { path, text: '' });
-            }
-        }
-    }
-    return { addCanonical, addSitemap, report };
-}
-
 ;// CONCATENATED MODULE: ./src/site/check/host-dependence.ts
 
 
 /** Finds URLs that some hosts serve and the publish target does not, or may not. */
 function hostDependenceOf(files, { publishTarget: target }, findings) {
-    const { name, serving } = publish_targets/* targetRules */.Z[target];
+    const { name, mayNeedHtml, refusesRawPercent } = publish_targets/* targetRules */.Z[target];
     /** The same files on a host that serves as much as any host does. */
     const elsewhere = (0,hosted_site/* hostedSite */.to)(files, 'none');
-    /** The file that another host serves at a path. */
-    function findElsewhere(path) {
-        return target === 'none' ? undefined : elsewhere.find(path);
-    }
     /**
      * Reports a URL unless the target is known to serve it: one finding for each reason.
      *
@@ -585,25 +503,23 @@ function hostDependenceOf(files, { publishTarget: target }, findings) {
      */
     function report(cause, { path, file }, found, place) {
         const form = formOf(path, found.path);
-        if (file && !(form && isDoubtful(form)))
+        const isDoubtful = form === 'URLs without .html'
+            ? mayNeedHtml === true
+            : form === 'double slashes' && target === 'none';
+        if (file && !isDoubtful)
             return;
         const what = form ?? 'files without a known extension, or with a reserved name';
         const level = file ? 'notice' : 'finding';
         const detail = `${what}, which ${file ? 'some hosts do' : `${name} does`} not serve`;
-        findings.add({ cause, level, subject: '', detail }, place);
+        findings.add({ cause, level, detail }, place);
     }
     /** Why the target refuses a URL as it is written; undefined if it does not. */
     function refusalOf(url) {
-        if (!serving.refusesRawPercent || !rawPercent.test(url))
+        if (!refusesRawPercent || !rawPercent.test(url))
             return undefined;
         return `${name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``;
     }
-    function isDoubtful(form) {
-        if (form === 'URLs without .html')
-            return serving.mayNeedHtml === true;
-        return form === 'double slashes' && target === 'none';
-    }
-    return { findElsewhere, report, refusalOf };
+    return { findElsewhere: elsewhere.find, report, refusalOf };
 }
 /** In the path of a URL. */
 const rawPercent = /^[^?#%]*(?:%[\da-f]{2}[^?#%]*)*%(?![\da-f]{2})/i;
@@ -667,7 +583,6 @@ var url_form = __webpack_require__(99772);
 
 
 
-
 /**
  * Follows the references of a site's files.
  *
@@ -679,19 +594,17 @@ function followReferences(files, site, rules, opened = new Map()) {
     const urls = (0,site_url/* urlResolver */.e)(site, rules);
     const anchors = new check_anchors/* LinkedAnchors */.K9();
     const externalResources = externalResourcesOf(rules, findings);
-    const crossHosts = crossHostsIn(findings);
     const hostDependence = hostDependenceOf(files, rules, findings);
     const loadedOf = loadedReferences(files);
     /** The files that are read as others load them, which grow while they are followed. */
     const loaded = new Set();
-    /** The pages that forward at once, and the pages that they lead to. */
-    const forwards = new Map();
-    /** The font faces of the current file that have a source in the site. */
-    let faces;
-    const mentions = scriptMentions();
     const linked = new Set();
+    const forwards = new Map();
     const canonicals = new Map();
     const listed = new Map();
+    /** By style sheet: its font faces that have a source in the site. */
+    const faces = new Map();
+    const mentions = scriptMentions();
     const modules = new Set();
     /** As they are written, or resolved if they are relative to another host. */
     const externalLinks = new Set();
@@ -733,31 +646,31 @@ function followReferences(files, site, rules, opened = new Map()) {
         const { kind, url, text } = reference;
         const { as, missing: cause, level: usual } = reference_use/* referenceUses */.eV[kind];
         const hash = url.indexOf('#');
-        const target = urls.resolve(hash < 0 ? url : url.slice(0, hash), base);
-        if (kind === 'canonical')
-            compareHost(file, target);
-        if (target.leadsTo === 'external' && as === 'loaded') {
-            const loaded = kind === 'module' ? { ...reference, kind: 'script' } : reference;
-            externalResources.add(loaded, target.host, file);
+        const link = hash < 0 ? url : url.slice(0, hash);
+        const target = urls.resolve(link, base);
+        const { leadsTo, host } = target;
+        const found = fileOf(target);
+        if (kind === 'canonical' && (leadsTo === 'site' || host !== '')) {
+            canonicals.set(file, { host, page: found });
         }
-        if (target.leadsTo === 'external' && as === 'followed' && kind !== 'form') {
-            const link = hash < 0 ? url : url.slice(0, hash);
+        if (leadsTo === 'external' && as === 'loaded')
+            externalResources.add(reference, host, file);
+        if (leadsTo === 'external' && as === 'followed' && kind !== 'form') {
             externalLinks.add(/^\w*:?\/\//.test(link) ? link : new URL(link, base.url).href);
         }
-        if (target.leadsTo === 'machine')
+        if (leadsTo === 'machine')
             reportLocal(target, file, reference);
-        if (kind === 'canonical' && target.leadsTo === 'external')
-            canonicals.set(file, undefined);
-        if (target.leadsTo !== 'site')
+        if (leadsTo !== 'site')
             return;
         // A link may lead to a neighbor of the site.
         const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined);
         if (target.needsRoot)
             reportRoot(isOfSite ? 'finding' : 'notice', file, url);
-        const found = fileOf(target);
         if (!found) {
             const isReplaced = kind === 'font' && hasOtherSource(file, text, base);
-            const level = isReplaced || mayBeLive(target) ? 'notice' : usual;
+            // The live site may have a page that was not exported, which air-gapped readers cannot reach.
+            const mayBeLive = target.namesHost && rules.deploymentKind !== 'air-gapped';
+            const level = isReplaced || mayBeLive ? 'notice' : usual;
             const place = { path: file.path, text: kind === 'font' ? '' : text };
             // Many pages may have the same wrong one, relative to their folders.
             const named = kind === 'canonical'
@@ -766,14 +679,12 @@ function followReferences(files, site, rules, opened = new Map()) {
             findings.add({ cause, level, ...named }, place);
             return;
         }
-        if (kind === 'canonical')
-            canonicals.set(file, found);
         if (as !== 'named' && found !== file)
             linked.add(found);
         const detail = as === 'named' ? undefined : hostDependence.refusalOf(url);
         if (detail !== undefined) {
-            const finding = { cause, level: 'finding', subject: `/${target.path}`, detail };
-            findings.add(finding, { path: file.path, text });
+            const subject = `/${target.path}`;
+            findings.add({ cause, level: 'finding', subject, detail }, { path: file.path, text });
         }
         if (kind === 'refresh' && !url.includes('?'))
             forwards.set(file, found);
@@ -781,9 +692,8 @@ function followReferences(files, site, rules, opened = new Map()) {
             modules.add(found.path);
         if ((0,reference_use/* makesReadable */.oZ)(kind, found))
             loaded.add(found);
-        if (hash >= 0 && (0,reference_use/* namesAnchor */.gI)(kind, found)) {
+        if (hash >= 0 && (0,reference_use/* namesAnchor */.gI)(kind, found))
             anchors.add(found, anchorOf(url, hash), file);
-        }
         const place = { path: file.path, text: url };
         if (as !== 'named')
             hostDependence.report('needs-rewrite', target, found, place);
@@ -801,12 +711,8 @@ function followReferences(files, site, rules, opened = new Map()) {
                 next = forwards.get(next);
             }
             if (next && trail.has(next)) {
-                const finding = {
-                    cause: 'broken-redirect',
-                    level: 'finding',
-                    detail: 'leads in a circle',
-                };
-                findings.add({ ...finding, subject: `/${next.path}` }, { path: next.path, text: '' });
+                const [subject, detail] = [`/${next.path}`, 'leads in a circle'];
+                findings.add({ cause: 'broken-redirect', level: 'finding', subject, detail }, next);
             }
             for (const file of trail)
                 done.add(file);
@@ -834,9 +740,7 @@ function followReferences(files, site, rules, opened = new Map()) {
         }
     }
     /** @param hash the index of the `#` */
-    function anchorOf(url, hash) {
-        return (0,check_anchors/* anchorName */.HY)(url.slice(hash + 1), isPageAt);
-    }
+    const anchorOf = (url, hash) => (0,check_anchors/* anchorName */.HY)(url.slice(hash + 1), isPageAt);
     /**
      * Whether a font face has another source, in the site or embedded, which browsers load if one is
      * missing.
@@ -846,34 +750,21 @@ function followReferences(files, site, rules, opened = new Map()) {
     function hasOtherSource(file, face, base) {
         if (face === '' || face === 'data:')
             return face !== '';
-        if (faces?.file !== file) {
-            const loadable = new Set();
-            for (const { kind, url, text } of file.scan?.references ?? []) {
-                if (kind !== 'font' || text === '' || loadable.has(text))
-                    continue;
-                const target = urls.resolve(url.replace(/[?#].*/s, ''), base);
-                if (fileOf(target))
-                    loadable.add(text);
-            }
-            faces = { file, loadable };
+        let loadable = faces.get(file);
+        if (!loadable) {
+            const isLoadable = ({ kind, url }) => kind === 'font' && fileOf(urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined;
+            const sources = [...(file.scan?.references ?? [])].filter(isLoadable);
+            loadable = new Set(sources.map(({ text }) => text));
+            faces.set(file, loadable);
         }
-        return faces.loadable.has(face);
+        return loadable.has(face);
     }
     /** Reports a defect of a file as part of one finding. */
-    function report(cause, level, { path }, text = '') {
-        findings.add({ cause, level, subject: '' }, { path, text });
-    }
+    const report = (cause, level, { path }, text = '') => findings.add({ cause, level }, { path, text });
     function fileOf({ file, leadsTo, path }) {
         if (file || leadsTo !== 'site')
             return file;
         return hostDependence.findElsewhere(path);
-    }
-    /**
-     * Whether the live site may have a page that was not exported. Air-gapped readers cannot reach
-     * it.
-     */
-    function mayBeLive({ namesHost }) {
-        return namesHost && rules.deploymentKind !== 'air-gapped';
     }
     /**
      * A URL that works only on the machine of its author, unless it is allowed. A tutorial may link to a
@@ -883,24 +774,13 @@ function followReferences(files, site, rules, opened = new Map()) {
         if (host !== '' && externalResources.isAllowed(host))
             return;
         const isLink = kind === 'link' && host !== '';
-        const level = isLink ? 'notice' : 'finding';
-        const detail = isLink ? 'linked' : '';
-        const finding = { cause: 'local-url', level, subject: host || 'file:', detail };
-        findings.add(finding, { path, text: url });
+        const [level, detail] = isLink ? ['notice', 'linked'] : ['finding', ''];
+        findings.add({ cause: 'local-url', level, subject: host || 'file:', detail }, { path, text: url });
     }
-    function reportRoot(level, file, url) {
-        const { basePath, publishTarget } = rules;
-        const { inFolder = '' } = publish_targets/* targetRules */.Z[publishTarget];
-        const detail = `served under ${basePath}${inFolder}`;
-        findings.add({ cause: 'root-absolute', level, subject: '', detail }, { path: file.path, text: url });
-    }
-    function compareHost(file, { leadsTo, host }) {
-        if (rules.domain === '')
-            return;
-        if (leadsTo === 'site')
-            crossHosts.addCanonical(file, undefined);
-        else if (host !== '')
-            crossHosts.addCanonical(file, host);
+    function reportRoot(level, { path }, url) {
+        const { inFolder = '' } = publish_targets/* targetRules */.Z[rules.publishTarget];
+        const detail = `served under ${rules.basePath}${inFolder}`;
+        findings.add({ cause: 'root-absolute', level, detail }, { path, text: url });
     }
     /** A sitemap may list pages that were not exported. */
     function readSitemap(file, base, reference) {
@@ -917,8 +797,9 @@ function followReferences(files, site, rules, opened = new Map()) {
             hostDependence.report('search-url', target, found, place);
         else if (target.leadsTo === 'site' && (0,file_kind/* isRobots */.oD)(file.path))
             followOne(file, base, reference);
-        else if (target.leadsTo === 'external')
-            crossHosts.addSitemap(file, target.host, reference.url);
+        else if (target.leadsTo === 'external') {
+            findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: target.host }, place);
+        }
     }
     for (const file of files) {
         if (!(0,reference_use/* isReadOnLoad */.OQ)(file))
@@ -933,23 +814,19 @@ function followReferences(files, site, rules, opened = new Map()) {
     for (const file of files)
         if (sources.has(file))
             reportMissingAnchors(file);
-    crossHosts.report();
     reportCircles();
+    // As browsers send them. A socket is no page.
+    const sent = Array.from(externalLinks, (url) => URL.parse(url, 'https://site.invalid')?.href ?? '');
     const followed = {
         externalResources: externalResources.sorted(),
         scriptMentions: mentions.sorted(),
         modules: [...modules],
-        externalLinks: normalizedLinks(externalLinks),
+        externalLinks: [...new Set(sent.filter((url) => /^https?:/.test(url)))].sort(),
         references,
     };
     const relations = { linked, forwards, canonicals, listed };
     const { rootFolder, reachesFiles } = urls;
     return { findings, references: followed, relations, rootFolder, reachesFiles };
-}
-/** As browsers send them. A socket is no page. */
-function normalizedLinks(links) {
-    const urls = Array.from(links, (link) => URL.parse(link, 'https://site.invalid')?.href ?? '');
-    return [...new Set(urls.filter((url) => /^https?:/.test(url)))].sort();
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/search-engines.ts
@@ -961,7 +838,10 @@ function normalizedLinks(links) {
  */
 function checkPages(files, site, { linked, forwards, canonicals, listed }, findings) {
     const add = (cause, place, subject = '') => findings.add({ cause, level: 'notice', subject }, place);
-    const isElsewhere = (page) => canonicals.has(page) && canonicals.get(page) !== page;
+    const isElsewhere = (file) => {
+        const { host = '', page = file } = canonicals.get(file) ?? {};
+        return host !== '' || page !== file;
+    };
     const pages = files.filter((file) => (0,file_kind/* isPage */.yp)(file) && !site.isNotFoundPage(file.path));
     for (const { path, scan } of pages) {
         const { count, first } = scan?.facts?.withoutAlt ?? { count: 0, first: '' };
@@ -969,11 +849,11 @@ function checkPages(files, site, { linked, forwards, canonicals, listed }, findi
             add('missing-alt', { path, text: count > 1 ? `${count} images, first ${first}` : first });
     }
     for (const [page, { path: text }] of listed) {
-        const { path, scan } = page;
-        if (scan?.facts?.isNoindex)
-            add('noindex-in-sitemap', { path, text });
+        const place = { path: page.path, text };
+        if (page.scan?.facts?.isNoindex)
+            add('noindex-in-sitemap', place);
         else if (isElsewhere(page))
-            add('canonical-elsewhere-in-sitemap', { path, text });
+            add('canonical-elsewhere-in-sitemap', place);
     }
     const indexed = pages.filter((page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page));
     for (const [cause, fact] of facts) {
@@ -981,8 +861,8 @@ function checkPages(files, site, { linked, forwards, canonicals, listed }, findi
         for (const [text, same] of groups) {
             if (text === undefined || same.length < 2)
                 continue;
-            for (const { path } of same)
-                add(cause, { path, text: '' }, text);
+            for (const page of same)
+                add(cause, page, text);
         }
     }
     const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page));
@@ -991,8 +871,21 @@ function checkPages(files, site, { linked, forwards, canonicals, listed }, findi
     const hasLinks = [...(start?.scan?.references ?? [])].some(({ kind }) => kind === 'link');
     if (!hasLinks || 2 * orphans.length >= indexed.length)
         return;
-    for (const { path } of orphans)
-        add('orphan-page', { path, text: '' });
+    for (const page of orphans)
+        add('orphan-page', page);
+}
+/**
+ * Reports canonical URLs on other hosts. A few are usually republished articles; half of all pages or
+ * more means a wrong domain.
+ */
+function checkCanonicals(canonicals, findings) {
+    for (const [host, pages] of Map.groupBy(canonicals, ([, { host }]) => host)) {
+        const level = 2 * pages.length >= canonicals.size ? 'finding' : 'notice';
+        if (host === '')
+            continue;
+        for (const [page] of pages)
+            findings.add({ cause: 'cross-host-canonical', level, subject: host }, page);
+    }
 }
 const facts = [
     ['duplicate-title', 'title'],
@@ -1021,12 +914,15 @@ function checkSite(files, rules, context = {}) {
     const ordered = files.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path));
     const site = (0,hosted_site/* hostedSite */.to)(ordered, rules.publishTarget);
     const target = publish_targets/* targetRules */.Z[rules.publishTarget];
+    const { notFound } = target;
     const { findings, references, relations } = checkReferences(ordered, site, rules, context.opened);
-    const pages = checkStructure(ordered, site, { ...target, ...context }, findings);
+    const pages = checkStructure(ordered, site, { notFound, ...context }, findings);
     checkNames(ordered, target, findings);
     checkLimits(ordered, target, findings);
     checkRedirects(site, findings);
     checkPages(ordered, site, relations, findings);
+    if (rules.domain !== '')
+        checkCanonicals(relations.canonicals, findings);
     return { findings: findings.sorted(), pages, ...references };
 }
 /**
@@ -1044,12 +940,8 @@ function checkReferences(files, site, rules, opened) {
     const inFolder = followReferences(files, site, { ...rules, basePath }, opened);
     if (!inFolder.reachesFiles)
         return atRoot;
-    inFolder.findings.add({
-        cause: 'root-absolute',
-        level: 'finding',
-        subject: basePath,
-        detail: `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``,
-    });
+    const detail = `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``;
+    inFolder.findings.add({ cause: 'root-absolute', level: 'finding', subject: basePath, detail });
     return inFolder;
 }
 /**
@@ -1060,12 +952,11 @@ function checkReferences(files, site, rules, opened) {
 function checkStructure(files, site, { notFound, pageCount, source }, findings) {
     const has = (path) => files.some((file) => file.path === path);
     if (!has('index.html')) {
-        const detail = nestedSite(files, source) ?? '';
-        findings.add({ cause: 'no-index', level: 'finding', subject: '', detail });
+        const detail = nestedSite(files, source);
+        findings.add({ cause: 'no-index', level: 'finding', detail });
     }
     if (!has(file_kind/* notFoundName */.$x)) {
-        const detail = notFound.without;
-        findings.add({ cause: 'no-not-found-page', level: 'notice', subject: '', detail });
+        findings.add({ cause: 'no-not-found-page', level: 'notice', detail: notFound.without });
     }
     const documents = files.filter(file_kind/* isPage */.yp);
     const pages = documents.filter(({ path }) => !site.isNotFoundPage(path)).length;
@@ -1073,7 +964,7 @@ function checkStructure(files, site, { notFound, pageCount, source }, findings) 
         // The host may or may not count its 404 page.
         const level = documents.length < pageCount ? 'finding' : 'notice';
         const detail = `${(0,quantity/* counted */.hS)(pages, 'page')}; the host counted ${(0,quantity/* formatCount */.B4)(pageCount)}`;
-        findings.add({ cause: 'fewer-pages', level, subject: '', detail });
+        findings.add({ cause: 'fewer-pages', level, detail });
     }
     return pages;
 }
@@ -1090,7 +981,8 @@ function checkNames(files, { foldsCase }, findings) {
         if (first === undefined)
             firsts.set(folded, path);
         else {
-            findings.add({ cause: 'names-differ-in-case', level: foldsCase ? 'finding' : 'notice', subject: '' }, { path, text: first });
+            const level = foldsCase ? 'finding' : 'notice';
+            findings.add({ cause: 'names-differ-in-case', level }, { path, text: first });
         }
     }
 }
@@ -1098,17 +990,15 @@ function checkNames(files, { foldsCase }, findings) {
 function checkRedirects({ redirects, destinationOf }, findings) {
     if (!redirects)
         return;
-    const place = { path: redirects.path, text: '' };
-    if (!redirects.isRead) {
-        findings.add({ cause: 'unread-page', level: 'finding', subject: '' }, place);
-    }
+    if (!redirects.isRead)
+        findings.add({ cause: 'unread-page', level: 'finding' }, redirects);
     for (const rule of redirects.rules) {
         const kind = destinationOf(rule);
         if (kind !== 'missing' && kind !== 'circle')
             continue;
         const where = kind === 'circle' ? 'in a circle' : `to \`${rule.to}\`, which is missing`;
-        const finding = { cause: 'broken-redirect', level: 'finding', subject: rule.from };
-        findings.add({ ...finding, detail: `leads ${where}` }, place);
+        const defect = { cause: 'broken-redirect', level: 'finding', subject: rule.from };
+        findings.add({ ...defect, detail: `leads ${where}` }, redirects);
     }
 }
 
@@ -1314,7 +1204,7 @@ function movements({ before, now }) {
         return (0,known_finding/* identityOf */.cu)({ cause, subject: relative, detail });
     };
     const onTarget = (isMoved) => ({ cause, subject, page }) => {
-        if ((0,check_finding/* causeRule */.se)(cause)?.linkTarget !== 'anchor')
+        if (!(0,check_finding/* isAboutAnchor */.NH)(cause))
             return undefined;
         const [path = '', anchor] = subject.slice(1).split('#');
         const names = [path, `${path}.html`, `${path}index.html`, `${path}/index.html`];
@@ -1399,7 +1289,6 @@ function compareFindings(all, baseline, now) {
             !unlisted.has((0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)(finding)))),
     };
 }
-const isAnchor = ({ cause }) => (0,check_finding/* causeRule */.se)(cause)?.linkTarget === 'anchor';
 /** What the baseline has. */
 class KnownDefects {
     #pages;
@@ -1416,7 +1305,7 @@ class KnownDefects {
         this.#findings = findings;
         this.#pages = new Set(files.filter(file_kind/* isPage */.yp).map(({ path, normalizedPath }) => (0,finding_key/* digestOf */.ol)(normalizedPath ?? path)));
         this.#byKey = new Map(findings.map((finding) => [(0,finding_key/* keyText */.Pu)(finding), finding]));
-        const ofPages = findings.filter((one) => isAnchor(one) && !one.subject.includes('#'));
+        const ofPages = findings.filter((one) => (0,check_finding/* isAboutAnchor */.NH)(one.cause) && !one.subject.includes('#'));
         this.#grouped = Map.groupBy(ofPages, ({ subject }) => subject);
     }
     matchOf(finding) {
@@ -1424,7 +1313,7 @@ class KnownDefects {
             return undefined;
         const key = (0,finding_key/* keyOf */.TN)(finding);
         const match = this.#byKey.get((0,finding_key/* keyText */.Pu)(key));
-        if (match || !isAnchor(key) || finding.parts)
+        if (match || !(0,check_finding/* isAboutAnchor */.NH)(key.cause) || finding.parts)
             return match;
         const hash = key.subject.indexOf('#');
         const name = key.subject.slice(hash);
@@ -1671,7 +1560,7 @@ function item(finding, accepted, added) {
         id,
         cause,
         level,
-        title: check_finding/* findingCauses */.MS[cause].title,
+        title: check_finding/* causeTitles */.rc[cause],
         ...rest,
         accepted,
         ...(compared && { new: compared.has(id) }),
@@ -2495,166 +2384,106 @@ const maxSettling = 400;
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aj: () => (/* binding */ isCause),
 /* harmony export */   Bm: () => (/* binding */ maxPlaces),
-/* harmony export */   MS: () => (/* binding */ findingCauses),
-/* harmony export */   se: () => (/* binding */ causeRule)
+/* harmony export */   NH: () => (/* binding */ isAboutAnchor),
+/* harmony export */   Vj: () => (/* binding */ hasAmount),
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rc: () => (/* binding */ causeTitles),
+/* harmony export */   t5: () => (/* binding */ isUnjudged),
+/* harmony export */   wt: () => (/* binding */ causeRemedies)
 /* harmony export */ });
-/** The possible defects of a site, the worst first: their order is that of their severity. */
-const findingCauses = {
-    'no-index': {
-        title: 'No start page',
-        remedy: 'Check what was built: a static host serves `index.html` at `/`',
-    },
-    'fewer-pages': {
-        title: 'Fewer pages than the host exported',
-        remedy: 'Export again; if pages are still missing, report it to the documentation host',
-    },
-    'unread-site': {
-        title: 'Site too large to check completely',
-        remedy: 'Divide the site, and check each part',
-        isUnjudged: true,
-    },
-    'publish-limit': {
-        title: 'Limits of the publish target exceeded',
-        remedy: 'Publish fewer files, or publish elsewhere',
-        hasAmount: true,
-    },
-    'forbidden-name': {
-        title: 'File names that the publish target does not accept',
-        remedy: 'Rename the page or the asset in the documentation',
-    },
-    'names-differ-in-case': {
-        title: 'Names that differ only in case',
-        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
-    },
-    'missing-asset': {
-        title: 'Missing assets',
-        remedy: 'Add the file to the documentation, or correct its URL',
-    },
-    'broken-link': {
-        title: 'Broken links',
-        remedy: 'Correct the link, or add the page that it leads to',
-        linkTarget: 'page',
-    },
-    'broken-redirect': {
-        title: 'Broken redirects',
-        remedy: 'Correct the destination, or add the page that it leads to',
-    },
-    'missing-fragment': {
-        title: 'Broken anchors',
-        remedy: 'Correct the part of the link after `#`',
-        linkTarget: 'anchor',
-        hasAmount: true,
-    },
-    'removed-page': {
-        title: 'Removed pages without a redirect',
-        remedy: 'Redirect the URL to the page that replaces it',
-    },
-    'local-url': {
-        title: "URLs that work only on the author's machine",
-        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
-    },
-    'external-resource': {
-        title: 'External resources',
-        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
-    },
-    'outside-request': {
-        title: 'Requests to other hosts in a browser',
-        remedy: 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
-    },
-    'mixed-content': {
-        title: 'Resources over http, which browsers block',
-        remedy: 'Load them over https, or serve them with the site',
-    },
-    'failed-request': {
-        title: 'Requests to the site that fail in a browser',
-        remedy: 'Add the file to the documentation, or correct the script that requests it',
-    },
-    'blank-page': {
-        title: 'Pages that stay blank in a browser',
-        remedy: 'Open the page, and correct the script or style that hides its content',
-    },
-    'script-error': {
-        title: 'Script errors in a browser',
-        remedy: 'Correct the script at this place',
-    },
-    'hydration-error': {
-        title: 'Hydration errors in a browser',
-        remedy: 'Make the page render the same on the server and in the browser',
-    },
-    'failed-navigation': {
-        title: 'Links whose script fails in a browser',
-        remedy: 'Add the file that the script requests, or correct the script',
-    },
-    'busy-page': {
-        title: 'Pages that never settle in a browser',
-        remedy: 'Open the page, and look for what it keeps loading or computing',
-        isUnjudged: true,
-    },
-    accessibility: {
-        title: 'Accessibility (WCAG 2.2 A and AA)',
-        remedy: 'Correct the elements as the rules of axe-core explain',
-    },
-    'cross-host-canonical': {
-        title: 'Canonical URLs on another host',
-        remedy: 'Where the site is built, set the domain that it is published under',
-    },
-    'cross-host-sitemap': {
-        title: 'Sitemap for another host',
-        remedy: 'Where the site is built, set the domain that it is published under',
-    },
-    'root-absolute': {
-        title: 'Root-absolute URLs',
-        remedy: 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
-    },
-    'needs-rewrite': {
-        title: 'URLs that depend on the host',
-        remedy: 'Configure the host to serve them, or change the links',
-    },
-    'search-url': {
-        title: 'Canonical and sitemap URLs that the host may not serve',
-        remedy: 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
-    },
-    'duplicate-title': {
-        title: 'Pages with the same title',
-        remedy: 'Give each page a title of its own',
-    },
-    'duplicate-description': {
-        title: 'Pages with the same description',
-        remedy: 'Describe each page, or leave the description out',
-    },
-    'noindex-in-sitemap': {
-        title: 'Pages in the sitemap that search engines must not index',
-        remedy: 'Remove them from the sitemap, or remove `noindex`',
-    },
-    'canonical-elsewhere-in-sitemap': {
-        title: 'Pages in the sitemap with another canonical URL',
-        remedy: 'List the canonical page instead',
-    },
-    'orphan-page': {
-        title: 'Pages that nothing links to',
-        remedy: 'Link to them, or remove them',
-    },
-    'missing-alt': {
-        title: 'Images without alternative text',
-        remedy: 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
-    },
-    'no-not-found-page': {
-        title: 'No 404 page',
-        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
-    },
-    'relative-not-found-page': {
-        title: 'Relative URLs on a 404 page',
-        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
-    },
-    'unread-page': {
-        title: 'Files too large to check completely',
-        remedy: 'Split the file',
-        isUnjudged: true,
-    },
+/**
+ * The possible defects of a site, the worst first: their order is that of their severity. Each with the
+ * title of its findings.
+ */
+const causeTitles = {
+    'no-index': 'No start page',
+    'fewer-pages': 'Fewer pages than the host exported',
+    'unread-site': 'Site too large to check completely',
+    'publish-limit': 'Limits of the publish target exceeded',
+    'forbidden-name': 'File names that the publish target does not accept',
+    'names-differ-in-case': 'Names that differ only in case',
+    'missing-asset': 'Missing assets',
+    'broken-link': 'Broken links',
+    'broken-redirect': 'Broken redirects',
+    'missing-fragment': 'Broken anchors',
+    'removed-page': 'Removed pages without a redirect',
+    'local-url': "URLs that work only on the author's machine",
+    'external-resource': 'External resources',
+    'outside-request': 'Requests to other hosts in a browser',
+    'mixed-content': 'Resources over http, which browsers block',
+    'failed-request': 'Requests to the site that fail in a browser',
+    'blank-page': 'Pages that stay blank in a browser',
+    'script-error': 'Script errors in a browser',
+    'hydration-error': 'Hydration errors in a browser',
+    'failed-navigation': 'Links whose script fails in a browser',
+    'busy-page': 'Pages that never settle in a browser',
+    accessibility: 'Accessibility (WCAG 2.2 A and AA)',
+    'cross-host-canonical': 'Canonical URLs on another host',
+    'cross-host-sitemap': 'Sitemap for another host',
+    'root-absolute': 'Root-absolute URLs',
+    'needs-rewrite': 'URLs that depend on the host',
+    'search-url': 'Canonical and sitemap URLs that the host may not serve',
+    'duplicate-title': 'Pages with the same title',
+    'duplicate-description': 'Pages with the same description',
+    'noindex-in-sitemap': 'Pages in the sitemap that search engines must not index',
+    'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
+    'orphan-page': 'Pages that nothing links to',
+    'missing-alt': 'Images without alternative text',
+    'no-not-found-page': 'No 404 page',
+    'relative-not-found-page': 'Relative URLs on a 404 page',
+    'unread-page': 'Files too large to check completely',
 };
-/** The rule of a cause; undefined for one that only another version knows. */
-const causeRule = (cause) => Object.hasOwn(findingCauses, cause) ? findingCauses[cause] : undefined;
+/** The next step for the author of the workflow. */
+const causeRemedies = {
+    'no-index': 'Check what was built: a static host serves `index.html` at `/`',
+    'fewer-pages': 'Export again; if pages are still missing, report it to the documentation host',
+    'unread-site': 'Divide the site, and check each part',
+    'publish-limit': 'Publish fewer files, or publish elsewhere',
+    'forbidden-name': 'Rename the page or the asset in the documentation',
+    'names-differ-in-case': 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    'missing-asset': 'Add the file to the documentation, or correct its URL',
+    'broken-link': 'Correct the link, or add the page that it leads to',
+    'broken-redirect': 'Correct the destination, or add the page that it leads to',
+    'missing-fragment': 'Correct the part of the link after `#`',
+    'removed-page': 'Redirect the URL to the page that replaces it',
+    'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
+    'outside-request': 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    'mixed-content': 'Load them over https, or serve them with the site',
+    'failed-request': 'Add the file to the documentation, or correct the script that requests it',
+    'blank-page': 'Open the page, and correct the script or style that hides its content',
+    'script-error': 'Correct the script at this place',
+    'hydration-error': 'Make the page render the same on the server and in the browser',
+    'failed-navigation': 'Add the file that the script requests, or correct the script',
+    'busy-page': 'Open the page, and look for what it keeps loading or computing',
+    accessibility: 'Correct the elements as the rules of axe-core explain',
+    'cross-host-canonical': 'Where the site is built, set the domain that it is published under',
+    'cross-host-sitemap': 'Where the site is built, set the domain that it is published under',
+    'root-absolute': 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    'needs-rewrite': 'Configure the host to serve them, or change the links',
+    'search-url': 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
+    'duplicate-title': 'Give each page a title of its own',
+    'duplicate-description': 'Describe each page, or leave the description out',
+    'noindex-in-sitemap': 'Remove them from the sitemap, or remove `noindex`',
+    'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
+    'orphan-page': 'Link to them, or remove them',
+    'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
+    'relative-not-found-page': 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    'unread-page': 'Split the file',
+};
+/** Whether a cause is known: another version may have others. */
+const isCause = (cause) => Object.hasOwn(causeTitles, cause);
+/** Whether it says what could not be judged, which `levels` cannot turn down. */
+const isUnjudged = (cause) => cause === 'unread-site' || cause === 'busy-page' || cause === 'unread-page';
+/** Whether the subject is an anchor of a page: `/page#anchor`. */
+const isAboutAnchor = (cause) => cause === 'missing-fragment';
+/** Whether the subject is the target of links: a page, or an anchor. */
+const isAboutLinks = (cause) => cause === 'broken-link' || isAboutAnchor(cause);
+/** Whether a detail may begin with an amount, such as `170 anchors are missing`. */
+const hasAmount = (cause) => cause === 'publish-limit' || isAboutAnchor(cause);
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
 
@@ -2905,7 +2734,6 @@ const pathsOf = (files) => files.map(({ path }) => path).toSorted();
 /* harmony export */   Rw: () => (/* binding */ detailOf),
 /* harmony export */   kF: () => (/* binding */ worstCauses),
 /* harmony export */   lg: () => (/* binding */ acceptingLine),
-/* harmony export */   pT: () => (/* binding */ isAboutLinks),
 /* harmony export */   rl: () => (/* binding */ numberOf),
 /* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
@@ -2925,8 +2753,6 @@ function causeGroups(findings, level) {
 function numberOf(findings) {
     return findings.reduce((sum, { others = 1 }) => sum + others, 0);
 }
-/** Whether the text of a place is the text of a link. */
-const isAboutLinks = (cause) => (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.linkTarget !== undefined;
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
@@ -2947,7 +2773,7 @@ function worstCauses({ findings }, limit) {
             lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
         const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
         const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
-        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[cause].title}${tally}${list}`;
+        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause]}${tally}${list}`;
     });
 }
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
@@ -2955,7 +2781,7 @@ function findingLine(finding) {
     const { cause, subject, places, count, knownOn } = finding;
     const [first] = places;
     const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) });
-    const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const text = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
     return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
@@ -2972,7 +2798,7 @@ function acceptingLine(finding) {
 }
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 function goneLine({ cause, subject, detail, }) {
-    const title = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRule */ .se)(cause)?.title ?? cause;
+    const title = (0,_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
     const about = aboutOf({ subject, detail });
     return `${title}${about && `: ${about}`}`;
 }
@@ -3072,14 +2898,13 @@ function verdictOf({ check }) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
         return { state: 'good', headline, detail: difference + counts };
     }
-    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .MS[worst.cause];
     const lead = groups.length === 1
         ? 'One kind of problem:'
         : `${groups.length} kinds of problem; the most serious is`;
     return {
         state: 'bad',
         headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
-        detail: `${difference}${lead} ${lowerFirst(title)}. ${counts}`,
+        detail: `${difference}${lead} ${lowerFirst(_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[worst.cause])}. ${counts}`,
     };
 }
 /** Keeps abbreviations such as `URLs`. */
