@@ -26,8 +26,7 @@ interface Route {
  */
 export class Connections implements Disposable {
   readonly #options: { readonly keepAlive: boolean }
-  readonly #agents = new Map<string, HttpAgent>()
-  /** By origin, if connections are kept: reading the environment is slow. */
+  /** By origin, if connections are kept. */
   readonly #routes = new Map<string, Route>()
 
   /** @param keepAlive false to open a new connection for each request */
@@ -44,39 +43,26 @@ export class Connections implements Disposable {
     const known = this.#routes.get(url.origin)
     if (known) return known
     const proxy = proxyFor(url, process.env)
-    const key = `${url.protocol} ${proxy?.url.href ?? ''}`
-    const agent = this.#agents.get(key) ?? newAgent(url, proxy, this.#options)
-    this.#agents.set(key, agent)
-    const route = { agent, proxy }
+    const route = { agent: newAgent(url, proxy, this.#options), proxy }
     if (this.#options.keepAlive) this.#routes.set(url.origin, route)
     return route
   }
 
   [Symbol.dispose](): void {
-    for (const agent of this.#agents.values()) agent.destroy()
+    for (const { agent } of this.#routes.values()) agent.destroy()
   }
-}
-
-function newAgent(
-  { protocol }: URL,
-  proxy: HttpProxy | undefined,
-  options: { keepAlive: boolean },
-) {
-  const isTls = protocol === 'https:'
-  if (proxy) return tunnelAgent(proxy, isTls, options)
-  return isTls ? new HttpsAgent(options) : new HttpAgent(options)
 }
 
 type Connected = (error: Error | null, socket: Duplex) => void
 
 /**
- * An agent that connects to servers through a proxy (CONNECT, RFC 9110, section 9.3.6), each time by a
- * new connection to the proxy.
- *
- * @param isTls whether the servers are reached over https
+ * An agent that connects to servers, if need be through a proxy (CONNECT, RFC 9110, section 9.3.6), each
+ * time by a new connection to the proxy.
  */
-function tunnelAgent(proxy: HttpProxy, isTls: boolean, options: AgentOptions): HttpAgent {
+function newAgent({ protocol }: URL, proxy: HttpProxy | undefined, options: AgentOptions) {
+  const isTls = protocol === 'https:'
   const agent = isTls ? new HttpsAgent(options) : new HttpAgent(options)
+  if (!proxy) return agent
   const connect = agent.createConnection.bind(agent)
   const destroy = agent.destroy.bind(agent)
   /** The requests that the proxy has not responded to. */

@@ -122,7 +122,7 @@ export function tunnelRefused(
   proxy: HttpProxy,
 ): TransportFailure {
   // Tinyproxy rejects a wrong login with 401.
-  const { what, nextStep } =
+  const [what, nextStep] =
     status === 407 || status === 401
       ? loginRefused(headers['proxy-authenticate'], proxy)
       : serverRefused(status, authority)
@@ -133,42 +133,30 @@ export function tunnelRefused(
   })
 }
 
-interface Refusal {
-  readonly what: string
-  readonly nextStep: string
-}
-
-function loginRefused(schemes: string | undefined, { url, variable }: HttpProxy): Refusal {
+function loginRefused(schemes: string | undefined, { url, variable }: HttpProxy) {
   if (schemes !== undefined && !/\bbasic\b/i.test(schemes)) {
     const names = schemes.split(',').map((scheme) => /^[\w-]{1,20}/.exec(scheme.trim())?.[0])
-    return {
-      what: `requires a login by ${names.filter(Boolean).join(', ')}`,
-      nextStep:
-        'Only Basic is supported. Have the proxy accept it, or connect through a local proxy that logs in',
-    }
+    return [
+      `requires a login by ${names.filter(Boolean).join(', ')}`,
+      'Only Basic is supported. Have the proxy accept it, or connect through a local proxy that logs in',
+    ]
   }
   if (url.username === '' && url.password === '') {
-    return {
-      what: 'requires a user name and a password',
-      nextStep: `Add them to ${variable}, percent-encoded and from a secret: http://USER:PASSWORD@proxy.example.com:3128`,
-    }
+    return [
+      'requires a user name and a password',
+      `Add them to ${variable}, percent-encoded and from a secret: http://USER:PASSWORD@proxy.example.com:3128`,
+    ]
   }
-  return {
-    what: 'rejected the user name or the password',
-    nextStep: `Correct them in ${variable}; special characters must be percent-encoded, such as %40 for @`,
-  }
+  return [
+    'rejected the user name or the password',
+    `Correct them in ${variable}; special characters must be percent-encoded, such as %40 for @`,
+  ]
 }
 
-function serverRefused(status: number, authority: string): Refusal {
+function serverRefused(status: number, authority: string) {
   const host = authority.replace(/:\d+$/, '')
   const direct = `or add ${host} to no_proxy if the runner can reach it directly`
   return status >= 500
-    ? {
-        what: `cannot connect to ${authority}`,
-        nextStep: `Check that the proxy can resolve and reach it, ${direct}`,
-      }
-    : {
-        what: `refuses connections to ${authority}`,
-        nextStep: `Allow ${authority} in the proxy, ${direct}`,
-      }
+    ? [`cannot connect to ${authority}`, `Check that the proxy can resolve and reach it, ${direct}`]
+    : [`refuses connections to ${authority}`, `Allow ${authority} in the proxy, ${direct}`]
 }

@@ -28,12 +28,6 @@ const pace = {
 const minWait = 1_000
 const maxWait = 60_000
 
-/** Polls at a fixed interval, in milliseconds. */
-export const fixedSchedule =
-  (milliseconds: number): Schedule =>
-  () =>
-    milliseconds
-
 /**
  * Waits between 1 s and 60 s. For a job of unknown length, the trade-off between lag and requests is
  * best if the wait grows with the square root of the time elapsed. Progress allows an estimate of the
@@ -51,9 +45,9 @@ export const adaptiveSchedule: Schedule = (history) => {
   return within(Math.max(pace.min * root, Math.min(distance, limit)))
 }
 
-/** The schedule that `poll-interval` asks for, in milliseconds. */
+/** The schedule that `poll-interval` asks for: a fixed one in milliseconds, or `auto`. */
 export const scheduleOf = (pollInterval: number | 'auto'): Schedule =>
-  pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval)
+  pollInterval === 'auto' ? adaptiveSchedule : () => pollInterval
 
 /**
  * Estimated milliseconds until the job is finished, more than 0. Undefined without an estimate: no
@@ -67,36 +61,23 @@ export function timeLeft(history: readonly Observation[]): number | undefined {
   return left > 0 && left <= pace.reach * expected.measuredOver ? left : undefined
 }
 
-interface Reading {
-  readonly at: number
-  readonly progress: number
-}
-
-interface ExpectedEnd {
-  readonly at: number
-  readonly measuredOver: number
-}
-
 /**
  * The time when progress reaches 100 at its average pace since it first changed, in milliseconds since
  * the wait began. This excludes time in a queue, which ends with the first change. Only new maxima
  * count, so that wrong readings and stalls do not move the end.
  */
-function expectedEnd(history: readonly Observation[]): ExpectedEnd | undefined {
-  let readings: { start: Reading; high: Reading } | undefined
+function expectedEnd(history: readonly Observation[]) {
+  let [start, high] = [
+    { at: 0, progress: Number.POSITIVE_INFINITY },
+    { at: 0, progress: 0 },
+  ]
   for (const { at, progress = Number.NaN } of history) {
     if (!(progress >= 0 && progress <= 100)) continue
     const reading = { at, progress }
-    const moved = readings?.high !== readings?.start
     // Until the first change, the last reading is the start.
-    if (!readings || (!moved && progress <= readings.start.progress)) {
-      readings = { start: reading, high: reading }
-    } else if (progress > readings.high.progress) {
-      readings.high = reading
-    }
+    if (progress <= start.progress && high.progress <= start.progress) start = high = reading
+    else if (progress > high.progress) high = reading
   }
-  if (!readings) return undefined
-  const { start, high } = readings
   const gained = high.progress - start.progress
   if (gained < 1) return undefined
   const measuredOver = high.at - start.at

@@ -1,14 +1,11 @@
 import { type CodeRule, type FailureCode, failureCodes, type Outcome } from './failure-codes.ts'
 
-/** A job on the host, by the inputs that resume it. */
-export interface JobReference {
+/** A job on the host. */
+export interface JobState {
   readonly id: string
   /** The project, if the export was started by project. */
   readonly projectId?: string | undefined
-}
-
-/** A job on the host, and its state: `is still running on the host`. */
-export interface JobState extends JobReference {
+  /** `is still running on the host` */
   readonly state: string
 }
 
@@ -83,7 +80,7 @@ export function resumable(thrown: unknown, job: JobState): unknown {
 }
 
 /** Ids are quoted, as `1e5` would be a number. */
-function resumeInputs({ id, projectId }: JobReference, more: string | undefined): string[] {
+function resumeInputs({ id, projectId }: JobState, more: string | undefined): string[] {
   const line = (name: string, value: string) => `${name}: '${value.replaceAll("'", "''")}'`
   const project = projectId === undefined ? [] : [line('project-id', projectId)]
   return [...project, line('job-id', id), ...(more ? [more] : [])]

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   adaptiveSchedule,
-  fixedSchedule,
   type Observation,
   scheduleOf,
   timeLeft,
@@ -121,19 +120,16 @@ describe('adaptiveSchedule', () => {
   })
 })
 
-describe('fixedSchedule', () => {
-  test('always waits the same time', () => {
+describe('scheduleOf', () => {
+  test('always waits the same time for a number', () => {
     fc.assert(
       fc.property(historiesAt(fc.nat(day)), (history) => {
-        expect(fixedSchedule(7_500)(history)).toBe(7_500)
+        expect(scheduleOf(7_500)(history)).toBe(7_500)
       }),
     )
   })
-})
 
-describe('scheduleOf', () => {
-  test('reads a number as an interval, and auto as adaptive', () => {
-    expect(scheduleOf(7_500)([])).toBe(7_500)
+  test('is adaptive for auto', () => {
     expect(scheduleOf('auto')).toBe(adaptiveSchedule)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fixedSchedule } from '../../../src/kernel/polling/schedule.ts'
+import { scheduleOf } from '../../../src/kernel/polling/schedule.ts'
 import { type Waited, type Waiting, wait } from '../../../src/kernel/polling/wait.ts'
 import { type FakeRun, fakeRun } from '../../support/clock.ts'
 
@@ -22,7 +22,7 @@ const waitFor = (states: readonly Job[], run = fakeRun()) => {
       isFinal: ({ status }) => status === 'completed',
       progress: ({ progress }) => progress,
       changeKey: ({ status, progress = 0 }) => `${status} ${Math.floor(progress / 10)}`,
-      schedule: fixedSchedule(second),
+      schedule: scheduleOf(second),
     },
     run,
   )
@@ -69,7 +69,7 @@ describe('wait', () => {
         isFinal: (state) => state,
         progress: () => undefined,
         changeKey: () => 'always the same',
-        schedule: fixedSchedule(second),
+        schedule: scheduleOf(second),
       },
       run,
     )
@@ -138,7 +138,7 @@ describe('wait', () => {
         isFinal: () => false,
         progress: () => undefined,
         changeKey: () => '',
-        schedule: fixedSchedule(second),
+        schedule: scheduleOf(second),
       },
       fakeRun(),
     )
@@ -154,7 +154,7 @@ describe('wait', () => {
         isFinal: ({ status }) => status === 'completed',
         progress: () => undefined,
         changeKey: ({ status }) => status,
-        schedule: fixedSchedule(15 * second),
+        schedule: scheduleOf(15 * second),
       },
       run,
     )
@@ -176,7 +176,7 @@ describe('wait', () => {
           isFinal: ({ status }) => status === 'completed',
           progress: () => undefined,
           changeKey: ({ status }) => status,
-          schedule: fixedSchedule(15 * second),
+          schedule: scheduleOf(15 * second),
         },
         run,
       )

@@ -1,8 +1,8 @@
 import {
   adaptiveSchedule,
-  fixedSchedule,
   type Observation,
   type Schedule,
+  scheduleOf,
 } from '../../../src/kernel/polling/schedule.ts'
 import { random } from '../random.ts'
 import { type ProgressKind, progressKinds } from './progress.ts'
@@ -43,7 +43,7 @@ export function simulatePolling(population: Population): PollingRow[] {
 }
 
 function simulator(jobs: readonly Job[]) {
-  const reference = measure(fixedSchedule(10_000), jobs, 'none')
+  const reference = measure(scheduleOf(10_000), jobs, 'none')
   return (name: string, schedule: Schedule, progress?: ProgressKind): PollingRow => {
     const means = measure(schedule, jobs, progress ?? 'none')
     const relative = {
@@ -79,10 +79,10 @@ const exponential =
     Math.min(1_000 * factor ** history.length, longest)
 
 const rivals: Record<string, Schedule> = {
-  'fixed 5 s': fixedSchedule(5_000),
-  'fixed 10 s': fixedSchedule(10_000),
-  'fixed 20 s': fixedSchedule(20_000),
-  'fixed 30 s': fixedSchedule(30_000),
+  'fixed 5 s': scheduleOf(5_000),
+  'fixed 10 s': scheduleOf(10_000),
+  'fixed 20 s': scheduleOf(20_000),
+  'fixed 30 s': scheduleOf(30_000),
   'exponential 1.5, cap 30 s': exponential(1.5, 30_000),
   'exponential 1.5, cap 60 s': exponential(1.5, 60_000),
   'exponential 2, cap 60 s': exponential(2, 60_000),
