@@ -313,41 +313,32 @@ function picturesLink(artifactUrl = '') {
 /* harmony export */   D: () => (/* binding */ availabilityIn)
 /* harmony export */ });
 function availabilityIn(deploymentKind) {
-    const rows = features.map(({ feature, remedy, [deploymentKind]: availability }) => {
-        const { sign, answer } = answers[availability];
-        const isHelped = remedy !== undefined && availability !== 'yes';
-        return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer };
+    const column = columns.findIndex(({ kind }) => kind === deploymentKind);
+    const rows = features.map(({ feature, works, remedy }) => {
+        const { sign, answer } = works[column] ?? no;
+        return { feature, sign, answer: remedy && sign !== yes.sign ? `${answer}; ${remedy}` : answer };
     });
-    return { title: `What works ${places[deploymentKind]}`, rows };
+    return { title: `What works ${columns[column]?.place}`, rows };
 }
-const places = {
-    cloud: 'in the cloud',
-    'client-hosted': 'on your own hosting',
-    'air-gapped': 'in an air-gapped network',
-};
-const answers = {
-    yes: { sign: '●', answer: 'yes' },
-    configurable: { sign: '◐', answer: 'depends on configuration' },
-    no: { sign: '○', answer: 'no' },
-};
-/** Which features of an exported site work in each deployment (spec, section 1). */
+const columns = [
+    { kind: 'cloud', place: 'in the cloud' },
+    { kind: 'client-hosted', place: 'on your own hosting' },
+    { kind: 'air-gapped', place: 'in an air-gapped network' },
+];
+const yes = { sign: '●', answer: 'yes' };
+const configurable = { sign: '◐', answer: 'depends on configuration' };
+const no = { sign: '○', answer: 'no' };
+/** By the columns (spec, section 1). */
 const features = [
     {
         feature: 'Documentation search',
+        works: [yes, configurable, no],
         remedy: 'docs/search.md describes a search that needs no host',
-        cloud: 'yes',
-        'client-hosted': 'configurable',
-        'air-gapped': 'no',
     },
-    { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-    { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-    {
-        feature: 'API playground ("Try it")',
-        cloud: 'yes',
-        'client-hosted': 'yes',
-        'air-gapped': 'configurable',
-    },
-    { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
+    { feature: 'AI assistant', works: [yes, configurable, no] },
+    { feature: 'Web analytics', works: [yes, configurable, no] },
+    { feature: 'API playground ("Try it")', works: [yes, yes, configurable] },
+    { feature: 'Static export bundle', works: [yes, yes, yes] },
 ];
 
 

@@ -777,8 +777,7 @@ function guardedLookup(refused) {
  */
 class Connections {
     #options;
-    #agents = new Map();
-    /** By origin, if connections are kept: reading the environment is slow. */
+    /** By origin, if connections are kept. */
     #routes = new Map();
     /** @param keepAlive false to open a new connection for each request */
     constructor({ keepAlive = true } = {}) {
@@ -794,33 +793,25 @@ class Connections {
         if (known)
             return known;
         const proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .proxyFor */ .iJ)(url, process.env);
-        const key = `${url.protocol} ${proxy?.url.href ?? ''}`;
-        const agent = this.#agents.get(key) ?? newAgent(url, proxy, this.#options);
-        this.#agents.set(key, agent);
-        const route = { agent, proxy };
+        const route = { agent: newAgent(url, proxy, this.#options), proxy };
         if (this.#options.keepAlive)
             this.#routes.set(url.origin, route);
         return route;
     }
     [Symbol.dispose]() {
-        for (const agent of this.#agents.values())
+        for (const { agent } of this.#routes.values())
             agent.destroy();
     }
 }
+/**
+ * An agent that connects to servers, if need be through a proxy (CONNECT, RFC 9110, section 9.3.6), each
+ * time by a new connection to the proxy.
+ */
 function newAgent({ protocol }, proxy, options) {
     const isTls = protocol === 'https:';
-    if (proxy)
-        return tunnelAgent(proxy, isTls, options);
-    return isTls ? new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
-}
-/**
- * An agent that connects to servers through a proxy (CONNECT, RFC 9110, section 9.3.6), each time by a
- * new connection to the proxy.
- *
- * @param isTls whether the servers are reached over https
- */
-function tunnelAgent(proxy, isTls, options) {
     const agent = isTls ? new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
+    if (!proxy)
+        return agent;
     const connect = agent.createConnection.bind(agent);
     const destroy = agent.destroy.bind(agent);
     /** The requests that the proxy has not responded to. */
@@ -1248,7 +1239,7 @@ function notConnected(limit, proxy) {
  */
 function tunnelRefused({ statusCode: status = 0, headers }, authority, proxy) {
     // Tinyproxy rejects a wrong login with 401.
-    const { what, nextStep } = status === 407 || status === 401
+    const [what, nextStep] = status === 407 || status === 401
         ? loginRefused(headers['proxy-authenticate'], proxy)
         : serverRefused(status, authority);
     return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`the proxy ${proxy.url.host} ${what} (HTTP ${status})`, {
@@ -1260,34 +1251,28 @@ function tunnelRefused({ statusCode: status = 0, headers }, authority, proxy) {
 function loginRefused(schemes, { url, variable }) {
     if (schemes !== undefined && !/\bbasic\b/i.test(schemes)) {
         const names = schemes.split(',').map((scheme) => /^[\w-]{1,20}/.exec(scheme.trim())?.[0]);
-        return {
-            what: `requires a login by ${names.filter(Boolean).join(', ')}`,
-            nextStep: 'Only Basic is supported. Have the proxy accept it, or connect through a local proxy that logs in',
-        };
+        return [
+            `requires a login by ${names.filter(Boolean).join(', ')}`,
+            'Only Basic is supported. Have the proxy accept it, or connect through a local proxy that logs in',
+        ];
     }
     if (url.username === '' && url.password === '') {
-        return {
-            what: 'requires a user name and a password',
-            nextStep: `Add them to ${variable}, percent-encoded and from a secret: http://USER:PASSWORD@proxy.example.com:3128`,
-        };
+        return [
+            'requires a user name and a password',
+            `Add them to ${variable}, percent-encoded and from a secret: http://USER:PASSWORD@proxy.example.com:3128`,
+        ];
     }
-    return {
-        what: 'rejected the user name or the password',
-        nextStep: `Correct them in ${variable}; special characters must be percent-encoded, such as %40 for @`,
-    };
+    return [
+        'rejected the user name or the password',
+        `Correct them in ${variable}; special characters must be percent-encoded, such as %40 for @`,
+    ];
 }
 function serverRefused(status, authority) {
     const host = authority.replace(/:\d+$/, '');
     const direct = `or add ${host} to no_proxy if the runner can reach it directly`;
     return status >= 500
-        ? {
-            what: `cannot connect to ${authority}`,
-            nextStep: `Check that the proxy can resolve and reach it, ${direct}`,
-        }
-        : {
-            what: `refuses connections to ${authority}`,
-            nextStep: `Allow ${authority} in the proxy, ${direct}`,
-        };
+        ? [`cannot connect to ${authority}`, `Check that the proxy can resolve and reach it, ${direct}`]
+        : [`refuses connections to ${authority}`, `Allow ${authority} in the proxy, ${direct}`];
 }
 
 

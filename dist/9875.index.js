@@ -1108,7 +1108,7 @@ function parseJson(text, asError) {
 /* harmony export */   f$: () => (/* binding */ timeLeft),
 /* harmony export */   rH: () => (/* binding */ scheduleOf)
 /* harmony export */ });
-/* unused harmony exports fixedSchedule, adaptiveSchedule */
+/* unused harmony export adaptiveSchedule */
 /** The result of a search over simulated jobs, those of `polls-are-few-and-soon.test.ts`. */
 const pace = {
     /** Without an estimate: seconds to wait per √second elapsed. */
@@ -1123,8 +1123,6 @@ const pace = {
 /** Bounds of an adaptive wait, in milliseconds. */
 const minWait = 1_000;
 const maxWait = 60_000;
-/** Polls at a fixed interval, in milliseconds. */
-const fixedSchedule = (milliseconds) => () => milliseconds;
 /**
  * Waits between 1 s and 60 s. For a job of unknown length, the trade-off between lag and requests is
  * best if the wait grows with the square root of the time elapsed. Progress allows an estimate of the
@@ -1141,8 +1139,8 @@ const adaptiveSchedule = (history) => {
     const limit = expected.at > elapsed ? pace.reach * expected.measuredOver : pace.blind * root;
     return within(Math.max(pace.min * root, Math.min(distance, limit)));
 };
-/** The schedule that `poll-interval` asks for, in milliseconds. */
-const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval);
+/** The schedule that `poll-interval` asks for: a fixed one in milliseconds, or `auto`. */
+const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : () => pollInterval;
 /**
  * Estimated milliseconds until the job is finished, more than 0. Undefined without an estimate: no
  * progress, too little of it, or an estimated end that has passed.
@@ -1161,23 +1159,20 @@ function timeLeft(history) {
  * count, so that wrong readings and stalls do not move the end.
  */
 function expectedEnd(history) {
-    let readings;
+    let [start, high] = [
+        { at: 0, progress: Number.POSITIVE_INFINITY },
+        { at: 0, progress: 0 },
+    ];
     for (const { at, progress = Number.NaN } of history) {
         if (!(progress >= 0 && progress <= 100))
             continue;
         const reading = { at, progress };
-        const moved = readings?.high !== readings?.start;
         // Until the first change, the last reading is the start.
-        if (!readings || (!moved && progress <= readings.start.progress)) {
-            readings = { start: reading, high: reading };
-        }
-        else if (progress > readings.high.progress) {
-            readings.high = reading;
-        }
+        if (progress <= start.progress && high.progress <= start.progress)
+            start = high = reading;
+        else if (progress > high.progress)
+            high = reading;
     }
-    if (!readings)
-        return undefined;
-    const { start, high } = readings;
     const gained = high.progress - start.progress;
     if (gained < 1)
         return undefined;

@@ -12,46 +12,33 @@ export interface Availability {
 }
 
 export function availabilityIn(deploymentKind: DeploymentKind): Availability {
-  const rows = features.map(({ feature, remedy, [deploymentKind]: availability }) => {
-    const { sign, answer } = answers[availability]
-    const isHelped = remedy !== undefined && availability !== 'yes'
-    return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer }
+  const column = columns.findIndex(({ kind }) => kind === deploymentKind)
+  const rows = features.map(({ feature, works, remedy }) => {
+    const { sign, answer } = works[column] ?? no
+    return { feature, sign, answer: remedy && sign !== yes.sign ? `${answer}; ${remedy}` : answer }
   })
-  return { title: `What works ${places[deploymentKind]}`, rows }
+  return { title: `What works ${columns[column]?.place}`, rows }
 }
 
-const places: Readonly<Record<DeploymentKind, string>> = {
-  cloud: 'in the cloud',
-  'client-hosted': 'on your own hosting',
-  'air-gapped': 'in an air-gapped network',
-}
+const columns: readonly { readonly kind: DeploymentKind; readonly place: string }[] = [
+  { kind: 'cloud', place: 'in the cloud' },
+  { kind: 'client-hosted', place: 'on your own hosting' },
+  { kind: 'air-gapped', place: 'in an air-gapped network' },
+]
 
-const answers = {
-  yes: { sign: '●', answer: 'yes' },
-  configurable: { sign: '◐', answer: 'depends on configuration' },
-  no: { sign: '○', answer: 'no' },
-} as const
+const yes = { sign: '●', answer: 'yes' }
+const configurable = { sign: '◐', answer: 'depends on configuration' }
+const no = { sign: '○', answer: 'no' }
 
-/** Which features of an exported site work in each deployment (spec, section 1). */
-const features: readonly (Readonly<Record<DeploymentKind, keyof typeof answers>> & {
-  readonly feature: string
-  /** What to do in a deployment where it does not work out of the box. */
-  readonly remedy?: string
-})[] = [
+/** By the columns (spec, section 1). */
+const features = [
   {
     feature: 'Documentation search',
+    works: [yes, configurable, no],
     remedy: 'docs/search.md describes a search that needs no host',
-    cloud: 'yes',
-    'client-hosted': 'configurable',
-    'air-gapped': 'no',
   },
-  { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-  { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-  {
-    feature: 'API playground ("Try it")',
-    cloud: 'yes',
-    'client-hosted': 'yes',
-    'air-gapped': 'configurable',
-  },
-  { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
+  { feature: 'AI assistant', works: [yes, configurable, no] },
+  { feature: 'Web analytics', works: [yes, configurable, no] },
+  { feature: 'API playground ("Try it")', works: [yes, yes, configurable] },
+  { feature: 'Static export bundle', works: [yes, yes, yes] },
 ]
