@@ -1,4 +1,4 @@
-import { type FileKind, fileKind, isPage } from '../reading/file-kind.ts'
+import { type FileKind, fileKind } from '../reading/file-kind.ts'
 import { differingDates, placesOfBuild } from './build-dates.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 
@@ -23,8 +23,7 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   const bytesDiffer = now.files.filter(
     ({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256,
   )
-  const isOlder = !baseline.files.some(({ dates }) => dates)
-  const isRebuilt = isOlder ? rebuildDate(now.files, before) : rebuildDates(baseline, now, before)
+  const isRebuilt = rebuildDates(baseline, now, before)
   const differs = (file: ManifestFile) =>
     digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file)
   const [newFiles, goneFiles] = [
@@ -76,30 +75,6 @@ function rebuildDates(
     const dates = old && differingDates(old, file)
     return dates?.every(({ place }) => places.has(place)) ?? false
   }
-}
-
-/** Fewer pages do not show what every build changes. */
-const minPages = 10
-
-/**
- * For a baseline that was written before pages had `dates`. Tests whether a page differs only in the date
- * of the build, such as Sphinx's "Last updated on": if at least nine of ten pages differ only in their
- * last date, which is the same on all of them, before and after.
- */
-function rebuildDate(
-  files: readonly ManifestFile[],
-  before: ReadonlyMap<string, ManifestFile>,
-): (file: ManifestFile) => boolean {
-  const key = (file: ManifestFile) => {
-    const [old, current] = [before.get(file.path)?.date, file.date]
-    const isDate = old && current && old.digest === current.digest && old.text !== current.text
-    return isDate ? `${old.text}\n${current.text}` : undefined
-  }
-  const pages = files.filter((file) => before.has(file.path) && isPage(file))
-  const dates = [...Map.groupBy(pages, key)].filter(([dates]) => dates !== undefined)
-  const isEach = (count: number) => count >= minPages && 10 * count >= 9 * pages.length
-  const [date] = dates.find(([, { length }]) => isEach(length)) ?? []
-  return (file) => date !== undefined && key(file) === date
 }
 
 /** Files that no page requests with a build id: pages, their data files, sitemaps. */

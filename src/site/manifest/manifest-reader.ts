@@ -146,14 +146,12 @@ const maxJobId = 512
 const digest = v.custom<string>(isDigest)
 const path = v.custom<string>(isPath)
 const wholeNumber = v.custom<number>(isWholeNumber)
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
 
 /** In UTF-16 units. */
 const [maxDate, maxPlace, maxLinks] = [100, 16, 16]
 
-const dateText = v.pipe(v.string(), v.maxLength(maxDate))
-const placeText = v.pipe(v.string(), v.maxLength(maxPlace))
-
-const findingText = v.pipe(v.string(), v.maxLength(findingLimits.textLength))
+const findingText = text(findingLimits.textLength)
 
 /** Each field of a record: others would not be read. */
 type Fields<Read> = Readonly<Record<keyof Required<Read>, v.GenericSchema>>
@@ -164,11 +162,13 @@ const fileSchema = v.object({
   sha256: digest,
   normalizedDigest: v.exactOptional(digest),
   normalizedPath: v.exactOptional(path),
-  links: v.exactOptional(v.pipe(v.string(), v.maxLength(maxLinks))),
+  links: v.exactOptional(text(maxLinks)),
   module: v.exactOptional(v.literal(true)),
-  date: v.exactOptional(v.object({ text: dateText, digest })),
   dates: v.exactOptional(
-    v.object({ digest, dates: v.array(v.object({ place: placeText, text: dateText })) }),
+    v.object({
+      digest,
+      dates: v.array(v.object({ place: text(maxPlace), text: text(maxDate) })),
+    }),
   ),
 } satisfies Fields<ManifestFile>)
 
@@ -180,13 +180,13 @@ const findingSchema = v.object({
   pages: v.array(path),
   level: v.exactOptional(v.literal('notice')),
   others: v.exactOptional(wholeNumber),
-  digests: v.exactOptional(v.pipe(v.string(), v.maxLength(findingLimits.digestsLength))),
+  digests: v.exactOptional(text(findingLimits.digestsLength)),
 } satisfies Fields<KnownFinding>)
 
 const manifestSchema = v.object({
   version: v.literal(manifestVersion),
-  domain: v.pipe(v.string(), v.maxLength(253)),
-  jobId: v.exactOptional(v.pipe(v.string(), v.maxLength(maxJobId))),
+  domain: text(253),
+  jobId: v.exactOptional(text(maxJobId)),
   siteDigest: digest,
   files: v.array(fileSchema),
   findings: v.exactOptional(v.array(findingSchema)),

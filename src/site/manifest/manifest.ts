@@ -29,10 +29,7 @@ export interface Manifest {
   readonly findings?: readonly KnownFinding[] | undefined
 }
 
-/**
- * A file of the site without its content. Its last `date` is for comparison with older manifests, and is
- * not written any more.
- */
+/** A file of the site without its content. */
 export interface ManifestFile extends Omit<SiteFile, 'scan' | 'isUnread' | 'configuration'> {
   /** The path with `*` for the build id, where it contains one. */
   readonly normalizedPath?: string | undefined
@@ -98,17 +95,13 @@ export function formatManifest(manifest: Manifest): string {
   const { files, findings, ...others } = manifest
   const head = JSON.stringify(others, undefined, 2).slice(0, -2)
   const last = findings && `,\n  "findings": ${formatList(findings)}`
-  const listed = formatList(files, ({ date: _, ...file }) => file)
-  return `${head},\n  "files": ${listed}${last ?? ''}\n}\n`
+  return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`
 }
 
 /** A list in JSON with one line per item, indented as a field of the document. */
-export function formatList<Item>(
-  items: readonly Item[],
-  dataOf: (item: Item) => unknown = (item) => item,
-): string {
+export function formatList(items: readonly unknown[]): string {
   if (items.length === 0) return '[]'
-  return `[\n${items.map((item) => `    ${JSON.stringify(dataOf(item))}`).join(',\n')}\n  ]`
+  return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
 }
 
 const sortPath = ({ path, normalizedPath }: ManifestFile) => normalizedPath ?? path

@@ -3,8 +3,7 @@ import { isConfiguration, isPage, maxConfigurationBytes } from './file-kind.ts'
 import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf, unreadScan } from './file-scanner.ts'
 import { withoutSpans } from './normalize/build-marks.ts'
-import { lastDate } from './normalize/page-date.ts'
-import { datesIn } from './normalize/placed-dates.ts'
+import { datesIn, type PlacedDates } from './normalize/placed-dates.ts'
 import { ScanPacker } from './scan/packed-scan.ts'
 import { scanLimits } from './scan/scan.ts'
 import type { PackedFiles, SiteFile } from './site-files.ts'
@@ -48,7 +47,7 @@ export class FileReader {
     }
   }
 
-  #readText(): Pick<SiteFile, 'normalizedDigest' | 'date' | 'dates' | 'scan' | 'configuration'> {
+  #readText(): Pick<SiteFile, 'normalizedDigest' | 'dates' | 'scan' | 'configuration'> {
     if (!this.#pieces) return { scan: this.#scan && unreadScan() }
     const { mark, text } = byteTextOf(this.#pieces.join(''))
     if (isConfiguration(this.#path)) {
@@ -59,34 +58,24 @@ export class FileReader {
     const scan = this.#scan?.(text, this.#normalizer?.handler)
     const normalized = this.#normalizer?.normalize(text)
     const digestOf = (content: string) => hash('sha256', Buffer.from(mark + content, 'latin1'))
-    const dated = isPage({ path: this.#path }) ? datesOf(normalized ?? text, digestOf) : {}
-    if (normalized === undefined) return { scan, ...dated }
-    return { scan, normalizedDigest: digestOf(normalized), ...dated }
+    const dates = isPage({ path: this.#path }) && datesOf(normalized ?? text, digestOf)
+    return {
+      scan,
+      ...(normalized !== undefined && { normalizedDigest: digestOf(normalized) }),
+      ...(dates && { dates }),
+    }
   }
 }
 
-function datesOf(
-  page: string,
-  digestOf: (content: string) => string,
-): Pick<SiteFile, 'date' | 'dates'> {
-  const [last, found] = [lastDate(page), datesIn(page)]
+function datesOf(page: string, digestOf: (content: string) => string): PlacedDates | undefined {
+  const found = datesIn(page)
+  if (found.length === 0) return undefined
   const dates = found.map(({ place, text }) => ({
     place: hash('sha256', place, 'base64url').slice(0, 8),
     text,
   }))
   const spans = found.flatMap(({ spans }) => spans)
-  const digest = dates.length > 0 ? digestOf(withoutSpans(page, spans)) : ''
-  const [only, another] = spans
-  const isSame = only && !another && last && only.start === last.start && only.end === last.end
-  return {
-    ...(last && {
-      date: {
-        text: readByteText(page.slice(last.start, last.end)),
-        digest: isSame ? digest : digestOf(withoutSpans(page, [last])),
-      },
-    }),
-    ...(dates.length > 0 && { dates: { digest, dates } }),
-  }
+  return { digest: digestOf(withoutSpans(page, spans)), dates }
 }
 
 /** Reads files on a thread, one after another, and packs the results. */

@@ -1,4 +1,3 @@
-import type { PageDate } from './normalize/page-date.ts'
 import type { PlacedDates } from './normalize/placed-dates.ts'
 import { type PackedScan, type ScanContents, ScanUnpacker } from './scan/packed-scan.ts'
 import { type Scan, scanLimits } from './scan/scan.ts'
@@ -18,8 +17,6 @@ export interface SiteFile {
   readonly normalizedDigest?: string | undefined
   /** Of a page with dates. */
   readonly dates?: PlacedDates | undefined
-  /** Of a page that shows a date near its end: for comparison with manifests without `dates`. */
-  readonly date?: PageDate | undefined
   /** The text of a file that may configure a publish target, unless it is too long. */
   readonly configuration?: string | undefined
   /** Of a page, style sheet, script or sitemap, where it was scanned. */

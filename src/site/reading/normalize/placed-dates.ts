@@ -72,8 +72,8 @@ const isDigit = (text: string, at: number) => {
 }
 
 /** Where years from 2000 on begin. A pattern would take twice as long as this search. */
-export function* yearsIn(page: string, from = 0): Generator<number, void, void> {
-  for (let at = page.indexOf('20', from); at >= 0; ) {
+function* yearsIn(page: string): Generator<number, void, void> {
+  for (let at = page.indexOf('20'); at >= 0; ) {
     const isYear = isDigit(page, at + 2) && isDigit(page, at + 3)
     if (isYear) yield at
     at = page.indexOf('20', at + (isYear ? 4 : 1))
