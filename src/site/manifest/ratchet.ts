@@ -88,11 +88,9 @@ class KnownDefects {
   readonly #byKey: ReadonlyMap<string, KnownFinding>
   /** By page: the findings that stand for several anchors of it. */
   readonly #grouped: ReadonlyMap<string, readonly KnownFinding[]>
-  /** By cause: the digests of all its findings; undefined if an older version only counted some. */
-  readonly #ofCauses = new Map<string, ReadonlySet<string> | undefined>()
+  /** The digests of the keys of all findings, listed or not. */
+  readonly #keys: ReadonlySet<string>
   readonly #digests = new Map<KnownFinding, ReadonlySet<string>>()
-  readonly #findings: readonly KnownFinding[]
-
   readonly #originalsOf: (page: string) => readonly string[]
 
   constructor(
@@ -100,13 +98,15 @@ class KnownDefects {
     originals: (page: string) => readonly string[],
   ) {
     this.#originalsOf = originals
-    this.#findings = findings
     this.#pages = new Set(
       files.filter(isPage).map(({ path, normalizedPath }) => digestOf(normalizedPath ?? path)),
     )
     this.#byKey = new Map(findings.map((finding) => [keyText(finding), finding]))
     const ofPages = findings.filter((one) => isAboutAnchor(one.cause) && !one.subject.includes('#'))
     this.#grouped = Map.groupBy(ofPages, ({ subject }) => subject)
+    this.#keys = new Set(
+      findings.flatMap((one) => (one.others ? readDigests(one.digests) : digestOf(keyText(one)))),
+    )
   }
 
   matchOf(finding: Finding): KnownFinding | undefined {
@@ -118,7 +118,7 @@ class KnownDefects {
     const name = key.subject.slice(hash)
     return this.#grouped
       .get(key.subject.slice(0, hash))
-      ?.find((group) => group.digests === undefined || this.#digestsOf(group).has(digestOf(name)))
+      ?.find((group) => this.#digestsOf(group).has(digestOf(name)))
   }
 
   /** Tells new pages of a finding, but for those that have it as copies of pages that had it. */
@@ -149,10 +149,9 @@ class KnownDefects {
   /** By their digests; an empty one is the whole site. */
   #unknownPages(finding: Finding, match: KnownFinding | undefined): (digest: string) => boolean {
     if (!match) {
-      const isKnown = this.#isListless(digestOf(keyText(keyOf(finding))), finding.cause)
+      const isKnown = this.#keys.has(digestOf(keyText(keyOf(finding))))
       return () => !isKnown
     }
-    if (match.digests === undefined && match.pages.length < match.count) return () => false
     const known = this.#digestsOf(match)
     // As of a menu or a footer.
     const isShared = match.count > 1 && 2 * match.count >= this.#pages.size
@@ -162,20 +161,18 @@ class KnownDefects {
 
   /** A finding that stands for several, divided as by `split`; undefined for one whose pages decide. */
   newParts(finding: Finding, match: KnownFinding | undefined): DividedFinding | undefined {
-    const { cause, others, parts = [], digests } = finding
+    const { others, parts = [], digests } = finding
+    if (others === undefined && !finding.parts) return undefined
     const { subject } = keyOf(finding)
-    const groups = [
-      subject,
-      ...this.#originalsOf(subject.slice(1)).map((page) => `/${page}`),
-    ].flatMap((one) => this.#grouped.get(one) ?? [])
+    const groups = [subject.slice(1), ...this.#originalsOf(subject.slice(1))].flatMap(
+      (page) => this.#grouped.get(`/${page}`) ?? [],
+    )
     const isKnownDigest = (digest: string) =>
       others === undefined
         ? groups.some((group) => this.#digestsOf(group).has(digest))
-        : this.#isListless(digest, cause)
+        : this.#keys.has(digest)
     const isKnown = (part: FindingPart) =>
       isKnownDigest(digestOf(part.name)) || this.#byKey.has(partKey(finding, part))
-    if (others === undefined && (!finding.parts || (match && match.digests === undefined)))
-      return undefined
     const { known = [], added = [] } = Object.groupBy(parts, (part) =>
       isKnown(part) ? 'known' : 'added',
     )
@@ -185,19 +182,6 @@ class KnownDefects {
     )
     if (others === undefined && match && added.length === 0 && !unlisted.added) return undefined
     return [withParts(finding, added, unlisted.added), withParts(finding, known, unlisted.known)]
-  }
-
-  /** Whether the baseline has a finding, which it may not list. */
-  #isListless(digest: string, cause: string): boolean {
-    if (!this.#ofCauses.has(cause)) {
-      const same = this.#findings.filter((one) => one.cause === cause)
-      const isCounted = same.some(({ others, digests }) => others && digests === undefined)
-      const keys = same.flatMap((one) =>
-        one.others ? readDigests(one.digests) : digestOf(keyText(one)),
-      )
-      this.#ofCauses.set(cause, isCounted ? undefined : new Set(keys))
-    }
-    return this.#ofCauses.get(cause)?.has(digest) ?? true
   }
 
   /** Of the pages and anchors of a finding. */
@@ -218,13 +202,16 @@ function withParts(
 ): Finding | undefined {
   const number = parts.length + unlisted.length
   if (number === 0) return undefined
-  const { digests: _, ...rest } = finding
-  const digests = unlisted.length > 0 ? { digests: unlisted.join('') } : {}
-  if (finding.others !== undefined) return { ...rest, others: number, ...digests }
+  const rest = withDigests(finding, unlisted)
+  if (finding.others !== undefined) return { ...rest, others: number }
   const paths = new Set(parts.map(({ path }) => path))
   const places = finding.places.filter(({ path }) => paths.has(path))
   const detail = partsDetail(number, plainDetail(finding))
-  return { ...rest, detail, parts, places, count: Math.max(1, paths.size), ...digests }
+  return { ...rest, detail, parts, places, count: Math.max(1, paths.size) }
+}
+
+function withDigests({ digests: _, ...finding }: Finding, digests: readonly string[]): Finding {
+  return digests.length > 0 ? { ...finding, digests: digests.join('') } : finding
 }
 
 /** The key of a part if it was a finding of its own. */
@@ -266,10 +253,7 @@ function split(finding: Finding, isNew: PageTest): DividedFinding {
   const part = (isAdded: boolean, digests: readonly string[] = []): Finding | undefined => {
     const places = finding.places.filter((_, index) => areNew[index] === isAdded)
     const count = places.length + digests.length
-    const { digests: _, ...others } = finding
-    return count === 0
-      ? undefined
-      : { ...others, places, count, ...(digests.length > 0 && { digests: digests.join('') }) }
+    return count === 0 ? undefined : { ...withDigests(finding, digests), places, count }
   }
   const [added, rest] = [part(true, unlisted.added), part(false, unlisted.known)]
   return added && rest ? [added, rest] : added ? [finding, undefined] : [undefined, finding]

@@ -9,7 +9,7 @@ import {
   maxPlaces,
 } from '../../../src/site/check/finding.ts'
 import { digestOf, keyText } from '../../../src/site/check/finding-key.ts'
-import { type KnownFinding, knownFindings } from '../../../src/site/manifest/known-finding.ts'
+import { knownFindings } from '../../../src/site/manifest/known-finding.ts'
 import { formatManifest, manifestOf } from '../../../src/site/manifest/manifest.ts'
 import { readManifest } from '../../../src/site/manifest/manifest-reader.ts'
 import { compareFindings } from '../../../src/site/manifest/ratchet.ts'
@@ -212,13 +212,6 @@ describe('on a page that lacks too many anchors for a finding each', () => {
       0,
     )
   })
-
-  test('a manifest that only counted them knows all', () => {
-    const { digests: _, ...counted } = baselineOf(before).findings[0] ?? { digests: '' }
-    const old = { ...baselineOf(before), findings: [counted as KnownFinding] }
-    const now = manifestOf([], { domain: '' })
-    expect(compareFindings([lacking(names(50, 170))], old, now).findings).toEqual([])
-  })
 })
 
 test('notices never fail a run, and are known when their cause is raised', () => {
@@ -264,13 +257,6 @@ describe('with more findings than can be listed', () => {
     const before = onMany(pages(0, 20))
     const now = onMany([...pages(0, 20), 'new.html'])
     expect(compare(before, now, pages(0, 30), [...pages(0, 30), 'new.html']).findings).toEqual([])
-  })
-
-  test('a finding that a manifest only counted is known', () => {
-    const [{ digests: _, ...known } = { digests: '' }] = baselineOf(onMany(pages(0, 20))).findings
-    const old = { ...baselineOf([]), findings: [known as KnownFinding] }
-    const now = manifestOf([], { domain: '' })
-    expect(compareFindings(onMany(pages(5, 40)), old, now).findings).toEqual([])
   })
 
   const list = (listed: readonly number[], unlisted: readonly number[]) => [
