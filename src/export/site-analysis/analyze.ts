@@ -16,7 +16,7 @@ import { allFiles, changedFiles, formatPaths } from '../../site/manifest/file-li
 import { judgeCheck } from '../../site/manifest/judged-check.ts'
 import { knownFindings } from '../../site/manifest/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../site/manifest/manifest.ts'
-import { readManifestFile } from '../../site/manifest/manifest-file.ts'
+import { readManifestFile } from '../../site/manifest/manifest-reader.ts'
 import { removedPages } from '../../site/manifest/removed-pages.ts'
 import type { SiteFile } from '../../site/reading/site-files.ts'
 import { worstCauses } from '../../site/report/cause-groups.ts'

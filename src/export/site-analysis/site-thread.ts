@@ -44,7 +44,7 @@ const calls = {
       await readAcceptedFindings(acceptedFindings, workspace)
     }
     if (!baseline) return undefined
-    const { readManifestFile } = await import('../../site/manifest/manifest-file.ts')
+    const { readManifestFile } = await import('../../site/manifest/manifest-reader.ts')
     const manifest = await readManifestFile('baseline', baseline, workspace)
     return manifest && { domain: manifest.domain }
   },

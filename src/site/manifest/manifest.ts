@@ -107,7 +107,7 @@ export function formatList(items: readonly unknown[]): string {
 const sortPath = ({ path, normalizedPath }: ManifestFile) => normalizedPath ?? path
 
 /** The order of `Manifest.files`. */
-export function bySortPath(a: ManifestFile, b: ManifestFile): number {
+function bySortPath(a: ManifestFile, b: ManifestFile): number {
   const [left, right] = sortPath(a) === sortPath(b) ? [a.path, b.path] : [sortPath(a), sortPath(b)]
   return left < right ? -1 : Number(left > right)
 }

@@ -1,64 +1,42 @@
-import { describe, expect, test } from 'vitest'
-import { formatManifest, manifestOf, siteDigestOf } from '../../../src/site/manifest/manifest.ts'
-import { readManifest, readManifestLines } from '../../../src/site/manifest/manifest-reader.ts'
-import { siteFile } from './sites.ts'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { formatManifest } from '../../../src/site/manifest/manifest.ts'
+import { readManifestFile } from '../../../src/site/manifest/manifest-reader.ts'
+import { manifest, siteFile } from './sites.ts'
 
-describe('readManifestLines', () => {
-  const text = formatManifest(
-    manifestOf([siteFile('index.html'), siteFile('a.html'), siteFile('a.js')], {
-      modules: ['a.js'],
-      domain: 'docs.example.com',
-      findings: [{ cause: 'x', subject: '/a', detail: '', count: 1, pages: ['index.html'] }],
-    }),
-  )
-  async function* lines(of: string) {
-    yield of.split('\n').slice(0, 3)
-    yield of.split('\n').slice(3)
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'manifest-reader-')))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const site = manifest(siteFile('index.html'), siteFile('ä.css'))
+
+function read(text: string) {
+  const path = join(folder, 'manifest.json')
+  writeFileSync(path, text)
+  return readManifestFile('baseline', path, folder)
+}
+
+test('a manifest is read in any layout', async () => {
+  expect(await read(formatManifest(site))).toEqual(site)
+  expect(await read(JSON.stringify(site))).toEqual(site)
+})
+
+test('a file that does not exist is no manifest', async () => {
+  const path = join(folder, 'missing.json')
+  expect(await readManifestFile('baseline', path, folder)).toBeUndefined()
+})
+
+test('a manifest that was changed is refused, whatever its layout', async () => {
+  const changed = { ...site, files: site.files.slice(1) }
+  for (const text of [formatManifest(changed), JSON.stringify(changed)]) {
+    await expect(read(text)).rejects.toThrow('was changed after it was written')
   }
+})
 
-  test('reads what was written, both files and findings, line by line', async () => {
-    expect(await readManifestLines(lines(text), 'manifest')).toEqual(readManifest(text))
-    expect(readManifest(text).files.map(({ module }) => module)).toEqual([
-      undefined,
-      true,
-      undefined,
-    ])
-  })
-
-  test('refuses a file that is listed twice, whatever its order', async () => {
-    const other = siteFile('b.html')
-    for (const paths of [
-      ['a.html', 'a.html'],
-      ['a.html', 'b.html', 'a.html'],
-    ]) {
-      const files = paths.map((path) => ({ path, size: 1, sha256: other.sha256 }))
-      const made = { ...manifestOf([], { domain: '' }), files, siteDigest: siteDigestOf(files) }
-      await expect(readManifestLines(lines(formatManifest(made)), 'manifest')).rejects.toThrow(
-        'lists a file twice',
-      )
-    }
-  })
-
-  test.each([
-    { path: '../x' },
-    { path: 'a//b' },
-    { path: 'a\\b' },
-    { path: 7 },
-    { size: -1 },
-    { size: 1.5 },
-    { sha256: 'x' },
-    { normalizedDigest: null },
-    { normalizedPath: '/x' },
-  ])('leaves a file with %j to `readManifest`', async (change) => {
-    const [file] = readManifest(text).files
-    const changed = text.replace(JSON.stringify(file), JSON.stringify({ ...file, ...change }))
-    expect(changed).not.toBe(text)
-    expect(await readManifestLines(lines(changed), 'manifest')).toBeUndefined()
-    expect(() => readManifest(changed)).toThrow('is not a manifest')
-  })
-
-  test('leaves another layout to `readManifest`', async () => {
-    const other = JSON.stringify(JSON.parse(text))
-    expect(await readManifestLines(lines(other), 'manifest')).toBeUndefined()
+test('a folder is refused, with the next step', async () => {
+  await expect(readManifestFile('baseline', folder, folder)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    nextStep: expect.stringContaining('or leave `baseline` out'),
   })
 })

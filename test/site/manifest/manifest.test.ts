@@ -12,8 +12,7 @@ import {
   manifestOf,
   maxDates,
 } from '../../../src/site/manifest/manifest.ts'
-import { maxManifestBytes } from '../../../src/site/manifest/manifest-file.ts'
-import { readManifest } from '../../../src/site/manifest/manifest-reader.ts'
+import { maxManifestBytes, readManifest } from '../../../src/site/manifest/manifest-reader.ts'
 import { anySite, digest, manifest, siteFile } from './sites.ts'
 
 const site = manifestOf(
