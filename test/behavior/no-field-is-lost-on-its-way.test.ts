@@ -6,8 +6,8 @@ import { causeTitles, type Finding } from '../../src/site/check/finding.ts'
 import type { KnownFinding } from '../../src/site/manifest/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest/manifest.ts'
 import { readManifest } from '../../src/site/manifest/manifest-reader.ts'
+import { FilePacker } from '../../src/site/reading/file-packer.ts'
 import type { PlacedDates } from '../../src/site/reading/normalize/placed-dates.ts'
-import { ScanPacker } from '../../src/site/reading/scan/packed-scan.ts'
 import type { Scan } from '../../src/site/reading/scan/scan.ts'
 import { FileUnpacker, type SiteFile } from '../../src/site/reading/site-files.ts'
 import { formatFindings } from '../../src/site/report/findings-file.ts'
@@ -106,9 +106,9 @@ const asData = ({ scan, ...others }: SiteFile) => ({
 test('of a file, from the thread that reads it to the site', () => {
   fc.assert(
     fc.property(files, (files) => {
-      const packer = new ScanPacker()
-      const packed = files.map((file) => ({ ...file, scan: file.scan && packer.pack(file.scan) }))
-      const sent = structuredClone({ files: packed, contents: packer.take() })
+      const packer = new FilePacker('pages')
+      for (const file of files) packer.add(file)
+      const sent = structuredClone(packer.take())
       expect(new FileUnpacker().unpack(sent).map(asData)).toEqual(files.map(asData))
     }),
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../src/site/check/check-site.ts'
-import { FilePacker } from '../../src/site/reading/file-reader.ts'
+import { FilePacker } from '../../src/site/reading/file-packer.ts'
 import { FileUnpacker, SiteFiles } from '../../src/site/reading/site-files.ts'
 import { rules } from '../site/check/site.ts'
 
@@ -21,7 +21,7 @@ function findingsOf(pages: readonly string[], threads: readonly number[]) {
     if (!packer || !unpacker) throw new Error(`there is no thread ${thread}`)
     const reader = packer.open(`${index}.html`)
     reader.update(Buffer.from(html))
-    packer.close(reader)
+    packer.add(reader.end())
     files.add(index, structuredClone(packer.take()), unpacker)
   }
   return checkSite(files.all(), rules)

@@ -4,9 +4,8 @@ import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf, unreadScan } from './file-scanner.ts'
 import { withoutSpans } from './normalize/build-marks.ts'
 import { datesIn, type PlacedDates } from './normalize/placed-dates.ts'
-import { ScanPacker } from './scan/packed-scan.ts'
 import { scanLimits } from './scan/scan.ts'
-import type { PackedFiles, SiteFile } from './site-files.ts'
+import type { SiteFile } from './site-files.ts'
 import { byteTextOf, readByteText } from './text/byte-text.ts'
 
 /** What to read of a site: only the digests of its files, or also the references of its pages. */
@@ -76,33 +75,4 @@ function datesOf(page: string, digestOf: (content: string) => string): PlacedDat
   }))
   const spans = found.flatMap(({ spans }) => spans)
   return { digest: digestOf(withoutSpans(page, spans)), dates }
-}
-
-/** Reads files on a thread, one after another, and packs the results. */
-export class FilePacker {
-  readonly #reading: Reading
-  readonly #scans = new ScanPacker()
-  /** Since `take`. */
-  #files: PackedFiles['files'][number][] = []
-
-  constructor(reading: Reading) {
-    this.#reading = reading
-  }
-
-  /** @param path in the site */
-  open(path: string): FileReader {
-    return new FileReader(path, this.#reading)
-  }
-
-  close(reader: FileReader): void {
-    const file = reader.end()
-    this.#files.push({ ...file, scan: file.scan && this.#scans.pack(file.scan) })
-  }
-
-  /** The files that were closed since the last call. */
-  take(): PackedFiles {
-    const files = this.#files
-    this.#files = []
-    return { files, contents: this.#scans.take() }
-  }
 }

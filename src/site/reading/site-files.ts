@@ -1,6 +1,5 @@
 import type { PlacedDates } from './normalize/placed-dates.ts'
-import { type PackedScan, type ScanContents, ScanUnpacker } from './scan/packed-scan.ts'
-import { type Scan, scanLimits } from './scan/scan.ts'
+import { type Reference, type Scan, scanLimits } from './scan/scan.ts'
 
 /** One file of the site, as read from the bundle. */
 export interface SiteFile {
@@ -56,9 +55,8 @@ export class SiteFiles {
       return
     }
     const files = unpacker.unpack(packed)
-    const { size } = packed.contents
-    this.#tasks[number] = { files, size }
-    this.#size += size
+    this.#tasks[number] = { files, size: packed.size }
+    this.#size += packed.size
     while (this.#size > this.#limit) this.#dropLast()
   }
 
@@ -88,23 +86,57 @@ const unread = <File extends Pick<SiteFile, 'path'> & { readonly scan?: unknown 
   isUnread: file.scan !== undefined,
 })
 
-/** Files of the site as a thread sends them. */
+/**
+ * Files of the site as a thread sends them. Pages of a site share most references, so a thread sends
+ * each reference and anchor once and refers to it afterwards.
+ */
 export interface PackedFiles {
   readonly files: readonly PackedFile[]
-  readonly contents: ScanContents
+  /** Whether they begin a table: they refer to no entry that was sent before. */
+  readonly isNewTable: boolean
+  /** The entries that the thread sends for the first time, which follow those in its table. */
+  readonly added: readonly Entry[]
+  /** Of the scans, in bytes, if each character takes one. */
+  readonly size: number
 }
 
-interface PackedFile extends Omit<SiteFile, 'scan'> {
-  readonly scan: PackedScan | undefined
+export type Entry = Reference | string
+
+export interface PackedFile extends Omit<SiteFile, 'scan'> {
+  readonly scan?: PackedScan | undefined
+}
+
+export interface PackedScan extends Omit<Scan, 'references' | 'anchors'> {
+  /** By index in the table. */
+  readonly references: Uint32Array
+  readonly anchors: Uint32Array
 }
 
 /** Unpacks one thread's files, in the order in which they were packed. */
 export class FileUnpacker {
-  readonly #scans = new ScanUnpacker()
+  #table: Entry[] = []
 
-  unpack({ files, contents }: PackedFiles): SiteFile[] {
-    const packed = files.flatMap(({ scan }) => scan ?? [])
-    const scans = this.#scans.unpack(packed, contents)[Symbol.iterator]()
-    return files.map((file) => ({ ...file, scan: file.scan && scans.next().value }))
+  unpack({ files, isNewTable, added }: PackedFiles): SiteFile[] {
+    if (isNewTable) this.#table = []
+    for (const entry of added) this.#table.push(entry)
+    const table = this.#table
+    return files.map(({ scan, ...file }) => ({
+      ...file,
+      scan: scan && {
+        ...scan,
+        references: listed<Reference>(table, scan.references),
+        anchors: listed<string>(table, scan.anchors),
+      },
+    }))
   }
 }
+
+/** Entries of a table: an array of them would take twice the memory. */
+const listed = <Some extends Entry>(
+  table: readonly Entry[],
+  indexes: Uint32Array,
+): Iterable<Some> => ({
+  *[Symbol.iterator]() {
+    for (const index of indexes) yield table[index] as Some
+  },
+})

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { FileReader } from '../../../src/site/reading/file-reader.ts'
-import { ScanPacker } from '../../../src/site/reading/scan/packed-scan.ts'
+import { FilePacker } from '../../../src/site/reading/file-packer.ts'
 import { hostileFiles, piecesOf } from '../../support/hostile-files.ts'
 
 /** Scans hostile files one after another, and reports each result. */
@@ -10,19 +9,20 @@ const { bytes, pieceLength, names } = workerData as {
   names: readonly string[]
 }
 
-const packer = new ScanPacker()
+const packer = new FilePacker('pages')
 for (const name of names) {
   const file = hostileFiles[name]
   if (!file) throw new Error(`unknown hostile file: ${name}`)
-  const reader = new FileReader(file.path, 'pages')
+  const reader = packer.open(file.path)
   const began = performance.now()
   for (const piece of piecesOf(file, bytes, pieceLength)) reader.update(piece)
-  const { scan } = reader.end()
+  packer.add(reader.end())
+  const { files, size } = packer.take()
+  const [scan] = files.flatMap(({ scan }) => scan ?? [])
   if (!scan) throw new Error(`${name} is not scanned`)
-  packer.pack(scan)
   parentPort?.postMessage({
     name,
-    length: packer.take().size,
+    length: size,
     isPartial: scan.isPartial,
     time: performance.now() - began,
   })

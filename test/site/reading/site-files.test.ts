@@ -11,18 +11,11 @@ const packed = (task: number, lengths: readonly number[]): PackedFiles => ({
     scan:
       length === 0
         ? undefined
-        : {
-            references: 0,
-            anchors: 0,
-            others: { isPartial: false },
-          },
+        : { references: new Uint32Array(), anchors: new Uint32Array(), isPartial: false },
   })),
-  contents: {
-    isNewTable: true,
-    added: [],
-    entries: new Uint32Array(),
-    size: lengths.reduce((sum, length) => sum + length, 0),
-  },
+  isNewTable: true,
+  added: [],
+  size: lengths.reduce((sum, length) => sum + length, 0),
 })
 
 /** The lengths of the scans of each task, in any order of arrival. */

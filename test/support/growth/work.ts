@@ -8,7 +8,7 @@ import { judgeCheck } from '../../../src/site/manifest/judged-check.ts'
 import { knownFindings } from '../../../src/site/manifest/known-finding.ts'
 import { formatManifest, manifestOf } from '../../../src/site/manifest/manifest.ts'
 import { readManifest } from '../../../src/site/manifest/manifest-reader.ts'
-import { FilePacker } from '../../../src/site/reading/file-reader.ts'
+import { FilePacker } from '../../../src/site/reading/file-packer.ts'
 import type { SiteFile } from '../../../src/site/reading/site-files.ts'
 import { FileUnpacker } from '../../../src/site/reading/site-files.ts'
 import { worstCauses } from '../../../src/site/report/cause-groups.ts'
@@ -49,7 +49,7 @@ function readFiles(files: readonly BundledFile[]): SiteFile[] {
     for (let at = 0; at < bytes.length; at += pieceLength) {
       reader.update(bytes.subarray(at, at + pieceLength))
     }
-    packer.close(reader)
+    packer.add(reader.end())
     return unpacker.unpack(packer.take())
   })
 }

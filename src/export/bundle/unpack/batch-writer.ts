@@ -30,7 +30,7 @@ export interface FilePart {
 export async function openBatchWriter({ unpackTo, reading }: SiteUse) {
   // Loaded only if files are read.
   const packer =
-    reading && new (await import('../../../site/reading/file-reader.ts')).FilePacker(reading)
+    reading && new (await import('../../../site/reading/file-packer.ts')).FilePacker(reading)
   let descriptor = -1
   let reader: FileReader | undefined
 
@@ -45,7 +45,7 @@ export async function openBatchWriter({ unpackTo, reading }: SiteUse) {
   function read({ path, isFirst, isLast }: FilePart, bytes: Uint8Array): void {
     if (isFirst) reader = packer?.open(path)
     reader?.update(bytes)
-    if (isLast && reader) packer?.close(reader)
+    if (isLast && reader) packer?.add(reader.end())
   }
 
   return {

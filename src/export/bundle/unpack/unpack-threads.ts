@@ -11,9 +11,7 @@ export interface TaskResult {
 }
 
 /** The memory that a thread transfers with its response. */
-export function memoryOf({ spare, read }: TaskResult): ArrayBuffer[] {
-  return [spare, read?.contents.entries].flatMap((memory) => memory?.buffer ?? [])
-}
+export const memoryOf = ({ spare }: TaskResult): ArrayBuffer[] => (spare ? [spare.buffer] : [])
 
 /** Maximum number of pending tasks: enough to keep all threads busy. */
 const maxPending = 8

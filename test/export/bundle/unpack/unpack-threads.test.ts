@@ -17,8 +17,8 @@ const echo = `
 const silence = "require('node:worker_threads').parentPort.on('message', () => {})"
 
 type Task = TaskResult | 'fail' | { failure: { code: string; what: string } }
-const contents = { isNewTable: true, added: [], entries: new Uint32Array(), size: 0 }
-const task: Task = { read: { files: [], contents } }
+const read = { files: [], isNewTable: true, added: [], size: 0 }
+const task: Task = { read }
 const cores = 4
 
 const opened: ReturnType<typeof unpackThreads<Task>>[] = []
@@ -81,7 +81,7 @@ describe('unpackThreads', () => {
     for (const [index, path] of paths.entries()) {
       const file = { path, size: 1, sha256: '', scan: undefined }
       threads.send(used[index % 2] ?? expect.unreachable(), {
-        read: { files: [file], contents },
+        read: { ...read, files: [file] },
       })
     }
     await threads.idle()

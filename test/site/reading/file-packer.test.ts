@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ScanPacker, ScanUnpacker } from '../../../../src/site/reading/scan/packed-scan.ts'
-import {
-  type Reference,
-  referenceKinds,
-  type Scan,
-} from '../../../../src/site/reading/scan/scan.ts'
-import { contentOf } from '../scanning.ts'
+import { FilePacker } from '../../../src/site/reading/file-packer.ts'
+import { type Reference, referenceKinds, type Scan } from '../../../src/site/reading/scan/scan.ts'
+import { FileUnpacker } from '../../../src/site/reading/site-files.ts'
+import { contentOf } from './scanning.ts'
 
 const word = fc.oneof(fc.constantFrom('a', '/guide', '#', ''), fc.string({ unit: 'grapheme' }))
 const references = fc.record({
@@ -29,13 +26,15 @@ const scans = fc.array(
   ),
 )
 
+const fileOf = (scan: Scan) => ({ path: '', size: 0, sha256: '', scan })
+
 /** Packs, sends and unpacks scans, as between threads. */
 function pass(scans: readonly Scan[]): Scan[] {
-  const packer = new ScanPacker()
-  const unpacker = new ScanUnpacker()
+  const packer = new FilePacker('pages')
+  const unpacker = new FileUnpacker()
   const send = (some: readonly Scan[]) => {
-    const packed = some.map((scan) => packer.pack(scan))
-    return unpacker.unpack(structuredClone(packed), structuredClone(packer.take()))
+    for (const scan of some) packer.add(fileOf(scan))
+    return unpacker.unpack(structuredClone(packer.take())).flatMap(({ scan }) => scan ?? [])
   }
   // The last separately.
   return [...send(scans.slice(0, -1)), ...send(scans.slice(-1))]
@@ -69,26 +68,26 @@ const scanOf = (urls: readonly string[]): Scan => ({
 })
 
 test('shared entries are sent once', () => {
-  const packer = new ScanPacker()
+  const packer = new FilePacker('pages')
   const shared = Array.from({ length: 100 }, (_, index) => `/guide/${index}`)
-  packer.pack(scanOf(shared))
+  packer.add(fileOf(scanOf(shared)))
   packer.take()
-  packer.pack(scanOf([...shared, '/own']))
-  const { added, entries } = packer.take()
+  packer.add(fileOf(scanOf([...shared, '/own'])))
+  const { added, files } = packer.take()
   expect(added).toEqual([{ kind: 'link', url: '/own', text: 'x' }, '/own'])
-  expect(entries).toHaveLength(202)
+  expect(files[0]?.scan?.references).toHaveLength(101)
 })
 
 test("tables are restarted, so that a thread's memory is limited", () => {
   const pages = Array.from({ length: 6 }, (_, page) =>
     scanOf(Array.from({ length: 1000 }, (_, index) => `${page}/${index}${'x'.repeat(400)}`)),
   )
-  const packer = new ScanPacker()
-  const contents = pages.map((page) => {
-    packer.pack(page)
+  const packer = new FilePacker('pages')
+  const sent = pages.map((page) => {
+    packer.add(fileOf(page))
     return packer.take()
   })
-  expect(contents.filter(({ isNewTable }) => isNewTable).length).toBeGreaterThan(1)
+  expect(sent.filter(({ isNewTable }) => isNewTable).length).toBeGreaterThan(1)
   expect(pages.flatMap((page) => pass([page, page])).map(contentOf)).toEqual(
     pages.flatMap((page) => [page, page]).map(contentOf),
   )
