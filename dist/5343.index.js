@@ -37,7 +37,7 @@ const calls = {
         }
         if (!baseline)
             return undefined;
-        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9907), __webpack_require__.e(2405)]).then(__webpack_require__.bind(__webpack_require__, 39907));
+        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8654), __webpack_require__.e(2405)]).then(__webpack_require__.bind(__webpack_require__, 8654));
         const manifest = await readManifestFile('baseline', baseline, workspace);
         return manifest && { domain: manifest.domain };
     },
@@ -67,11 +67,11 @@ const calls = {
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(9907), __webpack_require__.e(6613), __webpack_require__.e(7415)]).then(__webpack_require__.bind(__webpack_require__, 17415));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(8654), __webpack_require__.e(6613), __webpack_require__.e(7415)]).then(__webpack_require__.bind(__webpack_require__, 17415));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(9907), __webpack_require__.e(6613), __webpack_require__.e(7415)]).then(__webpack_require__.bind(__webpack_require__, 17415));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(8654), __webpack_require__.e(6613), __webpack_require__.e(7415)]).then(__webpack_require__.bind(__webpack_require__, 17415));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },

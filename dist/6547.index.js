@@ -57,7 +57,7 @@ const archiveLimits = {
 /** Opens what writes and reads batches of files, one after another, on the current thread. */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
-    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(6905), __webpack_require__.e(3672)]).then(__webpack_require__.bind(__webpack_require__, 46905))).FilePacker(reading);
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(5629), __webpack_require__.e(4442)]).then(__webpack_require__.bind(__webpack_require__, 13699))).FilePacker(reading);
     let descriptor = -1;
     let reader;
     /** Synchronous calls are faster for many small files. */
@@ -74,7 +74,7 @@ async function openBatchWriter({ unpackTo, reading }) {
             reader = packer?.open(path);
         reader?.update(bytes);
         if (isLast && reader)
-            packer?.close(reader);
+            packer?.add(reader.end());
     }
     return {
         /** @throws Failure as `writeFailure` makes it */
@@ -226,9 +226,7 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 
 
 /** The memory that a thread transfers with its response. */
-function memoryOf({ spare, read }) {
-    return [spare, read?.contents.entries].flatMap((memory) => memory?.buffer ?? []);
-}
+const memoryOf = ({ spare }) => (spare ? [spare.buffer] : []);
 /** Maximum number of pending tasks: enough to keep all threads busy. */
 const maxPending = 8;
 /**
@@ -499,109 +497,6 @@ function formatDuration(milliseconds) {
 
 /***/ }),
 
-/***/ 21958:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ ScanUnpacker),
-/* harmony export */   q: () => (/* binding */ ScanPacker)
-/* harmony export */ });
-/** What an entry takes besides its texts, in bytes. */
-const entrySize = 16;
-/** A larger table is followed by a new one, to limit the memory of the thread. In bytes. */
-const maxTableSize = 2 * 1024 ** 2;
-/** Packs one scan after another, on the thread that makes them. */
-class ScanPacker {
-    /** The index of each entry in the table, by what identifies it. */
-    #known = new Map();
-    #tableSize = 0;
-    // Since `take`.
-    #isNewTable = true;
-    #added = [];
-    #addedSize = 0;
-    #entries = [];
-    pack({ references, anchors, ...others }) {
-        const start = this.#entries.length;
-        for (const reference of references) {
-            const { kind, url, text } = reference;
-            this.#add(`${kind} ${url.length} ${url}${text}`, reference);
-        }
-        const middle = this.#entries.length;
-        for (const anchor of anchors)
-            this.#add(`#${anchor}`, anchor);
-        return { references: middle - start, anchors: this.#entries.length - middle, others };
-    }
-    #add(key, entry) {
-        let index = this.#known.get(key);
-        if (index === undefined) {
-            index = this.#known.size;
-            this.#known.set(key, index);
-            this.#added.push(entry);
-            this.#addedSize += entrySize + key.length;
-        }
-        this.#entries.push(index);
-    }
-    /** The contents of all scans since the last call. */
-    take() {
-        const entries = Uint32Array.from(this.#entries);
-        const size = this.#addedSize + entries.byteLength;
-        const contents = { isNewTable: this.#isNewTable, added: this.#added, entries, size };
-        this.#tableSize += this.#addedSize;
-        this.#isNewTable = this.#tableSize > maxTableSize;
-        if (this.#isNewTable) {
-            this.#known.clear();
-            this.#tableSize = 0;
-        }
-        this.#added = [];
-        this.#addedSize = 0;
-        this.#entries = [];
-        return contents;
-    }
-}
-/** Unpacks one thread's scans, in the order in which they were packed. */
-class ScanUnpacker {
-    #table = [];
-    /** @param scans all that `contents` holds */
-    unpack(scans, contents) {
-        const { isNewTable, added, entries } = contents;
-        if (isNewTable)
-            this.#table = [];
-        for (const entry of added)
-            this.#table.push(entry);
-        let at = 0;
-        const next = (length) => {
-            at += length;
-            return new PackedList(this.#table, entries, at - length, at);
-        };
-        return scans.map(({ references, anchors, others }) => ({
-            ...others,
-            references: next(references),
-            anchors: next(anchors),
-        }));
-    }
-}
-/** A part of the entries: an array of its own would take twice the memory. */
-class PackedList {
-    #table;
-    #entries;
-    #start;
-    #end;
-    constructor(table, entries, start, end) {
-        this.#table = table;
-        this.#entries = entries;
-        this.#start = start;
-        this.#end = end;
-    }
-    *[Symbol.iterator]() {
-        for (let at = this.#start; at < this.#end; at++) {
-            yield this.#table[this.#entries[at] ?? 0];
-        }
-    }
-}
-
-
-/***/ }),
-
 /***/ 60199:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -680,9 +575,7 @@ const scanLimits = {
 /* harmony export */   B: () => (/* binding */ SiteFiles),
 /* harmony export */   w: () => (/* binding */ FileUnpacker)
 /* harmony export */ });
-/* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21958);
-/* harmony import */ var _scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60199);
-
+/* harmony import */ var _scan_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60199);
 
 /**
  * The files of a site, from all threads. The scans of a site together have a limit: those of the first
@@ -698,7 +591,7 @@ class SiteFiles {
     #size = 0;
     #unread = [];
     /** @param limit of all packed scans, in bytes */
-    constructor(limit = _scan_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.siteLength) {
+    constructor(limit = _scan_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .scanLimits */ .w.siteLength) {
         this.#limit = limit;
     }
     /**
@@ -714,9 +607,8 @@ class SiteFiles {
             return;
         }
         const files = unpacker.unpack(packed);
-        const { size } = packed.contents;
-        this.#tasks[number] = { files, size };
-        this.#size += size;
+        this.#tasks[number] = { files, size: packed.size };
+        this.#size += packed.size;
         while (this.#size > this.#limit)
             this.#dropLast();
     }
@@ -741,13 +633,30 @@ const unread = (file) => ({
 });
 /** Unpacks one thread's files, in the order in which they were packed. */
 class FileUnpacker {
-    #scans = new _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanUnpacker */ .B();
-    unpack({ files, contents }) {
-        const packed = files.flatMap(({ scan }) => scan ?? []);
-        const scans = this.#scans.unpack(packed, contents)[Symbol.iterator]();
-        return files.map((file) => ({ ...file, scan: file.scan && scans.next().value }));
+    #table = [];
+    unpack({ files, isNewTable, added }) {
+        if (isNewTable)
+            this.#table = [];
+        for (const entry of added)
+            this.#table.push(entry);
+        const table = this.#table;
+        return files.map(({ scan, ...file }) => ({
+            ...file,
+            scan: scan && {
+                ...scan,
+                references: listed(table, scan.references),
+                anchors: listed(table, scan.anchors),
+            },
+        }));
     }
 }
+/** Entries of a table: an array of them would take twice the memory. */
+const listed = (table, indexes) => ({
+    *[Symbol.iterator]() {
+        for (const index of indexes)
+            yield table[index];
+    },
+});
 
 
 /***/ })

@@ -1295,18 +1295,17 @@ class KnownDefects {
     #byKey;
     /** By page: the findings that stand for several anchors of it. */
     #grouped;
-    /** By cause: the digests of all its findings; undefined if an older version only counted some. */
-    #ofCauses = new Map();
+    /** The digests of the keys of all findings, listed or not. */
+    #keys;
     #digests = new Map();
-    #findings;
     #originalsOf;
     constructor({ files, findings }, originals) {
         this.#originalsOf = originals;
-        this.#findings = findings;
         this.#pages = new Set(files.filter(file_kind/* isPage */.yp).map(({ path, normalizedPath }) => (0,finding_key/* digestOf */.ol)(normalizedPath ?? path)));
         this.#byKey = new Map(findings.map((finding) => [(0,finding_key/* keyText */.Pu)(finding), finding]));
         const ofPages = findings.filter((one) => (0,check_finding/* isAboutAnchor */.NH)(one.cause) && !one.subject.includes('#'));
         this.#grouped = Map.groupBy(ofPages, ({ subject }) => subject);
+        this.#keys = new Set(findings.flatMap((one) => (one.others ? (0,finding_key/* readDigests */.yb)(one.digests) : (0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)(one)))));
     }
     matchOf(finding) {
         if (finding.others !== undefined)
@@ -1319,7 +1318,7 @@ class KnownDefects {
         const name = key.subject.slice(hash);
         return this.#grouped
             .get(key.subject.slice(0, hash))
-            ?.find((group) => group.digests === undefined || this.#digestsOf(group).has((0,finding_key/* digestOf */.ol)(name)));
+            ?.find((group) => this.#digestsOf(group).has((0,finding_key/* digestOf */.ol)(name)));
     }
     /** Tells new pages of a finding, but for those that have it as copies of pages that had it. */
     newPages(finding, match) {
@@ -1347,11 +1346,9 @@ class KnownDefects {
     /** By their digests; an empty one is the whole site. */
     #unknownPages(finding, match) {
         if (!match) {
-            const isKnown = this.#isListless((0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)(finding))), finding.cause);
+            const isKnown = this.#keys.has((0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)(finding))));
             return () => !isKnown;
         }
-        if (match.digests === undefined && match.pages.length < match.count)
-            return () => false;
         const known = this.#digestsOf(match);
         // As of a menu or a footer.
         const isShared = match.count > 1 && 2 * match.count >= this.#pages.size;
@@ -1359,33 +1356,20 @@ class KnownDefects {
     }
     /** A finding that stands for several, divided as by `split`; undefined for one whose pages decide. */
     newParts(finding, match) {
-        const { cause, others, parts = [], digests } = finding;
+        const { others, parts = [], digests } = finding;
+        if (others === undefined && !finding.parts)
+            return undefined;
         const { subject } = (0,finding_key/* keyOf */.TN)(finding);
-        const groups = [
-            subject,
-            ...this.#originalsOf(subject.slice(1)).map((page) => `/${page}`),
-        ].flatMap((one) => this.#grouped.get(one) ?? []);
+        const groups = [subject.slice(1), ...this.#originalsOf(subject.slice(1))].flatMap((page) => this.#grouped.get(`/${page}`) ?? []);
         const isKnownDigest = (digest) => others === undefined
             ? groups.some((group) => this.#digestsOf(group).has(digest))
-            : this.#isListless(digest, cause);
+            : this.#keys.has(digest);
         const isKnown = (part) => isKnownDigest((0,finding_key/* digestOf */.ol)(part.name)) || this.#byKey.has(partKey(finding, part));
-        if (others === undefined && (!finding.parts || (match && match.digests === undefined)))
-            return undefined;
         const { known = [], added = [] } = Object.groupBy(parts, (part) => isKnown(part) ? 'known' : 'added');
         const unlisted = Object.groupBy(others || groups.length > 0 ? (0,finding_key/* readDigests */.yb)(digests) : [], (digest) => (isKnownDigest(digest) ? 'known' : 'added'));
         if (others === undefined && match && added.length === 0 && !unlisted.added)
             return undefined;
         return [withParts(finding, added, unlisted.added), withParts(finding, known, unlisted.known)];
-    }
-    /** Whether the baseline has a finding, which it may not list. */
-    #isListless(digest, cause) {
-        if (!this.#ofCauses.has(cause)) {
-            const same = this.#findings.filter((one) => one.cause === cause);
-            const isCounted = same.some(({ others, digests }) => others && digests === undefined);
-            const keys = same.flatMap((one) => one.others ? (0,finding_key/* readDigests */.yb)(one.digests) : (0,finding_key/* digestOf */.ol)((0,finding_key/* keyText */.Pu)(one)));
-            this.#ofCauses.set(cause, isCounted ? undefined : new Set(keys));
-        }
-        return this.#ofCauses.get(cause)?.has(digest) ?? true;
     }
     /** Of the pages and anchors of a finding. */
     #digestsOf(finding) {
@@ -1402,14 +1386,16 @@ function withParts(finding, parts, unlisted = []) {
     const number = parts.length + unlisted.length;
     if (number === 0)
         return undefined;
-    const { digests: _, ...rest } = finding;
-    const digests = unlisted.length > 0 ? { digests: unlisted.join('') } : {};
+    const rest = withDigests(finding, unlisted);
     if (finding.others !== undefined)
-        return { ...rest, others: number, ...digests };
+        return { ...rest, others: number };
     const paths = new Set(parts.map(({ path }) => path));
     const places = finding.places.filter(({ path }) => paths.has(path));
     const detail = partsDetail(number, plainDetail(finding));
-    return { ...rest, detail, parts, places, count: Math.max(1, paths.size), ...digests };
+    return { ...rest, detail, parts, places, count: Math.max(1, paths.size) };
+}
+function withDigests({ digests: _, ...finding }, digests) {
+    return digests.length > 0 ? { ...finding, digests: digests.join('') } : finding;
 }
 /** The key of a part if it was a finding of its own. */
 const partKey = (finding, { name }) => (0,finding_key/* keyText */.Pu)((0,finding_key/* keyOf */.TN)({ ...finding, subject: `${finding.subject}${name}`, detail: plainDetail(finding) }));
@@ -1438,10 +1424,7 @@ function split(finding, isNew) {
     const part = (isAdded, digests = []) => {
         const places = finding.places.filter((_, index) => areNew[index] === isAdded);
         const count = places.length + digests.length;
-        const { digests: _, ...others } = finding;
-        return count === 0
-            ? undefined
-            : { ...others, places, count, ...(digests.length > 0 && { digests: digests.join('') }) };
+        return count === 0 ? undefined : { ...withDigests(finding, digests), places, count };
     };
     const [added, rest] = [part(true, unlisted.added), part(false, unlisted.known)];
     return added && rest ? [added, rest] : added ? [finding, undefined] : [undefined, finding];
@@ -1478,8 +1461,8 @@ function judgeCheck(check, { baseline, now, accepted: entries, onlyNew }) {
 
 // EXTERNAL MODULE: ./src/site/manifest/manifest.ts + 1 modules
 var manifest_manifest = __webpack_require__(36116);
-// EXTERNAL MODULE: ./src/site/manifest/manifest-file.ts + 1 modules
-var manifest_file = __webpack_require__(39907);
+// EXTERNAL MODULE: ./src/site/manifest/manifest-reader.ts
+var manifest_reader = __webpack_require__(8654);
 ;// CONCATENATED MODULE: ./src/site/manifest/removed-pages.ts
 
 
@@ -1713,7 +1696,7 @@ function isAppRouter(files) {
 async function readBaseline({ baseline, workspace }) {
     if (!baseline)
         return undefined;
-    const manifest = await (0,manifest_file.readManifestFile)('baseline', baseline, workspace);
+    const manifest = await (0,manifest_reader.readManifestFile)('baseline', baseline, workspace);
     if (manifest)
         return manifest;
     throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`);
@@ -2645,8 +2628,7 @@ function changesBetween(baseline, now) {
     const added = now.files.filter(({ path }) => !before.has(path));
     const removed = baseline.files.filter(({ path }) => !after.has(path));
     const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const isOlder = !baseline.files.some(({ dates }) => dates);
-    const isRebuilt = isOlder ? rebuildDate(now.files, before) : rebuildDates(baseline, now, before);
+    const isRebuilt = rebuildDates(baseline, now, before);
     const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
     const [newFiles, goneFiles] = [
         added.filter(isMissingFrom(removed)),
@@ -2689,25 +2671,6 @@ function rebuildDates(baseline, now, before) {
         const dates = old && (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .differingDates */ .C)(old, file);
         return dates?.every(({ place }) => places.has(place)) ?? false;
     };
-}
-/** Fewer pages do not show what every build changes. */
-const minPages = 10;
-/**
- * For a baseline that was written before pages had `dates`. Tests whether a page differs only in the date
- * of the build, such as Sphinx's "Last updated on": if at least nine of ten pages differ only in their
- * last date, which is the same on all of them, before and after.
- */
-function rebuildDate(files, before) {
-    const key = (file) => {
-        const [old, current] = [before.get(file.path)?.date, file.date];
-        const isDate = old && current && old.digest === current.digest && old.text !== current.text;
-        return isDate ? `${old.text}\n${current.text}` : undefined;
-    };
-    const pages = files.filter((file) => before.has(file.path) && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file));
-    const dates = [...Map.groupBy(pages, key)].filter(([dates]) => dates !== undefined);
-    const isEach = (count) => count >= minPages && 10 * count >= 9 * pages.length;
-    const [date] = dates.find(([, { length }]) => isEach(length)) ?? [];
-    return (file) => date !== undefined && key(file) === date;
 }
 /** Files that no page requests with a build id: pages, their data files, sitemaps. */
 const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];

@@ -515,7 +515,7 @@ async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { re
     // Without it, the thread is still starting, or reading the manifest.
     const outline = isOpen
         ? await verifier.report(frame, documents)
-        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9995), __webpack_require__.e(9907), __webpack_require__.e(6905), __webpack_require__.e(7092), __webpack_require__.e(7580)]).then(__webpack_require__.bind(__webpack_require__, 13483)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
+        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9995), __webpack_require__.e(8654), __webpack_require__.e(5629), __webpack_require__.e(7092), __webpack_require__.e(1897)]).then(__webpack_require__.bind(__webpack_require__, 13483)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
     report.record({
         verified: outline.isVerified,
         verifiedFiles: outline.files.verified,

@@ -217,7 +217,7 @@ __webpack_async_result__();
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 119).then(__nccwpck_require__.bind(__nccwpck_require__, 60119)),
     site: () => __nccwpck_require__.e(/* import() */ 5343).then(__nccwpck_require__.bind(__nccwpck_require__, 35343)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(9637), __nccwpck_require__.e(9907), __nccwpck_require__.e(6905), __nccwpck_require__.e(7092), __nccwpck_require__.e(6814), __nccwpck_require__.e(7580), __nccwpck_require__.e(3821), __nccwpck_require__.e(5364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(9637), __nccwpck_require__.e(8654), __nccwpck_require__.e(5629), __nccwpck_require__.e(7092), __nccwpck_require__.e(6814), __nccwpck_require__.e(1897), __nccwpck_require__.e(3821), __nccwpck_require__.e(5364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 2593).then(__nccwpck_require__.bind(__nccwpck_require__, 22593)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(6547), __nccwpck_require__.e(4746)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4746)),
 };

@@ -1,10 +1,11 @@
 import { createHash, hash } from 'node:crypto'
-import { isConfiguration, isPage, maxConfigurationBytes } from './file-kind.ts'
+import { isConfiguration, isPage, maxConfigurationBytes, syntaxOf } from './file-kind.ts'
 import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf, unreadScan } from './file-scanner.ts'
 import { withoutSpans } from './normalize/build-marks.ts'
+import { normalizePage, PageNormalizer } from './normalize/page-normalizer.ts'
 import { datesIn, type PlacedDates } from './normalize/placed-dates.ts'
-import { scanLimits } from './scan/scan.ts'
+import { type Scan, scanLimits } from './scan/scan.ts'
 import type { SiteFile } from './site-files.ts'
 import { byteTextOf, readByteText } from './text/byte-text.ts'
 
@@ -15,7 +16,6 @@ export type Reading = 'digests' | 'pages'
 export class FileReader {
   readonly #path: string
   readonly #hash = createHash('sha256')
-  readonly #normalizer: ReturnType<typeof normalizerOf>
   readonly #scan: ReturnType<typeof scannerOf>
   /** The bytes of a file whose text matters, as Latin-1. */
   #pieces: string[] | undefined
@@ -24,9 +24,9 @@ export class FileReader {
   /** @param path in the site */
   constructor(path: string, reading: Reading) {
     this.#path = path
-    this.#normalizer = normalizerOf(path)
     if (reading === 'pages') this.#scan = scannerOf(path)
-    if (this.#normalizer || this.#scan || isConfiguration(path)) this.#pieces = []
+    const isRead = this.#scan || isPage({ path }) || normalizerOf(path) || isConfiguration(path)
+    if (isRead) this.#pieces = []
   }
 
   update(bytes: Uint8Array): void {
@@ -53,9 +53,9 @@ export class FileReader {
       const configuration = text.length > maxConfigurationBytes ? undefined : readByteText(text)
       return { configuration }
     }
-    // One pass over a page serves both.
-    const scan = this.#scan?.(text, this.#normalizer?.handler)
-    const normalized = this.#normalizer?.normalize(text)
+    const { scan, normalized } = isPage({ path: this.#path })
+      ? this.#readPage(text)
+      : { scan: this.#scan?.(text), normalized: normalizerOf(this.#path)?.(text) }
     const digestOf = (content: string) => hash('sha256', Buffer.from(mark + content, 'latin1'))
     const dates = isPage({ path: this.#path }) && datesOf(normalized ?? text, digestOf)
     return {
@@ -63,6 +63,15 @@ export class FileReader {
       ...(normalized !== undefined && { normalizedDigest: digestOf(normalized) }),
       ...(dates && { dates }),
     }
+  }
+
+  #readPage(text: string): { scan?: Scan; normalized: string | undefined } {
+    const syntax = syntaxOf(this.#path)
+    if (!this.#scan) return { normalized: normalizePage(text, syntax) }
+    // One pass serves both.
+    const normalizer = new PageNormalizer(text, syntax)
+    const scan = this.#scan(text, normalizer)
+    return { scan, normalized: normalizer.normalized() }
   }
 }
 

@@ -74,6 +74,7 @@ export const buildTimes: ReadonlySet<string> = new Set([
  * @param text the byte text of a page
  */
 export function mayHaveMarks(text: string): boolean {
+  if (text.startsWith(firstComment)) return true
   // The ends of the last script and the last comment: each part is tested once, even if none ends.
   let scriptEnd = 0
   let commentEnd = 0
@@ -94,6 +95,9 @@ export function mayHaveMarks(text: string): boolean {
   }
   return false
 }
+
+/** How pages of Next.js 15 begin. */
+export const firstComment = '<!DOCTYPE html><!--'
 
 /** Where a mark may be. A tag is matched up to the next `<`. */
 const place = /<(?:(?<tag>(?:html|link|meta|style)[\s/][^<]*)|(?<comment>!--)|script)/gi
@@ -160,6 +164,13 @@ export function spansOf(marks: readonly RegExp[], text: string, { start, end }: 
   }
   return spans
 }
+
+/**
+ * A file without what every rebuild changes and no reader sees: its byte text with `*` for each span;
+ * undefined without any.
+ */
+export const normalizedText = (text: string, spans: readonly Span[]): string | undefined =>
+  spans.length === 0 ? undefined : withoutSpans(text, spans)
 
 /** The text with `*` for each span. */
 export function withoutSpans(text: string, spans: readonly Span[]): string {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { PageNormalizer } from '../../../../src/site/reading/normalize/page-normalizer.ts'
+import { normalizePage } from '../../../../src/site/reading/normalize/page-normalizer.ts'
 import { amount } from '../../../support/amount.ts'
 
 /** The normalized page, its bytes as Latin-1. */
 const normalized = (html: string) => normalizedText(Buffer.from(html).toString('latin1'))
 
 function normalizedText(text: string): string {
-  return new PageNormalizer('html').normalize(text) ?? text
+  return normalizePage(text, 'html') ?? text
 }
 
 const isSame = (one: string, other: string) => normalized(one) === normalized(other)

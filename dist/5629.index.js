@@ -1,17 +1,14 @@
-export const id = 6905;
-export const ids = [6905];
+export const id = 5629;
+export const ids = [5629];
 export const modules = {
 
-/***/ 46905:
+/***/ 55629:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  FilePacker: () => (/* binding */ FilePacker),
-  FileReader: () => (/* binding */ FileReader)
+  q: () => (/* binding */ FileReader)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -22,27 +19,98 @@ var file_kind = __webpack_require__(62571);
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
 var build_marks = __webpack_require__(52523);
+// EXTERNAL MODULE: ./src/site/reading/scan/scan.ts
+var scan = __webpack_require__(60199);
+;// CONCATENATED MODULE: ./src/site/reading/file-normalizer.ts
+
+
+
+
+/**
+ * The normalizer of the data files of the Next.js App Router, of sitemaps and of feeds: see
+ * `normalizedText`. Undefined for other files; pages have one of their own.
+ *
+ * @param path in the site
+ */
+function normalizerOf(path) {
+    switch ((0,file_kind/* fileKind */.h_)(path)) {
+        case 'text':
+            return normalizeFlightData;
+        case 'sitemap':
+            return (text) => withoutMarks(text, build_marks/* buildMarks */.VL.sitemap);
+        case 'feed':
+            return normalizeFeed;
+        case 'packed sitemap':
+            return normalizePackedSitemap;
+        default:
+            return undefined;
+    }
+}
+/**
+ * Normalizes the data files of the Next.js App Router, which are loaded when a reader follows a link.
+ * Other text files are not changed.
+ */
+function normalizeFlightData(text) {
+    // The first row starts with a hexadecimal number and a colon.
+    if (!/^(?:[0-9a-f]{1,16})?:/.test(text))
+        return undefined;
+    return withoutMarks(text, [...build_marks/* buildMarks */.VL.flightFile, ...build_marks/* buildMarks */.VL.flightRow]);
+}
+/** What follows the first entry is no time of the build. */
+function normalizeFeed(text) {
+    const firstEntry = text.search(/<(?:entry|item)[\s>]/);
+    return withoutMarks(text, build_marks/* buildMarks */.VL.feed, firstEntry < 0 ? text.length : firstEntry);
+}
+/**
+ * A gzipped sitemap is compared unpacked, as its header contains a time, too. Undefined if it is
+ * invalid or too long.
+ */
+function normalizePackedSitemap(packed) {
+    try {
+        const bytes = (0,external_node_zlib_.gunzipSync)(Buffer.from(packed, 'latin1'), {
+            maxOutputLength: scan/* scanLimits */.w.fileSize,
+        });
+        const text = bytes.toString('latin1');
+        return withoutMarks(text, build_marks/* buildMarks */.VL.sitemap) ?? text;
+    }
+    catch {
+        return undefined;
+    }
+}
+const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
+
+// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 16 modules
+var file_scanner = __webpack_require__(90978);
 // EXTERNAL MODULE: ./src/site/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(38098);
 ;// CONCATENATED MODULE: ./src/site/reading/normalize/page-normalizer.ts
 
 
 /** The attributes that matter, by element. */
-const attributesOf = new Map(Object.entries({
-    html: ['data-dpl-id'],
-    link: ['nonce', 'href'],
-    meta: ['content', 'name', 'property', 'itemprop', 'http-equiv'],
-    script: ['nonce', 'src', 'id', 'type'],
-    style: ['nonce'],
-}).map(([element, names]) => [element, new Set(names)]));
+const attributesOf = new Map([
+    ['html', new Set(['data-dpl-id'])],
+    ['link', new Set(['nonce', 'href'])],
+    ['meta', new Set(['content', 'name', 'property', 'itemprop', 'http-equiv'])],
+    ['script', new Set(['nonce', 'src', 'id', 'type'])],
+    ['style', new Set(['nonce'])],
+]);
 /** The attributes that name a `meta` element, the first one that is not empty. */
 const metaNames = ['name', 'property', 'itemprop', 'http-equiv'];
 const noAttributes = new Set();
-/** Collects the invisible parts of a page, in order, and replaces the build marks in them. */
+/** As `PageNormalizer`, for a page that no other markup reader reads. */
+function normalizePage(text, syntax) {
+    const normalizer = new PageNormalizer(text, syntax);
+    // A search takes less time than reading the page.
+    if ((0,build_marks/* mayHaveMarks */.U2)(text))
+        (0,markup_reader/* readMarkup */.J)(text, syntax, normalizer);
+    return normalizer.normalized();
+}
+/** Finds the build marks in the invisible parts of a page, in the pass of a markup reader. */
 class PageNormalizer {
-    handler = this;
     wantsText = false;
-    #parts = [];
+    #text;
+    #syntax;
+    #spans = [];
     /** The build ids in the `meta` elements of the page. */
     #builds = new Set();
     /** Of the current tag: the first attribute of each name. */
@@ -50,27 +118,18 @@ class PageNormalizer {
     #wanted = noAttributes;
     /** Where the content of the open script starts. */
     #scriptStart;
-    /** Whether another markup reader calls this handler. */
-    #isRead = false;
-    #syntax;
-    constructor(syntax) {
+    /** Whether the rest of the page may be visible text. */
+    #isOver = false;
+    /** @param text byte text of the page */
+    constructor(text, syntax) {
+        this.#text = text;
         this.#syntax = syntax;
     }
-    normalize(text) {
-        const isShared = this.#isRead;
-        // A search takes less time than reading the page, but more than looking at what was read.
-        if (!isShared && !(0,build_marks/* mayHaveMarks */.U2)(text))
-            return undefined;
-        if (!isShared)
-            (0,markup_reader/* readMarkup */.J)(text, this.#syntax, this);
-        const spans = this.#spans(text);
-        // The result does not depend on whether the page was read for another reader.
-        if (spans.length === 0 || (isShared && !(0,build_marks/* mayHaveMarks */.U2)(text)))
-            return undefined;
-        return (0,build_marks/* withoutSpans */.w1)(text, spans);
+    /** As `normalizedText`, after the page was read. */
+    normalized() {
+        return (0,build_marks/* normalizedText */.F9)(this.#text, this.#spans);
     }
     startTag(name) {
-        this.#isRead = true;
         this.#wanted = attributesOf.get(name) ?? noAttributes;
         if (this.#attributes.size > 0)
             this.#attributes.clear();
@@ -86,29 +145,38 @@ class PageNormalizer {
             this.#scriptStart = position;
         if (this.#attributes.size === 0)
             return;
-        if (name === 'html')
-            this.#add(this.#attributes.get('data-dpl-id'));
-        else if (name === 'meta')
-            this.#addMeta();
+        if (name === 'meta')
+            this.#readMeta();
         else {
-            this.#add(this.#attributes.get('nonce'));
-            this.#addUrl(this.#attributes.get(name === 'link' ? 'href' : 'src'));
+            this.#add(this.#attributes.get('data-dpl-id') ?? this.#attributes.get('nonce'));
+            this.#readUrl(this.#attributes.get('href') ?? this.#attributes.get('src'));
         }
     }
     endTag(name, position) {
         if (name !== 'script' || this.#scriptStart === undefined)
             return;
-        const [id, type] = [this.#attributes.get('id')?.text, this.#attributes.get('type')?.text];
-        this.#parts.push({ kind: 'script', start: this.#scriptStart, end: position, id, type });
+        const part = { start: this.#scriptStart, end: position };
         this.#scriptStart = undefined;
+        const script = this.#text.slice(part.start, part.end);
+        // Browsers treat the end tag as a part of such a script (HTML Standard, 13.2.5.26).
+        if (script.includes('<!--') && /<script/i.test(script))
+            this.#isOver = true;
+        if (this.#attributes.get('id')?.text === '__NEXT_DATA__')
+            this.#find('pageData', part);
+        else if (this.#attributes.get('type')?.text === 'application/ld+json')
+            this.#find('linkedData', part);
+        else if (script.startsWith('self.__next_f'))
+            this.#find('flightData', part);
     }
     comment(start, end) {
         // Most comments are markers of one or two characters between texts.
-        if (end - start >= 8)
-            this.#parts.push({ kind: 'comment', start, end });
+        if (end - start < 8)
+            return;
+        const isFirst = start === build_marks/* firstComment */.kY.length && this.#text.startsWith(build_marks/* firstComment */.kY);
+        this.#find(isFirst ? 'firstComment' : 'comment', { start, end });
     }
     text() { }
-    #addMeta() {
+    #readMeta() {
         const content = this.#attributes.get('content');
         const key = metaNames.find((name) => this.#attributes.get(name)?.text);
         const title = key && this.#attributes.get(key)?.text;
@@ -120,57 +188,27 @@ class PageNormalizer {
         if (build_marks/* buildNames */.r7.has(name) || build_marks/* buildTimes */.n_.has(name))
             this.#add(content);
         if (name === 'contentsecuritypolicy')
-            this.#add(content, 'policy');
+            this.#find('policy', content);
     }
-    #addUrl(url) {
+    #readUrl(url) {
         if (!url)
             return;
         const { text, end } = url;
-        this.#add(url, 'url');
+        this.#find('url', url);
         // A build id as a cache buster: `site.css?build=4f1c`.
         const build = lastParameter(text);
         if (build !== '' && this.#builds.has(build))
             this.#add({ start: end - build.length, end });
     }
-    #add(span, kind = 'mark') {
-        if (span && span.end > span.start)
-            this.#parts.push({ kind, start: span.start, end: span.end });
+    #find(kind, part) {
+        if (this.#isOver)
+            return;
+        for (const span of (0,build_marks/* spansOf */.Ly)(build_marks/* buildMarks */.VL[kind], this.#text, part))
+            this.#spans.push(span);
     }
-    #spans(text) {
-        const spans = [];
-        for (const part of this.#parts) {
-            // The text after such a script may be visible.
-            if (part.kind === 'script' && continuesPastEndTag(text.slice(part.start, part.end)))
-                break;
-            if (part.kind === 'mark')
-                spans.push(part);
-            else
-                for (const span of (0,build_marks/* spansOf */.Ly)(marksIn(part, text), text, part))
-                    spans.push(span);
-        }
-        return spans;
-    }
-}
-/** Whether browsers treat the end tag as a part of this script (HTML Standard, 13.2.5.26). */
-const continuesPastEndTag = (script) => script.includes('<!--') && /<script/i.test(script);
-const firstComment = '<!DOCTYPE html><!--';
-function marksIn({ kind, start, id, type }, text) {
-    switch (kind) {
-        case 'mark':
-            return [];
-        case 'url':
-        case 'policy':
-            return build_marks/* buildMarks */.VL[kind];
-        case 'comment': {
-            const isFirst = start === firstComment.length && text.startsWith(firstComment);
-            return isFirst ? build_marks/* buildMarks */.VL.firstComment : build_marks/* buildMarks */.VL.comment;
-        }
-        case 'script':
-            if (id === '__NEXT_DATA__')
-                return build_marks/* buildMarks */.VL.pageData;
-            if (type === 'application/ld+json')
-                return build_marks/* buildMarks */.VL.linkedData;
-            return text.startsWith('self.__next_f', start) ? build_marks/* buildMarks */.VL.flightData : [];
+    #add(span) {
+        if (span && span.end > span.start && !this.#isOver)
+            this.#spans.push(span);
     }
 }
 /** The value of the last parameter of a URL; empty without one. */
@@ -180,90 +218,6 @@ function lastParameter(url) {
     return equals < 0 ? '' : url.slice(equals + 1);
 }
 
-// EXTERNAL MODULE: ./src/site/reading/scan/scan.ts
-var scan = __webpack_require__(60199);
-;// CONCATENATED MODULE: ./src/site/reading/file-normalizer.ts
-
-
-
-
-
-/**
- * For pages, the data files of the Next.js App Router, sitemaps and feeds.
- *
- * @param path in the site
- */
-function normalizerOf(path) {
-    const kind = (0,file_kind/* fileKind */.h_)(path);
-    switch (kind) {
-        case 'page':
-            return new PageNormalizer((0,file_kind/* syntaxOf */.rS)(path));
-        case 'text':
-            return { normalize: normalizeFlightData };
-        case 'sitemap':
-        case 'feed':
-            return { normalize: normalizeTimes(kind) };
-        case 'packed sitemap':
-            return { normalize: normalizePackedSitemap };
-        default:
-            return undefined;
-    }
-}
-/**
- * Normalizes the data files of the Next.js App Router, which are loaded when a reader follows a link.
- * Other text files are not changed.
- */
-function normalizeFlightData(text) {
-    // The first row starts with a hexadecimal number and a colon.
-    if (!/^(?:[0-9a-f]{1,16})?:/.test(text))
-        return undefined;
-    const spans = (0,build_marks/* spansOf */.Ly)(build_marks/* buildMarks */.VL.flightFile, text, { start: 0, end: text.length });
-    for (const row of firstRows(text))
-        spans.push(...(0,build_marks/* spansOf */.Ly)(build_marks/* buildMarks */.VL.flightRow, text, row));
-    return spans.length === 0 ? undefined : (0,build_marks/* withoutSpans */.w1)(text, spans);
-}
-/** The rows with the number 0: usually one, of a file of many. Each may begin after any line break. */
-function* firstRows(text) {
-    for (let at = 0; at >= 0; at = text.indexOf('\n0:', at)) {
-        const start = at === 0 ? 0 : at + 1;
-        const end = text.indexOf('\n', start);
-        if (text.startsWith('0:', start))
-            yield { start, end: end < 0 ? text.length : end };
-        at = start;
-    }
-}
-/** Normalizes a sitemap or a feed: replaces the times that every build writes. */
-const normalizeTimes = (kind) => (text) => {
-    const spans = timesIn(text, kind);
-    return spans.length === 0 ? undefined : (0,build_marks/* withoutSpans */.w1)(text, spans);
-};
-/**
- * A gzipped sitemap is compared unpacked, as its header contains a time, too. Undefined if it is
- * invalid or too long.
- */
-function normalizePackedSitemap(packed) {
-    try {
-        const bytes = (0,external_node_zlib_.gunzipSync)(Buffer.from(packed, 'latin1'), {
-            maxOutputLength: scan/* scanLimits */.w.fileSize,
-        });
-        const text = bytes.toString('latin1');
-        return text === '' ? undefined : (0,build_marks/* withoutSpans */.w1)(text, timesIn(text, 'sitemap'));
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The times before the first entry of a feed, or anywhere in a sitemap. */
-function timesIn(text, kind) {
-    const firstEntry = text.search(/<(?:entry|item)[\s>]/);
-    return (0,build_marks/* spansOf */.Ly)(build_marks/* buildMarks */.VL[kind], text, {
-        start: 0,
-        end: firstEntry < 0 ? text.length : firstEntry,
-    });
-}
-
-// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 16 modules
-var file_scanner = __webpack_require__(90978);
 // EXTERNAL MODULE: ./src/site/reading/text/byte-text.ts
 var byte_text = __webpack_require__(18432);
 ;// CONCATENATED MODULE: ./src/site/reading/normalize/placed-dates.ts
@@ -315,8 +269,8 @@ const isDigit = (text, at) => {
     return code >= 48 && code <= 57;
 };
 /** Where years from 2000 on begin. A pattern would take twice as long as this search. */
-function* yearsIn(page, from = 0) {
-    for (let at = page.indexOf('20', from); at >= 0;) {
+function* yearsIn(page) {
+    for (let at = page.indexOf('20'); at >= 0;) {
         const isYear = isDigit(page, at + 2) && isDigit(page, at + 3);
         if (isYear)
             yield at;
@@ -358,42 +312,7 @@ const elementOf = (tag) => /^<(\/?[A-Za-z][\w-]{0,40})/.exec(tag)?.[1]?.toLowerC
 // Bounded text: at most `maxBeforeYear` and `maxFromYear` bytes around a year.
 const date = /(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?(?:[A-Za-z\x80-\xff]{3,20}\.? \d{1,2}(?: \d\d:\d\d:\d\d(?: [A-Z]{1,5})?|,)? 20\d\d(?![-./]?\d)|\d{1,2}\.? [A-Za-z\x80-\xff]{3,20}\.?,? 20\d\d(?![-./]?\d)|20\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]20\d\d)(?:[ ,T]{1,3}\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?: ?[AP]M)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)){0,2})?/g;
 
-;// CONCATENATED MODULE: ./src/site/reading/normalize/page-date.ts
-
-/** How much of the end of a page is searched for a date, in bytes. */
-const searchedLength = 65_536;
-/**
- * Finds the last date in a short text between two tags of a page, such as `Last updated on Nov 21,
- * 2026.`, near its end. Names of months may be in any language.
- *
- * @param page byte text
- */
-function lastDate(page) {
-    const from = Math.max(0, page.length - searchedLength);
-    for (const year of [...yearsIn(page, from)].slice(-page_date_maxYears).toReversed()) {
-        const start = page.lastIndexOf('>', year);
-        const end = page.indexOf('<', year);
-        const isText = start >= from && start > page.lastIndexOf('<', year);
-        const isShort = end >= 0 && end - start <= maxTextLength;
-        if (!isText || !isShort || /^<\/(?:script|style)/i.test(page.slice(end, end + 8)))
-            continue;
-        const found = [...page.slice(start, end).matchAll(page_date_date)].at(-1);
-        if (found)
-            return { start: start + found.index, end: start + found.index + found[0].length };
-    }
-    return undefined;
-}
-/** A date of the build is in the footer. */
-const page_date_maxYears = 20;
-/** In bytes. */
-const maxTextLength = 300;
-/** Months are letters of ASCII, or bytes of others. */
-const page_date_date = /(?:[A-Za-z\x80-\xff]{3,20}\.? \d{1,2}, 20\d\d|\d{1,2}\.? [A-Za-z\x80-\xff]{3,20}\.?,? 20\d\d|20\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]20\d\d)(?:[ ,T]{1,3}\d\d:\d\d(?::\d\d)?)?/g;
-
-// EXTERNAL MODULE: ./src/site/reading/scan/packed-scan.ts
-var packed_scan = __webpack_require__(21958);
 ;// CONCATENATED MODULE: ./src/site/reading/file-reader.ts
-
 
 
 
@@ -407,7 +326,6 @@ var packed_scan = __webpack_require__(21958);
 class FileReader {
     #path;
     #hash = (0,external_node_crypto_.createHash)('sha256');
-    #normalizer;
     #scan;
     /** The bytes of a file whose text matters, as Latin-1. */
     #pieces;
@@ -415,10 +333,10 @@ class FileReader {
     /** @param path in the site */
     constructor(path, reading) {
         this.#path = path;
-        this.#normalizer = normalizerOf(path);
         if (reading === 'pages')
             this.#scan = (0,file_scanner/* scannerOf */.u_)(path);
-        if (this.#normalizer || this.#scan || (0,file_kind/* isConfiguration */.ZC)(path))
+        const isRead = this.#scan || (0,file_kind/* isPage */.yp)({ path }) || normalizerOf(path) || (0,file_kind/* isConfiguration */.ZC)(path);
+        if (isRead)
             this.#pieces = [];
     }
     update(bytes) {
@@ -445,59 +363,37 @@ class FileReader {
             const configuration = text.length > file_kind/* maxConfigurationBytes */.Ku ? undefined : (0,byte_text/* readByteText */.kn)(text);
             return { configuration };
         }
-        // One pass over a page serves both.
-        const scan = this.#scan?.(text, this.#normalizer?.handler);
-        const normalized = this.#normalizer?.normalize(text);
+        const { scan, normalized } = (0,file_kind/* isPage */.yp)({ path: this.#path })
+            ? this.#readPage(text)
+            : { scan: this.#scan?.(text), normalized: normalizerOf(this.#path)?.(text) };
         const digestOf = (content) => (0,external_node_crypto_.hash)('sha256', Buffer.from(mark + content, 'latin1'));
-        const dated = (0,file_kind/* isPage */.yp)({ path: this.#path }) ? datesOf(normalized ?? text, digestOf) : {};
-        if (normalized === undefined)
-            return { scan, ...dated };
-        return { scan, normalizedDigest: digestOf(normalized), ...dated };
+        const dates = (0,file_kind/* isPage */.yp)({ path: this.#path }) && datesOf(normalized ?? text, digestOf);
+        return {
+            scan,
+            ...(normalized !== undefined && { normalizedDigest: digestOf(normalized) }),
+            ...(dates && { dates }),
+        };
+    }
+    #readPage(text) {
+        const syntax = (0,file_kind/* syntaxOf */.rS)(this.#path);
+        if (!this.#scan)
+            return { normalized: normalizePage(text, syntax) };
+        // One pass serves both.
+        const normalizer = new PageNormalizer(text, syntax);
+        const scan = this.#scan(text, normalizer);
+        return { scan, normalized: normalizer.normalized() };
     }
 }
 function datesOf(page, digestOf) {
-    const [last, found] = [lastDate(page), datesIn(page)];
+    const found = datesIn(page);
+    if (found.length === 0)
+        return undefined;
     const dates = found.map(({ place, text }) => ({
         place: (0,external_node_crypto_.hash)('sha256', place, 'base64url').slice(0, 8),
         text,
     }));
     const spans = found.flatMap(({ spans }) => spans);
-    const digest = dates.length > 0 ? digestOf((0,build_marks/* withoutSpans */.w1)(page, spans)) : '';
-    const [only, another] = spans;
-    const isSame = only && !another && last && only.start === last.start && only.end === last.end;
-    return {
-        ...(last && {
-            date: {
-                text: (0,byte_text/* readByteText */.kn)(page.slice(last.start, last.end)),
-                digest: isSame ? digest : digestOf((0,build_marks/* withoutSpans */.w1)(page, [last])),
-            },
-        }),
-        ...(dates.length > 0 && { dates: { digest, dates } }),
-    };
-}
-/** Reads files on a thread, one after another, and packs the results. */
-class FilePacker {
-    #reading;
-    #scans = new packed_scan/* ScanPacker */.q();
-    /** Since `take`. */
-    #files = [];
-    constructor(reading) {
-        this.#reading = reading;
-    }
-    /** @param path in the site */
-    open(path) {
-        return new FileReader(path, this.#reading);
-    }
-    close(reader) {
-        const file = reader.end();
-        this.#files.push({ ...file, scan: file.scan && this.#scans.pack(file.scan) });
-    }
-    /** The files that were closed since the last call. */
-    take() {
-        const files = this.#files;
-        this.#files = [];
-        return { files, contents: this.#scans.take() };
-    }
+    return { digest: digestOf((0,build_marks/* withoutSpans */.w1)(page, spans)), dates };
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 9907;
-export const ids = [9907];
+export const id = 8654;
+export const ids = [8654];
 export const modules = {
 
 /***/ 76400:
@@ -306,117 +306,82 @@ const isMixed = (text) => /^[\w-]{8}$/.test(text) && /[a-z]/.test(text) && /[A-Z
 
 /***/ }),
 
-/***/ 39907:
+/***/ 8654:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  readManifestFile: () => (/* binding */ readManifestFile)
-});
-
-// UNUSED EXPORTS: maxManifestBytes
-
-// EXTERNAL MODULE: ./src/kernel/disk/regular-file.ts
-var regular_file = __webpack_require__(55942);
-// EXTERNAL MODULE: ./src/kernel/run/failure.ts
-var failure = __webpack_require__(53153);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
-// EXTERNAL MODULE: ./src/site/reading/normalize/build-marks.ts
-var build_marks = __webpack_require__(52523);
-// EXTERNAL MODULE: ./src/site/reading/text/json-object.ts
-var json_object = __webpack_require__(30860);
-// EXTERNAL MODULE: ./src/site/manifest/known-finding.ts
-var known_finding = __webpack_require__(5954);
-// EXTERNAL MODULE: ./src/site/manifest/manifest.ts + 1 modules
-var manifest_manifest = __webpack_require__(36116);
-;// CONCATENATED MODULE: ./src/site/manifest/manifest-reader.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readManifestFile: () => (/* binding */ readManifestFile)
+/* harmony export */ });
+/* unused harmony exports maxManifestBytes, readManifest */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77934);
+/* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55942);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _reading_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30860);
+/* harmony import */ var _known_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5954);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36116);
 
 
 
 
 
 
+/** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
+const maxManifestBytes = 500e6;
+/**
+ * Reads a manifest; resolves with undefined if the file does not exist.
+ *
+ * @param path absolute
+ * @param workspace absolute: no symbolic link in it may lead out of it
+ * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
+ */
+async function readManifestFile(input, path, workspace) {
+    // Never aborts: a cancel terminates the whole thread.
+    const { signal } = new AbortController();
+    const limits = { maxBytes: maxManifestBytes, workspace, signal };
+    const bytes = await (0,_kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__/* .readRegularFile */ .XF)(path, limits).catch((error) => {
+        if (!(error instanceof _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableFile */ .ie))
+            throw error;
+        throw unusable(input, `\`${input}\` is ${path}, which ${error.message}`);
+    });
+    return bytes && readManifest(bytes.toString(), input);
+}
 /**
  * Reads the manifest of an export. The workflow names the file, so it may be any file.
  *
- * @param input the input that names the file
  * @throws Failure INVALID_INPUT
  */
 function readManifest(text, input = 'baseline') {
-    const unusable = (what, remedy) => unusableManifest(input, what, remedy);
-    const body = parseJson(text, input);
-    const { version } = dist/* parse */.qgA(versionSchema, body);
-    if (version > manifest_manifest/* manifestVersion */.cX) {
-        throw unusable('was written by a newer version of this action', 'Use that version');
+    const refused = (what, cause) => unusable(input, `the file in \`${input}\` ${what}`, cause);
+    let body;
+    try {
+        // Windows editors and shells start a file with a byte order mark.
+        body = JSON.parse(text.replace(/^\uFEFF/, ''));
     }
-    const result = dist/* safeParse */.xLC(manifestSchema, body, { abortEarly: true });
+    catch (error) {
+        throw refused('is not complete JSON', error);
+    }
+    const { version } = (0,_reading_text_json_object_js__WEBPACK_IMPORTED_MODULE_4__/* .asObject */ .eB)(body);
+    if (typeof version === 'number' && version > _manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .manifestVersion */ .cX) {
+        throw refused('was written by a newer version of this action');
+    }
+    const result = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(manifestSchema, body, { abortEarly: true });
     if (!result.success) {
-        const place = dist/* getDotPath */.BuJ(result.issues[0]) ?? '';
-        throw unusable(`is not a manifest of this action (its "${place || 'files'}" is missing or invalid)`);
+        const place = valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(result.issues[0]) || 'files';
+        throw refused(`is not a manifest of this action (its "${place}" is missing or invalid)`);
     }
-    return verified(result.output, unusable);
-}
-/**
- * Reads a manifest from its lines, parsing one file at a time: parsing a large one at once would
- * take several times the memory of its files.
- *
- * @param batches of lines, in order: waiting for each of them would take longer than reading it
- * @returns undefined unless the lines have the layout of `formatManifest`, with any fields: then
- *   `readManifest` reads the text, or reports what is wrong with it
- * @throws Failure INVALID_INPUT
- */
-async function readManifestLines(batches, input) {
-    const files = [];
-    const around = [];
-    let part = 'head';
-    for await (const lines of batches) {
-        for (const line of lines) {
-            if (part === 'files' && (line === '  ]' || line === '  ],'))
-                part = 'tail';
-            else if (part === 'files') {
-                const file = fileOf((0,json_object/* parseObject */.lj)(line.endsWith(',') ? line.slice(0, -1) : line));
-                if (!file)
-                    return undefined;
-                files.push(file);
-                continue;
-            }
-            around.push(line);
-            if (around.length > maxLinesAround)
-                return undefined;
-            if (line === '  "files": [')
-                part = 'files';
-        }
+    const { siteDigest, files } = result.output;
+    if (new Set(files.map(({ path }) => path)).size < files.length)
+        throw refused('lists a file twice');
+    if ((0,_manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .siteDigestOf */ .TW)(files) !== siteDigest) {
+        throw refused('was changed after it was written (its `siteDigest` does not match its files)');
     }
-    const result = dist/* safeParse */.xLC(manifestSchema, (0,json_object/* parseObject */.lj)(around.join('\n')));
-    if (part !== 'tail' || !result.success)
-        return undefined;
-    return verified({ ...result.output, files }, (what) => unusableManifest(input, what));
+    return result.output;
 }
-/** Maximum number of lines outside of `files`: there is one for each finding. */
-const maxLinesAround = 200_000;
-/**
- * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take
- * more memory than the files.
- */
-function fileOf(value) {
-    if (typeof value !== 'object' || value === null)
-        return undefined;
-    const { path, size, sha256, normalizedDigest, normalizedPath, ...others } = value;
-    if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256))
-        return undefined;
-    if (Object.keys(others).length > 0)
-        return dist.is(fileSchema, value) ? value : undefined;
-    if (normalizedDigest === undefined && normalizedPath === undefined)
-        return { path, size, sha256 };
-    if (normalizedDigest !== undefined && !isDigest(normalizedDigest))
-        return undefined;
-    if (normalizedPath === undefined)
-        return { path, size, sha256, normalizedDigest };
-    return isPath(normalizedPath)
-        ? { path, size, sha256, normalizedDigest, normalizedPath }
-        : undefined;
+function unusable(input, what, cause) {
+    const nextStep = input === 'baseline'
+        ? 'Use the manifest of an earlier export (the output `manifestPath`), or leave `baseline` out'
+        : 'Use the manifest of the export that was deployed (the output `manifestPath`)';
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep, cause });
 }
 const isDigest = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isWholeNumber = (value) => Number.isSafeInteger(value) && value >= 0;
@@ -426,147 +391,41 @@ const isPath = (value) => typeof value === 'string' &&
     value.isWellFormed() &&
     !/[\p{Cc}\\]/u.test(value) &&
     !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value);
-/**
- * Checks that no file is listed twice, and that the digest matches.
- *
- * @throws the result of `unusable`
- */
-function verified(manifest, unusable) {
-    const { siteDigest, files } = manifest;
-    if (!areInOrder(files) && new Set(files.map(({ path }) => path)).size < files.length) {
-        throw unusable('lists a file twice');
-    }
-    if ((0,manifest_manifest/* siteDigestOf */.TW)(files) !== siteDigest) {
-        throw unusable('was changed after it was written (its `siteDigest` does not match its files)');
-    }
-    return manifest;
-}
-/**
- * Whether each file comes after the one before it, so that no file is listed twice: its place depends
- * on its path alone. A set of all paths would take more memory.
- */
-function areInOrder(files) {
-    const isNormalized = ({ path, normalizedPath = path }) => normalizedPath === (0,build_marks/* normalizePath */.Fd)(path);
-    return files.every((file, index) => {
-        const before = files[index - 1];
-        return isNormalized(file) && (!before || (0,manifest_manifest/* bySortPath */.F5)(before, file) < 0);
-    });
-}
-const versionSchema = dist/* fallback */.NpB(dist/* object */.Ikc({ version: dist/* number */.aig() }), { version: 0 });
-/** 256 characters, in UTF-16 units. */
-const maxJobId = 512;
-const digest = dist/* custom */.IeY(isDigest);
-const path = dist/* custom */.IeY(isPath);
-const wholeNumber = dist/* custom */.IeY(isWholeNumber);
-/** In UTF-16 units. */
-const [maxDate, maxPlace, maxLinks] = [100, 16, 16];
-const dateText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxDate));
-const placeText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxPlace));
-const findingText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.textLength));
-const fileSchema = dist/* object */.Ikc({
+const digest = valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(isDigest);
+const path = valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(isPath);
+const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(isWholeNumber);
+/** @param maxLength in UTF-16 units */
+const text = (maxLength) => valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxLength */ .Ru6(maxLength));
+const findingText = text(_known_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .findingLimits */ .Io.textLength);
+const fileSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     path,
     size: wholeNumber,
     sha256: digest,
-    normalizedDigest: dist/* exactOptional */.yqP(digest),
-    normalizedPath: dist/* exactOptional */.yqP(path),
-    links: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxLinks))),
-    module: dist/* exactOptional */.yqP(dist/* literal */.euz(true)),
-    date: dist/* exactOptional */.yqP(dist/* object */.Ikc({ text: dateText, digest })),
-    dates: dist/* exactOptional */.yqP(dist/* object */.Ikc({ digest, dates: dist/* array */.YOg(dist/* object */.Ikc({ place: placeText, text: dateText })) })),
+    normalizedDigest: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(digest),
+    normalizedPath: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(path),
+    links: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(text(16)),
+    module: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(true)),
+    dates: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ digest, dates: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ place: text(16), text: text(100) })) })),
 });
-const findingSchema = dist/* object */.Ikc({
+const findingSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     cause: findingText,
     subject: findingText,
     detail: findingText,
     count: wholeNumber,
-    pages: dist/* array */.YOg(path),
-    level: dist/* exactOptional */.yqP(dist/* literal */.euz('notice')),
-    others: dist/* exactOptional */.yqP(wholeNumber),
-    digests: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.digestsLength))),
+    pages: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(path),
+    level: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz('notice')),
+    others: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(wholeNumber),
+    digests: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(text(_known_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .findingLimits */ .Io.digestsLength)),
 });
-const manifestSchema = dist/* object */.Ikc({
-    version: dist/* literal */.euz(manifest_manifest/* manifestVersion */.cX),
-    domain: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(253)),
-    jobId: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxJobId))),
+const manifestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    version: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(_manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .manifestVersion */ .cX),
+    domain: text(253),
+    // 256 characters.
+    jobId: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(text(512)),
     siteDigest: digest,
-    files: dist/* array */.YOg(fileSchema),
-    findings: dist/* exactOptional */.yqP(dist/* array */.YOg(findingSchema)),
+    files: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(fileSchema),
+    findings: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(findingSchema)),
 });
-function parseJson(text, input) {
-    try {
-        // Windows editors and shells start a file with a byte order mark.
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch (error) {
-        throw unusableManifest(input, 'is not complete JSON', undefined, error);
-    }
-}
-/** @param remedy the next step, if more specific than the default */
-function unusableManifest(input, what, remedy, cause) {
-    const { use, otherwise } = remedies[input];
-    return new failure/* Failure */.HR('INVALID_INPUT', `the file in \`${input}\` ${what}`, {
-        nextStep: `${remedy ?? use} (the output \`manifestPath\`)${otherwise}`,
-        cause,
-    });
-}
-const remedies = {
-    baseline: {
-        use: 'Use the manifest of an earlier export',
-        otherwise: ', or leave `baseline` out',
-    },
-    manifest: { use: 'Use the manifest of the export that was deployed', otherwise: '' },
-};
-
-;// CONCATENATED MODULE: ./src/site/manifest/manifest-file.ts
-
-
-
-/** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
-const maxManifestBytes = 500e6;
-/**
- * Reads a manifest; resolves with undefined if the file does not exist.
- *
- * @param input the input that names the file
- * @param path absolute
- * @param workspace absolute: no symbolic link in it may lead out of it
- * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
- */
-async function readManifestFile(input, path, workspace) {
-    // Never aborts: a cancel terminates the whole thread.
-    const { signal } = new AbortController();
-    const limits = { maxBytes: maxManifestBytes, workspace, signal };
-    const manifest = await readManifestLines(linesOf(path, limits), input).catch((error) => {
-        if (error instanceof failure/* Failure */.HR)
-            throw error;
-        return undefined;
-    });
-    if (manifest)
-        return manifest;
-    const bytes = await (0,regular_file/* readRegularFile */.XF)(path, limits).catch((error) => {
-        if (!(error instanceof regular_file/* UnreadableFile */.ie))
-            throw error;
-        const otherwise = input === 'baseline' ? ', or leave `baseline` out' : '';
-        throw new failure/* Failure */.HR('INVALID_INPUT', `\`${input}\` is ${path}, which ${error.message}`, {
-            nextStep: `Use the manifest of an earlier export${otherwise}`,
-        });
-    });
-    return bytes && readManifest(bytes.toString(), input);
-}
-/** Longer than any line of a manifest, in UTF-16 units. */
-const maxLineLength = 20_000;
-async function* linesOf(path, limits) {
-    const decoder = new TextDecoder();
-    let rest = '';
-    for await (const piece of (0,regular_file/* regularFilePieces */.og)(path, limits)) {
-        const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
-        rest = lines.pop() ?? '';
-        yield lines;
-        if (rest.length > maxLineLength)
-            return;
-    }
-    if (rest !== '')
-        yield [rest];
-}
 
 
 /***/ }),
@@ -577,7 +436,6 @@ async function* linesOf(path, limits) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  F5: () => (/* binding */ bySortPath),
   ki: () => (/* binding */ formatList),
   L_: () => (/* binding */ formatManifest),
   $V: () => (/* binding */ manifestOf),
@@ -675,14 +533,13 @@ function formatManifest(manifest) {
     const { files, findings, ...others } = manifest;
     const head = JSON.stringify(others, undefined, 2).slice(0, -2);
     const last = findings && `,\n  "findings": ${formatList(findings)}`;
-    const listed = formatList(files, ({ date: _, ...file }) => file);
-    return `${head},\n  "files": ${listed}${last ?? ''}\n}\n`;
+    return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`;
 }
 /** A list in JSON with one line per item, indented as a field of the document. */
-function formatList(items, dataOf = (item) => item) {
+function formatList(items) {
     if (items.length === 0)
         return '[]';
-    return `[\n${items.map((item) => `    ${JSON.stringify(dataOf(item))}`).join(',\n')}\n  ]`;
+    return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
 }
 const sortPath = ({ path, normalizedPath }) => normalizedPath ?? path;
 /** The order of `Manifest.files`. */
@@ -705,10 +562,12 @@ function siteDigestOf(files) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F9: () => (/* binding */ normalizedText),
 /* harmony export */   Fd: () => (/* binding */ normalizePath),
 /* harmony export */   Ly: () => (/* binding */ spansOf),
 /* harmony export */   U2: () => (/* binding */ mayHaveMarks),
 /* harmony export */   VL: () => (/* binding */ buildMarks),
+/* harmony export */   kY: () => (/* binding */ firstComment),
 /* harmony export */   n_: () => (/* binding */ buildTimes),
 /* harmony export */   r7: () => (/* binding */ buildNames),
 /* harmony export */   w1: () => (/* binding */ withoutSpans)
@@ -786,6 +645,8 @@ const buildTimes = new Set([
  * @param text the byte text of a page
  */
 function mayHaveMarks(text) {
+    if (text.startsWith(firstComment))
+        return true;
     // The ends of the last script and the last comment: each part is tested once, even if none ends.
     let scriptEnd = 0;
     let commentEnd = 0;
@@ -813,6 +674,8 @@ function mayHaveMarks(text) {
     }
     return false;
 }
+/** How pages of Next.js 15 begin. */
+const firstComment = '<!DOCTYPE html><!--';
 /** Where a mark may be. A tag is matched up to the next `<`. */
 const place = /<(?:(?<tag>(?:html|link|meta|style)[\s/][^<]*)|(?<comment>!--)|script)/gi;
 /** Where the next match is; the end of the text if there is none. */
@@ -863,6 +726,11 @@ function spansOf(marks, text, { start, end }) {
     }
     return spans;
 }
+/**
+ * A file without what every rebuild changes and no reader sees: its byte text with `*` for each span;
+ * undefined without any.
+ */
+const normalizedText = (text, spans) => spans.length === 0 ? undefined : withoutSpans(text, spans);
 /** The text with `*` for each span. */
 function withoutSpans(text, spans) {
     let result = '';

@@ -1,5 +1,5 @@
-export const id = 7580;
-export const ids = [7580];
+export const id = 1897;
+export const ids = [1897];
 export const modules = {
 
 /***/ 12637:
@@ -83,8 +83,7 @@ function changesBetween(baseline, now) {
     const added = now.files.filter(({ path }) => !before.has(path));
     const removed = baseline.files.filter(({ path }) => !after.has(path));
     const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const isOlder = !baseline.files.some(({ dates }) => dates);
-    const isRebuilt = isOlder ? rebuildDate(now.files, before) : rebuildDates(baseline, now, before);
+    const isRebuilt = rebuildDates(baseline, now, before);
     const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
     const [newFiles, goneFiles] = [
         added.filter(isMissingFrom(removed)),
@@ -127,25 +126,6 @@ function rebuildDates(baseline, now, before) {
         const dates = old && (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .differingDates */ .C)(old, file);
         return dates?.every(({ place }) => places.has(place)) ?? false;
     };
-}
-/** Fewer pages do not show what every build changes. */
-const minPages = 10;
-/**
- * For a baseline that was written before pages had `dates`. Tests whether a page differs only in the date
- * of the build, such as Sphinx's "Last updated on": if at least nine of ten pages differ only in their
- * last date, which is the same on all of them, before and after.
- */
-function rebuildDate(files, before) {
-    const key = (file) => {
-        const [old, current] = [before.get(file.path)?.date, file.date];
-        const isDate = old && current && old.digest === current.digest && old.text !== current.text;
-        return isDate ? `${old.text}\n${current.text}` : undefined;
-    };
-    const pages = files.filter((file) => before.has(file.path) && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file));
-    const dates = [...Map.groupBy(pages, key)].filter(([dates]) => dates !== undefined);
-    const isEach = (count) => count >= minPages && 10 * count >= 9 * pages.length;
-    const [date] = dates.find(([, { length }]) => isEach(length)) ?? [];
-    return (file) => date !== undefined && key(file) === date;
 }
 /** Files that no page requests with a build id: pages, their data files, sitemaps. */
 const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];
@@ -349,109 +329,6 @@ function foldersOf(paths) {
 
 /***/ }),
 
-/***/ 21958:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ ScanUnpacker),
-/* harmony export */   q: () => (/* binding */ ScanPacker)
-/* harmony export */ });
-/** What an entry takes besides its texts, in bytes. */
-const entrySize = 16;
-/** A larger table is followed by a new one, to limit the memory of the thread. In bytes. */
-const maxTableSize = 2 * 1024 ** 2;
-/** Packs one scan after another, on the thread that makes them. */
-class ScanPacker {
-    /** The index of each entry in the table, by what identifies it. */
-    #known = new Map();
-    #tableSize = 0;
-    // Since `take`.
-    #isNewTable = true;
-    #added = [];
-    #addedSize = 0;
-    #entries = [];
-    pack({ references, anchors, ...others }) {
-        const start = this.#entries.length;
-        for (const reference of references) {
-            const { kind, url, text } = reference;
-            this.#add(`${kind} ${url.length} ${url}${text}`, reference);
-        }
-        const middle = this.#entries.length;
-        for (const anchor of anchors)
-            this.#add(`#${anchor}`, anchor);
-        return { references: middle - start, anchors: this.#entries.length - middle, others };
-    }
-    #add(key, entry) {
-        let index = this.#known.get(key);
-        if (index === undefined) {
-            index = this.#known.size;
-            this.#known.set(key, index);
-            this.#added.push(entry);
-            this.#addedSize += entrySize + key.length;
-        }
-        this.#entries.push(index);
-    }
-    /** The contents of all scans since the last call. */
-    take() {
-        const entries = Uint32Array.from(this.#entries);
-        const size = this.#addedSize + entries.byteLength;
-        const contents = { isNewTable: this.#isNewTable, added: this.#added, entries, size };
-        this.#tableSize += this.#addedSize;
-        this.#isNewTable = this.#tableSize > maxTableSize;
-        if (this.#isNewTable) {
-            this.#known.clear();
-            this.#tableSize = 0;
-        }
-        this.#added = [];
-        this.#addedSize = 0;
-        this.#entries = [];
-        return contents;
-    }
-}
-/** Unpacks one thread's scans, in the order in which they were packed. */
-class ScanUnpacker {
-    #table = [];
-    /** @param scans all that `contents` holds */
-    unpack(scans, contents) {
-        const { isNewTable, added, entries } = contents;
-        if (isNewTable)
-            this.#table = [];
-        for (const entry of added)
-            this.#table.push(entry);
-        let at = 0;
-        const next = (length) => {
-            at += length;
-            return new PackedList(this.#table, entries, at - length, at);
-        };
-        return scans.map(({ references, anchors, others }) => ({
-            ...others,
-            references: next(references),
-            anchors: next(anchors),
-        }));
-    }
-}
-/** A part of the entries: an array of its own would take twice the memory. */
-class PackedList {
-    #table;
-    #entries;
-    #start;
-    #end;
-    constructor(table, entries, start, end) {
-        this.#table = table;
-        this.#entries = entries;
-        this.#start = start;
-        this.#end = end;
-    }
-    *[Symbol.iterator]() {
-        for (let at = this.#start; at < this.#end; at++) {
-            yield this.#table[this.#entries[at] ?? 0];
-        }
-    }
-}
-
-
-/***/ }),
-
 /***/ 60199:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -542,8 +419,8 @@ var whole_file = __webpack_require__(61883);
 var failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 2 modules
 var scrub_scrubber = __webpack_require__(23217);
-// EXTERNAL MODULE: ./src/site/manifest/manifest-file.ts + 1 modules
-var manifest_file = __webpack_require__(39907);
+// EXTERNAL MODULE: ./src/site/manifest/manifest-reader.ts
+var manifest_reader = __webpack_require__(8654);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/site/publish-targets/hosted-site.ts
@@ -2171,8 +2048,8 @@ function canonicalElsewhere({ url, headers, hosts: { siteUrl, domain }, }) {
 
 // EXTERNAL MODULE: ./src/site/manifest/build-dates.ts
 var build_dates = __webpack_require__(12637);
-// EXTERNAL MODULE: ./src/site/reading/file-reader.ts + 4 modules
-var file_reader = __webpack_require__(46905);
+// EXTERNAL MODULE: ./src/site/reading/file-reader.ts + 3 modules
+var file_reader = __webpack_require__(55629);
 ;// CONCATENATED MODULE: ./src/verify/known-scripts.ts
 /** The names of the alterations that do more than to add a script. */
 const rocketLoader = 'Rocket Loader';
@@ -2443,9 +2320,9 @@ function servedPage(planned, { headers, redirectedTo, kept }, known) {
 /** The alteration of a page that is otherwise the file, as a notice. */
 function alterationOf(expected, { body, headers, loads, isOfBuild }) {
     const { path, sha256 } = expected;
-    const reader = new file_reader.FileReader(path, 'digests');
+    const reader = new file_reader/* FileReader */.q(path, 'digests');
     reader.update(body);
-    const { normalizedDigest, sha256: digest, date, dates } = reader.end();
+    const { normalizedDigest, sha256: digest, dates } = reader.end();
     const build = (detail, alike) => {
         const loaded = (0,file_kind/* isPage */.yp)({ path }) ? loads(path) : [];
         return loaded && { ...altered(detail), alike, loads: loaded };
@@ -2455,11 +2332,7 @@ function alterationOf(expected, { body, headers, loads, isOfBuild }) {
     }
     if (!(0,file_kind/* isPage */.yp)({ path }))
         return undefined;
-    const differing = (0,build_dates/* differingDates */.C)(expected, { dates });
-    const isOtherDate = expected.dates
-        ? differing?.every(({ place }) => isOfBuild(place))
-        : date && date.digest === expected.date?.digest && date.text !== expected.date.text;
-    if (isOtherDate) {
+    if ((0,build_dates/* differingDates */.C)(expected, { dates })?.every(({ place }) => isOfBuild(place))) {
         return build('the same page with another date', 'shown with another date');
     }
     for (const restored of restoredPages(body, headers, expected.size)) {
@@ -4187,7 +4060,7 @@ function factsSection(report) {
 /** @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served */
 async function openVerification(options) {
     const { siteUrl, publishTarget, workspace } = options;
-    const manifest = await (0,manifest_file.readManifestFile)('manifest', options.manifest, workspace);
+    const manifest = await (0,manifest_reader.readManifestFile)('manifest', options.manifest, workspace);
     if (!manifest) {
         const what = `\`manifest\` is ${options.manifest}, which does not exist`;
         throw new failure/* Failure */.HR('INVALID_INPUT', what, {
@@ -4195,7 +4068,7 @@ async function openVerification(options) {
         });
     }
     const baseline = options.baseline
-        ? await (0,manifest_file.readManifestFile)('baseline', options.baseline, workspace)
+        ? await (0,manifest_reader.readManifestFile)('baseline', options.baseline, workspace)
         : undefined;
     const plan = planOf(manifest, baseline, options);
     const urls = plan.requests.filter(({ about }) => about === 'file').length;

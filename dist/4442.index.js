@@ -1,5 +1,5 @@
-export const id = 3672;
-export const ids = [3672];
+export const id = 4442;
+export const ids = [4442];
 export const modules = {
 
 /***/ 62571:
@@ -74,14 +74,97 @@ const maxConfigurationBytes = 1024 ** 2;
 
 /***/ }),
 
+/***/ 13699:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FilePacker: () => (/* binding */ FilePacker)
+/* harmony export */ });
+/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55629);
+
+/** What an entry takes besides its texts, in bytes. */
+const entrySize = 16;
+/** A larger table is followed by a new one, to limit the memory of the thread. In bytes. */
+const maxTableSize = 2 * 1024 ** 2;
+/** Reads files on a thread, one after another, and packs the results. */
+class FilePacker {
+    #reading;
+    /** The index of each entry in the table, by what identifies it. */
+    #known = new Map();
+    #tableSize = 0;
+    // Since `take`.
+    #files = [];
+    #isNewTable = true;
+    #added = [];
+    #size = 0;
+    constructor(reading) {
+        this.#reading = reading;
+    }
+    /** @param path in the site */
+    open(path) {
+        return new _file_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .FileReader */ .q(path, this.#reading);
+    }
+    add({ scan, ...file }) {
+        this.#files.push({ ...file, scan: scan && this.#packed(scan) });
+    }
+    #packed({ references, anchors, ...others }) {
+        const indexes = Array.from(references, (reference) => {
+            const { kind, url, text } = reference;
+            return this.#indexOf(`${kind} ${url.length} ${url}${text}`, reference);
+        });
+        const packed = {
+            ...others,
+            references: new Uint32Array(indexes),
+            anchors: new Uint32Array([...anchors].map((one) => this.#indexOf(`#${one}`, one))),
+        };
+        this.#size += packed.references.byteLength + packed.anchors.byteLength;
+        return packed;
+    }
+    #indexOf(key, entry) {
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const index = this.#known.size;
+        this.#known.set(key, index);
+        this.#added.push(entry);
+        this.#size += entrySize + key.length;
+        this.#tableSize += entrySize + key.length;
+        return index;
+    }
+    /** The files since the last call. */
+    take() {
+        const packed = {
+            files: this.#files,
+            isNewTable: this.#isNewTable,
+            added: this.#added,
+            size: this.#size,
+        };
+        this.#isNewTable = this.#tableSize > maxTableSize;
+        if (this.#isNewTable) {
+            this.#known.clear();
+            this.#tableSize = 0;
+        }
+        this.#files = [];
+        this.#added = [];
+        this.#size = 0;
+        return packed;
+    }
+}
+
+
+/***/ }),
+
 /***/ 52523:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F9: () => (/* binding */ normalizedText),
 /* harmony export */   Fd: () => (/* binding */ normalizePath),
 /* harmony export */   Ly: () => (/* binding */ spansOf),
 /* harmony export */   U2: () => (/* binding */ mayHaveMarks),
 /* harmony export */   VL: () => (/* binding */ buildMarks),
+/* harmony export */   kY: () => (/* binding */ firstComment),
 /* harmony export */   n_: () => (/* binding */ buildTimes),
 /* harmony export */   r7: () => (/* binding */ buildNames),
 /* harmony export */   w1: () => (/* binding */ withoutSpans)
@@ -159,6 +242,8 @@ const buildTimes = new Set([
  * @param text the byte text of a page
  */
 function mayHaveMarks(text) {
+    if (text.startsWith(firstComment))
+        return true;
     // The ends of the last script and the last comment: each part is tested once, even if none ends.
     let scriptEnd = 0;
     let commentEnd = 0;
@@ -186,6 +271,8 @@ function mayHaveMarks(text) {
     }
     return false;
 }
+/** How pages of Next.js 15 begin. */
+const firstComment = '<!DOCTYPE html><!--';
 /** Where a mark may be. A tag is matched up to the next `<`. */
 const place = /<(?:(?<tag>(?:html|link|meta|style)[\s/][^<]*)|(?<comment>!--)|script)/gi;
 /** Where the next match is; the end of the text if there is none. */
@@ -236,6 +323,11 @@ function spansOf(marks, text, { start, end }) {
     }
     return spans;
 }
+/**
+ * A file without what every rebuild changes and no reader sees: its byte text with `*` for each span;
+ * undefined without any.
+ */
+const normalizedText = (text, spans) => spans.length === 0 ? undefined : withoutSpans(text, spans);
 /** The text with `*` for each span. */
 function withoutSpans(text, spans) {
     let result = '';
