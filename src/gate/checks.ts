@@ -1,11 +1,7 @@
+import type { RequiredContext, WorkflowFile } from './base-rules.ts'
 import { type Account, type Check, isSameAccount } from './facts.ts'
 import { type CurrentRun, findGate } from './gate-workflow.ts'
-import {
-  type HeadCommit,
-  isSameContext,
-  type RequiredContext,
-  type WorkflowFile,
-} from './head-commit.ts'
+import { type HeadCommit, isSameContext } from './head-commit.ts'
 import { type ReportedCheck, reportedChecks } from './reported-checks.ts'
 
 export interface CheckSettings {
@@ -82,11 +78,7 @@ export function countedChecks(
         name: `${name} (expected, reported only by what cannot meet it)`,
       }),
     })),
-    ...requiredDeployments.map(({ environment, state }) => ({
-      name: `deployment to ${environment}`,
-      state,
-      isRequired: true,
-    })),
+    ...requiredDeployments,
   ]
 }
 

@@ -94,20 +94,17 @@ function finalStatus({ code, outcome, what }: Failure): StatusReport | undefined
 /** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
 const maxDescription = 138
 
+/** @returns undefined if all conditions are met, but not confirmed: the status stays as it is */
 export function statusFor(
   state: ConditionState | 'unconfirmed',
   conditions: readonly Condition[],
-): StatusReport {
-  if (state === 'met') {
-    return {
-      state: 'success',
-      description: `met: ${conditions.map(({ name }) => name).join(', ')}`,
-    }
-  }
+): StatusReport | undefined {
+  const names = conditions.map(({ name }) => name).join(', ')
+  if (state === 'met') return { state: 'success', description: `met: ${names}` }
   const failed = reasons(conditions, 'failed')
   if (state === 'failed') return { state: 'failure', description: failed }
-  const open = reasons(conditions, 'waiting') || failed
-  return { state: 'pending', description: open || 'all conditions are met; confirming' }
+  const description = reasons(conditions, 'waiting') || failed
+  return description ? { state: 'pending', description } : undefined
 }
 
 function reasons(conditions: readonly Condition[], state: Condition['state']): string {

@@ -19,25 +19,21 @@ export const confirmationDelay = 10_000
  * The state of the gate after a poll, or `unconfirmed` if another poll has to confirm it. The gate
  * opens after two polls with the same result, as a check may be about to start. It fails after one
  * poll, or after two if a poll took several responses, as a run may have been superseded between
- * them. If nothing has changed for long, one poll is enough.
+ * them.
  *
  * @param agreeing the first of the preceding polls with the same result as the last of them
- * @param quiet how long nothing must have changed so that one poll is enough, in milliseconds
  */
 export function confirmedState(
   poll: Poll,
   agreeing: Poll | undefined,
-  quiet: number,
 ): ConditionState | 'unconfirmed' {
   const state = gateState(poll.conditions)
-  if (state === 'waiting') return state
-  const { quietFor = 0, isPieced = false } = poll.facts
-  const isEnough = quietFor >= quiet || (state === 'failed' && !isPieced)
+  if (state === 'waiting' || (state === 'failed' && !poll.facts.isPieced)) return state
   const isConfirmed =
     agreeing !== undefined &&
     agree(poll, agreeing) &&
     poll.began - agreeing.ended >= confirmationDelay
-  return isEnough || isConfirmed ? state : 'unconfirmed'
+  return isConfirmed ? state : 'unconfirmed'
 }
 
 /** Whether two polls have the same result: the head commit, the states, and every single check. */

@@ -1,5 +1,3 @@
-import { isCommitSha } from './head-commit.ts'
-
 /** What a workflow's event is about. Its facts only lead to the pull requests that GitHub returns. */
 export type EventSubject =
   | {
@@ -69,6 +67,9 @@ function aboutCommit(sha: unknown, statusContext?: string): EventSubject | undef
   const headSha = shaIn(sha)
   return headSha === undefined ? undefined : { kind: 'commit', headSha, statusContext }
 }
+
+/** A commit becomes a part of URLs, and an output that merges rely on. */
+export const isCommitSha = (value: string) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
 
 const shaIn = (value: unknown) =>
   typeof value === 'string' && isCommitSha(value) ? value : undefined

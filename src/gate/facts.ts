@@ -1,34 +1,23 @@
+import type { PullRequestNode } from './responses.ts'
+
 /**
  * The facts about a pull request at one time. A missing fact is unknown, and never meets a
  * condition.
  */
-export interface PullRequestFacts {
-  readonly state: 'open' | 'closed' | 'merged'
-  readonly headSha: string
-  readonly draft?: boolean | undefined
-  /** `UNKNOWN` while the server computes it. */
-  readonly mergeable?: string | undefined
-  readonly mergeStateStatus?: string | undefined
-  /** null if the repository requires no review. */
-  readonly reviewDecision?: string | null | undefined
-  /** Who opened it; null for a deleted account. */
-  readonly author?: Account | null | undefined
-  /** The latest opinion of each reviewer with write access to the repository. */
-  readonly reviews?: readonly Review[] | undefined
+export interface PullRequestFacts extends Readonly<PullRequestNode> {
   /** Who wrote or committed its commits; missing unless all of them could be read. */
   readonly commitAuthors?: CommitAuthors | undefined
   /** Whether a rule requires that someone else approves the most recent push, as far as visible. */
   readonly requiresLastPushApproval?: boolean | undefined
-  readonly mergeCommit?: string | undefined
   /** The checks of the head commit that count; missing unless all of them could be read. */
   readonly checks?: readonly Check[] | undefined
   /** Types of rules of the base branch that may require more, in a way that the API does not show. */
   readonly unjudgedRules?: readonly string[] | undefined
-  /** Milliseconds since the last change at the head commit, by the server's clock. */
-  readonly quietFor?: number | undefined
   /** Whether the facts are from several responses, between which something may have changed. */
   readonly isPieced?: boolean | undefined
 }
+
+export type Review = NonNullable<PullRequestFacts['reviews']>[number]
 
 export interface Check {
   /** As the pull request's page shows it, such as `CI / build (push)`. */
@@ -42,12 +31,6 @@ export interface Check {
   readonly url?: string | undefined
   /** Distinguishes a check from a later one of the same name. */
   readonly id?: string | undefined
-}
-
-export interface Review {
-  readonly state?: string | undefined
-  readonly commit?: string | undefined
-  readonly author?: Account | undefined
 }
 
 export interface CommitAuthors {
@@ -67,15 +50,3 @@ export interface Account {
 /** Logins are compared without case, as on GitHub. */
 export const isSameAccount = (one: Account, other: Account | null | undefined) =>
   one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase()
-
-/** An account in GraphQL. */
-interface Actor {
-  readonly login: string
-  readonly __typename: string
-}
-
-/** GraphQL has the login of an app without `[bot]`. */
-export const accountOf = ({ login, __typename }: Actor): Account => ({
-  login,
-  isPerson: __typename === 'User',
-})

@@ -3,13 +3,12 @@ import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import type { CommitRef } from './commit-status.ts'
 import type { EventSubject } from './event-subject.ts'
-import { type Account, accountOf, isSameAccount } from './facts.ts'
+import { type Account, isSameAccount } from './facts.ts'
 import type { GitHub } from './github.ts'
 import { isSameContext } from './head-commit.ts'
 import { wholeList } from './page.ts'
-import { eventPullRequestQuery, openPullRequestsQuery } from './queries.ts'
+import { eventPullRequestQuery, namesOf, openPullRequestsQuery } from './queries.ts'
 import {
-  type ActorNode,
   type EventPullRequestNode,
   type OpenPullRequestNode,
   readEventPullRequest,
@@ -56,18 +55,18 @@ export async function findAgentPullRequest(
     subject.kind === 'pull-request'
       ? await readPullRequest(github, repository, subject.number, run)
       : undefined
-  const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headRefOid ?? '')
+  const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headSha ?? '')
   const open = await readOpenWithHead(github, repository, headSha, run)
-  const isAgents = ({ author }: { author: ActorNode | null }) =>
-    author === null || isSameAccount(agent, accountOf(author))
+  const isAgents = ({ author }: { author: Account | null }) =>
+    author === null || isSameAccount(agent, author)
   const numbers = new Set(open.filter(isAgents).map(({ number }) => number))
   // Without another one at its head, the pull request of the event counts even if it is not open.
-  if (named && isAgents(named) && (numbers.size === 0 || named.state === 'OPEN')) {
+  if (named && isAgents(named) && (numbers.size === 0 || named.state === 'open')) {
     numbers.add(named.number)
   }
   const [number] = numbers
   if (number === undefined) {
-    const isOpen = named ? named.state === 'OPEN' : open.length > 0
+    const isOpen = named ? named.state === 'open' : open.length > 0
     return { kind: 'others', reason: "not the agent's", ...(isOpen && { headSha }) }
   }
   const unjudged = (reason: string) => ({ kind: 'unjudged', headSha, reason }) as const
@@ -77,11 +76,11 @@ export async function findAgentPullRequest(
   }
   const node =
     number === named?.number ? named : await readPullRequest(github, repository, number, run)
-  if (node.headRefOid !== headSha) {
+  if (node.headSha !== headSha) {
     return { kind: 'others', reason: `the head commit of #${number} just changed` }
   }
   if (node.author === null) return unjudged(`the author of #${number} was deleted`)
-  if (node.state === 'CLOSED') return unjudged(`#${number} was closed without a merge`)
+  if (node.state === 'closed') return unjudged(`#${number} was closed without a merge`)
   const jobId = jobIdIn(node.body)
   if (jobId === undefined) return unjudged(`the text of #${number} has no line "Agent job: <id>"`)
   return { kind: 'agents', number, headSha, jobId }
@@ -113,7 +112,7 @@ export async function readPullRequestHead(
   { repository, number }: { readonly repository: string; readonly number: number },
   run: Run,
 ): Promise<CommitRef> {
-  const { headRefOid: headSha } = await readPullRequest(github, repository, number, run)
+  const { headSha } = await readPullRequest(github, repository, number, run)
   return { repository, headSha }
 }
 
@@ -142,14 +141,14 @@ async function judgeMergeGroup(
   if (number === undefined) return unjudged('the merge group names no pull request')
   for (;;) {
     const node = await readPullRequest(github, repository, number, run, { withStatus: true })
-    if (node.author && !isSameAccount(agent, accountOf(node.author))) {
+    if (node.author && !isSameAccount(agent, node.author)) {
       return { kind: 'others', headSha, reason: "not the agent's" }
     }
     const last = node.commits?.nodes.at(-1)?.commit
     const status = last?.status?.contexts.find(({ context }) =>
       isSameContext(context, statusContext),
     )
-    const state = last?.oid === node.headRefOid ? status?.state : undefined
+    const state = last?.oid === node.headSha ? status?.state : undefined
     if (state === 'SUCCESS') return judged
     if (state !== 'PENDING') return unjudged(`the head commit of #${number} did not pass the gate`)
     // Another event made the gate judge it again.
@@ -170,7 +169,7 @@ async function readPullRequest(
   const query = {
     subject: `pull request #${number}`,
     query: eventPullRequestQuery,
-    variables: () => ({ ...namesOf(repository), number, withStatus }),
+    variables: { ...namesOf(repository), number, withStatus },
   }
   const { data } = await github.query(query, run)
   return readEventPullRequest(data) ?? unreadable(`pull request #${number}`)
@@ -188,24 +187,19 @@ async function readOpenWithHead(
 ): Promise<readonly OpenPullRequestNode[]> {
   const subject = 'the open pull requests'
   const readPage = async (after?: string) => {
-    const variables = () => ({ ...namesOf(repository), after })
+    const variables = { ...namesOf(repository), after }
     const { data } = await github.query({ subject, query: openPullRequestsQuery, variables }, run)
     return readOpenPullRequests(data)
   }
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const open = await wholeList(await readPage(), readPage, maxPages)
-    if (open) return open.filter(({ headRefOid }) => headRefOid === headSha)
+    if (open) return open.filter((one) => one.headSha === headSha)
   }
   return unreadable(subject)
 }
 
 /** Up to 20,000 open pull requests. */
 const maxPages = 200
-
-function namesOf(repository: string): { owner: string; repo: string } {
-  const [owner = '', repo = ''] = repository.split('/')
-  return { owner, repo }
-}
 
 function unreadable(what: string): never {
   throw new Failure('GATE_UNREADABLE', `the response of GitHub does not describe ${what}`)

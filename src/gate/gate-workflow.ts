@@ -32,7 +32,6 @@ export function findGate(suites: readonly CheckSuite[], currentRun: CurrentRun |
     return path !== undefined && workflowRun.path === path
   }
   return {
-    isCurrent: (suite: CheckSuite) => suite === current,
     hasRun,
     /** Whether it is the gate's job, which cannot pass before the gate does. */
     hasJob(suite: CheckSuite, run: CheckRun): boolean {

@@ -63,12 +63,6 @@ export interface GateFacts {
 /** Minimum time between two polls, in milliseconds. */
 const minInterval = 10_000
 
-/**
- * How long nothing must have changed so that one poll is enough, in milliseconds. Without waiting,
- * it is the time between two polls, as an earlier poll would have had the same result.
- */
-const quiet = { waiting: 2 * 60_000, once: confirmationDelay }
-
 interface JudgedPoll extends Poll {
   readonly state: ReturnType<typeof confirmedState>
 }
@@ -91,7 +85,8 @@ export async function passGate(
   const onPoll = async (poll: JudgedPoll) => {
     last = poll
     const head = { repository: gate.pullRequest.repository, headSha: poll.facts.headSha }
-    await gate.status?.set(head, statusFor(poll.state, poll.conditions), run)
+    const report = statusFor(poll.state, poll.conditions)
+    if (report) await gate.status?.set(head, report, run)
   }
   let logged: Poll | undefined
   const onChangedPoll = ({ state: poll, elapsed }: Waited<JudgedPoll>) => {
@@ -138,7 +133,7 @@ function pollRepeatedly(
     requireAgent(gate.agent, facts, pullRequest)
     const judged = judgeConditions(conditions, facts, options)
     const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] }
-    const state = confirmedState(poll, agreeing, options.wait ? quiet.waiting : quiet.once)
+    const state = confirmedState(poll, agreeing)
     if (!agreeing || !agree(poll, agreeing)) agreeing = poll
     isUnconfirmed = state === 'unconfirmed'
     const judgedPoll = state === 'met' ? await confirmed(poll, judged) : { ...poll, state }

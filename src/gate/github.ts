@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type FailureCause, httpDate, retry } from '../kernel/http/retry.ts'
+import { type FailureCause, retry } from '../kernel/http/retry.ts'
 import { jsonRequest, parseJson, readText, send, within } from '../kernel/http/send.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
@@ -10,6 +10,7 @@ import {
   UnreadableResponse,
   unreadable,
 } from './github-refusal.ts'
+import { pageSizes } from './queries.ts'
 
 export interface GitHubServer {
   /** The URL of its pages, such as https://github.com. */
@@ -23,8 +24,8 @@ export interface Query {
   /** The queried object, for failure messages. */
   readonly subject: string
   readonly query: string
-  /** @param failures how often the query has failed: each failure makes the next query smaller */
-  readonly variables: (failures: number) => object
+  /** Besides the page sizes. */
+  readonly variables: object
   /** The permissions that only this query needs, as in a workflow file. */
   readonly permissions?: Readonly<Record<string, string>>
   /** Errors to tolerate: they only leave a part of the response empty. */
@@ -34,8 +35,6 @@ export interface Query {
 export interface QueryResponse {
   readonly data: unknown
   readonly errors: readonly QueryError[]
-  /** When the server responded, by its clock, in milliseconds since 1970. */
-  readonly date?: number | undefined
 }
 
 export type GitHub = ReturnType<typeof openGitHub>
@@ -100,12 +99,12 @@ export function openGitHub(
       run: Run,
     ): Promise<QueryResponse> {
       const attempt = async (failures: number) => {
-        const body = { query, variables: variables(failures) }
+        const body = { query, variables: { ...pageSizes(failures), ...variables } }
         const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run)
         const { data, errors } = readResult(text)
         const refused = errors.filter((error) => !tolerates(error))
         if (refused.length > 0) throw new GitHubRefusal(refused, 200, headers)
-        return { data, errors, date: httpDate(headers.date) }
+        return { data, errors }
       }
       return call(`read ${subject}`, attempt, run, further)
     },

@@ -1,46 +1,64 @@
 /**
- * The gate's queries for GitHub's GraphQL API. They include only what the conditions need, as each
- * part may need a permission. Page sizes are variables: after a failure, the next query is smaller.
+ * The gate's queries for GitHub's GraphQL API, with the names of the gate's records. They include only
+ * what the conditions need, as each part may need a permission.
  */
 
-/** The page sizes of a query: smaller after each failure, as it may have been too large. */
+/** Variables of every query. Smaller after each failure, as the query may have been too large. */
 export const pageSizes = (failures: number) => ({
   suites: Math.max(Math.floor(50 / 2 ** failures), 5),
   runs: Math.max(Math.floor(100 / 2 ** failures), 10),
   commits: Math.max(Math.floor(40 / 2 ** failures), 10),
 })
 
+/** The variables for a repository, which is `owner/name`. */
+export function namesOf(repository: string): { owner: string; repo: string } {
+  const [owner = '', repo = ''] = repository.split('/')
+  return { owner, repo }
+}
+
+const inRepository = (name: string, variables: string, selection: string) => `
+  query ${name}($owner: String!, $repo: String!, ${variables}) {
+    repository(owner: $owner, name: $repo) {${selection}
+    }
+  }`
+
+const inPullRequest = (name: string, variables: string, selection: string) =>
+  inRepository(
+    name,
+    `$number: Int!, ${variables}`,
+    `
+      pullRequest(number: $number) {${selection}
+      }`,
+  )
+
+const page = 'totalCount pageInfo { hasNextPage endCursor }'
+
 const checkRuns = `
-  totalCount
-  pageInfo { hasNextPage endCursor }
+  ${page}
   nodes {
     id
-    databaseId
+    number: databaseId
     name
     status
     conclusion
-    startedAt
-    completedAt
     isRequired(pullRequestNumber: $number)
-    detailsUrl
+    url: detailsUrl
   }`
 
 const checks = `
   oid
   checkSuites(first: $suites, after: $after) {
-    totalCount
-    pageInfo { hasNextPage endCursor }
+    ${page}
     nodes {
       id
-      databaseId
+      number: databaseId
       status
       conclusion
-      updatedAt
-      app { databaseId slug }
+      app { id: databaseId slug }
       workflowRun {
-        databaseId
+        id: databaseId
         url
-        runNumber
+        number: runNumber
         event
         workflow { id name }
         file { path repositoryName }
@@ -52,16 +70,14 @@ const checks = `
     contexts {
       context
       state
-      createdAt
       isRequired(pullRequestNumber: $number)
-      targetUrl
+      url: targetUrl
       creator { __typename login }
     }
   }`
 
 const authoredCommits = `
-  totalCount
-  pageInfo { hasNextPage endCursor }
+  ${page}
   nodes {
     commit {
       oid
@@ -75,34 +91,22 @@ const authoredCommits = `
 /**
  * A pull request and the checks of its head commit: all that one poll needs, except further pages.
  */
-export const pullRequestQuery = `
-  query pullRequest(
-    $owner: String!
-    $repo: String!
-    $number: Int!
-    $withMergeability: Boolean!
-    $withReviews: Boolean!
-    $withMergeCommit: Boolean!
-    $withChecks: Boolean!
-    $withRules: Boolean!
-    $suites: Int!
-    $runs: Int!
-    $commits: Int!
-    $after: String
-  ) {
-    repository(owner: $owner, name: $repo) {
-      databaseId
-      pullRequest(number: $number) {
+export const pullRequestQuery = inPullRequest(
+  'pullRequest',
+  `$withMergeability: Boolean!, $withReviews: Boolean!, $withMergeCommit: Boolean!,
+    $withChecks: Boolean!, $withRules: Boolean!,
+    $suites: Int!, $runs: Int!, $commits: Int!, $after: String`,
+  `
         state
         author { __typename login }
-        isDraft
-        headRefOid
-        updatedAt
+        draft: isDraft
+        headSha: headRefOid
+        baseRepository { id: databaseId }
         mergeable @include(if: $withMergeability)
         mergeStateStatus @include(if: $withMergeability)
         mergeCommit @include(if: $withMergeCommit) { oid }
         reviewDecision @include(if: $withReviews)
-        latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
+        reviews: latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
           totalCount
           nodes { state commit { oid } author { __typename login } }
         }
@@ -132,41 +136,26 @@ export const pullRequestQuery = `
         }
         commits(last: 1) @include(if: $withChecks) {
           nodes { commit {${checks}} }
-        }
-      }
-    }
-  }`
+        }`,
+)
 
 /** A further page of a pull request's commits. */
-export const commitsQuery = `
-  query commits($owner: String!, $repo: String!, $number: Int!, $commits: Int!, $after: String) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {
-        authoredCommits: commits(first: $commits, after: $after) {${authoredCommits}}
-      }
-    }
-  }`
+export const commitsQuery = inPullRequest(
+  'commits',
+  '$commits: Int!, $after: String',
+  `authoredCommits: commits(first: $commits, after: $after) {${authoredCommits}}`,
+)
 
 /** For each commit of a pull request, the description of its status of a context. */
-export const followUpsQuery = `
-  query followUps(
-    $owner: String!
-    $repo: String!
-    $number: Int!
-    $context: String!
-    $commits: Int!
-    $after: String
-  ) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {
+export const followUpsQuery = inPullRequest(
+  'followUps',
+  '$context: String!, $commits: Int!, $after: String',
+  `
         commits(first: $commits, after: $after) {
-          totalCount
-          pageInfo { hasNextPage endCursor }
+          ${page}
           nodes { commit { oid status { context(name: $context) { description } } } }
-        }
-      }
-    }
-  }`
+        }`,
+)
 
 /** The first annotations of a check run. */
 export const annotationsQuery = `
@@ -182,61 +171,45 @@ export const annotationsQuery = `
   }`
 
 /** What an event's pull request is: whose, at which commit, in which state, and its text. */
-export const eventPullRequestQuery = `
-  query eventPullRequest(
-    $owner: String!
-    $repo: String!
-    $number: Int!
-    $withStatus: Boolean!
-  ) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {
+export const eventPullRequestQuery = inPullRequest(
+  'eventPullRequest',
+  '$withStatus: Boolean!',
+  `
         number
         state
-        headRefOid
+        headSha: headRefOid
         author { __typename login }
         body
         commits(last: 1) @include(if: $withStatus) {
           nodes { commit { oid status { contexts { context state } } } }
-        }
-      }
-    }
-  }`
+        }`,
+)
 
 /** A page of the open pull requests of a repository: a commit may be the head of several. */
-export const openPullRequestsQuery = `
-  query openPullRequests($owner: String!, $repo: String!, $after: String) {
-    repository(owner: $owner, name: $repo) {
+export const openPullRequestsQuery = inRepository(
+  'openPullRequests',
+  '$after: String',
+  `
       pullRequests(
         states: OPEN
         first: 100
         after: $after
         orderBy: { field: CREATED_AT, direction: ASC }
       ) {
-        totalCount
-        pageInfo { hasNextPage endCursor }
-        nodes { number headRefOid author { __typename login } }
-      }
-    }
-  }`
+        ${page}
+        nodes { number headSha: headRefOid author { __typename login } }
+      }`,
+)
 
 /** A further page of a commit's check suites. */
-export const checkSuitesQuery = `
-  query checkSuites(
-    $owner: String!
-    $repo: String!
-    $number: Int!
-    $commit: GitObjectID!
-    $suites: Int!
-    $runs: Int!
-    $after: String
-  ) {
-    repository(owner: $owner, name: $repo) {
+export const checkSuitesQuery = inRepository(
+  'checkSuites',
+  '$number: Int!, $commit: GitObjectID!, $suites: Int!, $runs: Int!, $after: String',
+  `
       object(oid: $commit) {
         ... on Commit {${checks}}
-      }
-    }
-  }`
+      }`,
+)
 
 /** A further page of a suite's check runs. */
 export const checkRunsQuery = `
@@ -249,14 +222,10 @@ export const checkRunsQuery = `
   }`
 
 /** The newest deployments of a commit, if the base branch requires any. */
-export const deploymentsQuery = `
-  query deployments(
-    $owner: String!
-    $repo: String!
-    $commit: GitObjectID!
-    $environments: [String!]!
-  ) {
-    repository(owner: $owner, name: $repo) {
+export const deploymentsQuery = inRepository(
+  'deployments',
+  '$commit: GitObjectID!, $environments: [String!]!',
+  `
       object(oid: $commit) {
         ... on Commit {
           deployments(
@@ -264,9 +233,8 @@ export const deploymentsQuery = `
             environments: $environments
             orderBy: { field: CREATED_AT, direction: DESC }
           ) {
-            nodes { environment state updatedAt }
+            nodes { environment state }
           }
         }
-      }
-    }
-  }`
+      }`,
+)

@@ -2,15 +2,13 @@ import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import { type CheckSettings, countedChecks } from './checks.ts'
 import type { PullRequestCondition } from './conditions.ts'
-import { type Account, accountOf, type CommitAuthors, type PullRequestFacts } from './facts.ts'
-import { findGate } from './gate-workflow.ts'
-import type { GitHub, Query, QueryResponse } from './github.ts'
+import type { Account, CommitAuthors, PullRequestFacts } from './facts.ts'
+import type { GitHub, Query } from './github.ts'
 import { isForbiddenError, type QueryError } from './github-refusal.ts'
-import { type HeadCommit, isSameContext } from './head-commit.ts'
 import { wholeList } from './page.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
-import { commitsQuery, pageSizes, pullRequestQuery } from './queries.ts'
-import { readHead, timeOf } from './read-head.ts'
+import { commitsQuery, namesOf, pullRequestQuery } from './queries.ts'
+import { readHead } from './read-head.ts'
 import {
   type AuthoredCommitNode,
   type PullRequestNode,
@@ -29,9 +27,6 @@ export interface FactsRequest {
   readonly jobsOf: WorkflowJobs
 }
 
-/** How often the facts are read again if a list changed while its pages were read. */
-const maxAttempts = 3
-
 /**
  * Reads the facts about a pull request once: one query, and one more for each further page of a
  * list.
@@ -40,70 +35,52 @@ const maxAttempts = 3
  */
 export async function readFacts(
   github: GitHub,
-  request: FactsRequest,
-  run: Run,
-): Promise<PullRequestFacts> {
-  for (let attempt = 1; ; attempt++) {
-    const facts = await readOnce(github, request, run)
-    const isTorn = facts.isPieced === true && facts.checks === undefined
-    if (!isTorn || attempt === maxAttempts) return facts
-  }
-}
-
-async function readOnce(
-  github: GitHub,
   { pullRequest: link, conditions, settings, agent, jobsOf }: FactsRequest,
   run: Run,
 ): Promise<PullRequestFacts> {
-  const [owner, repo] = link.repository.split('/') as [string, string]
-  const subject = { owner, repo, number: link.number }
+  const subject = { ...namesOf(link.repository), number: link.number }
   const withChecks = needsChecks(conditions)
-  const response = await github.query(
+  const withReviews = conditions.includes('approved')
+  const { data, errors } = await github.query(
     {
       subject: 'the pull request',
       query: pullRequestQuery,
-      variables: (failures) => ({
+      variables: {
         ...subject,
-        ...pageSizes(failures),
         withMergeability: conditions.includes('mergeable'),
-        withReviews: conditions.includes('approved'),
+        withReviews,
         withMergeCommit: conditions.includes('merged'),
         withChecks,
-        withRules: withChecks || conditions.includes('approved'),
-      }),
+        withRules: withChecks || withReviews,
+      },
       tolerates: isOfBaseRules,
     },
     run,
   )
-  const node = readPullRequest(response.data)
-  const state = states.get(node?.state)
-  if (!node || !state) {
-    throw new Failure(
-      'GATE_UNREADABLE',
-      'the response of GitHub does not describe the pull request',
-    )
+  const node = readPullRequest(data)
+  if (!node) {
+    const what = 'the response of GitHub does not describe the pull request'
+    throw new Failure('GATE_UNREADABLE', what)
   }
   let pages = 0
-  const send = (query: Query) => {
+  const send = async (query: Query) => {
     pages += 1
-    return github.query(query, run)
+    return (await github.query(query, run)).data
   }
-  const authors = state === 'closed' ? undefined : await readCommitAuthors(subject, node, send)
-  const facts = { ...factsOf(node, state), commitAuthors: authors }
-  if (!withChecks || state === 'closed') {
-    return { ...facts, quietFor: quietFor(response, timeOf(node.updatedAt)) }
-  }
+  const facts = { ...node, requiresLastPushApproval: requiresLastPushApproval(node.baseRef) }
+  if (node.state === 'closed') return facts
+  const commitAuthors = await readCommitAuthors(subject, node, send)
+  if (!withChecks) return { ...facts, commitAuthors }
 
-  requireReadableRules(conditions, response.errors)
+  requireReadableRules(conditions, errors)
   const head = await readHead(subject, node, send, (suite, runs) => jobsOf(suite, runs, run))
   const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false) as Account[]
   return {
     ...facts,
+    commitAuthors,
     checks: head && countedChecks(head, settings, ownApps),
     unjudgedRules: head?.unjudgedRules,
     isPieced: pages > 0,
-    quietFor:
-      head && quietFor(response, Math.max(timeOf(node.updatedAt), lastChange(head, settings))),
   }
 }
 
@@ -113,24 +90,17 @@ const maxCommits = 250
 /** @returns undefined if not all commits, up to the head commit, are listed */
 async function readCommitAuthors(
   subject: object,
-  { authoredCommits, headRefOid }: PullRequestNode,
-  send: (query: Query) => Promise<QueryResponse>,
+  { authoredCommits, headSha }: PullRequestNode,
+  send: (query: Query) => Promise<unknown>,
 ): Promise<CommitAuthors | undefined> {
   const nodes = await wholeList(authoredCommits, async (after) => {
-    const { data } = await send({
-      subject: 'the commits',
-      query: commitsQuery,
-      variables: (failures) => ({ ...subject, commits: pageSizes(failures).commits, after }),
-    })
-    return readAuthoredCommits(data)
+    const variables = { ...subject, after }
+    return readAuthoredCommits(
+      await send({ subject: 'the commits', query: commitsQuery, variables }),
+    )
   })
-  const isWhole = nodes?.at(-1)?.commit.oid === headRefOid && nodes.length < maxCommits
+  const isWhole = nodes?.at(-1)?.commit.oid === headSha && nodes.length < maxCommits
   return isWhole ? commitAuthors(nodes.map(({ commit }) => commit)) : undefined
-}
-
-/** How long nothing has changed, by the server's clock; undefined if a time is unknown. */
-function quietFor({ date }: QueryResponse, last: number): number | undefined {
-  return date === undefined || Number.isNaN(last) ? undefined : date - last
 }
 
 /** The permissions of the token for these conditions, as in a workflow file. */
@@ -175,65 +145,12 @@ function requireReadableRules(
   )
 }
 
-const states = new Map<unknown, PullRequestFacts['state']>([
-  ['OPEN', 'open'],
-  ['CLOSED', 'closed'],
-  ['MERGED', 'merged'],
-])
-
-function factsOf(node: PullRequestNode, state: PullRequestFacts['state']): PullRequestFacts {
-  const reviews = node.latestOpinionatedReviews
-  // With more than one page of reviewers, one on a further page may request changes.
-  const areAllRead = reviews?.nodes.length === reviews?.totalCount
-  return {
-    state,
-    headSha: node.headRefOid,
-    author: node.author && accountOf(node.author),
-    draft: node.isDraft ?? undefined,
-    mergeable: node.mergeable ?? undefined,
-    mergeStateStatus: node.mergeStateStatus ?? undefined,
-    mergeCommit: node.mergeCommit?.oid ?? undefined,
-    reviewDecision: node.reviewDecision,
-    requiresLastPushApproval: requiresLastPushApproval(node.baseRef),
-    reviews: areAllRead
-      ? reviews?.nodes.map((review) => ({
-          state: review.state ?? undefined,
-          commit: review.commit?.oid ?? undefined,
-          author: review.author ? accountOf(review.author) : undefined,
-        }))
-      : undefined,
-  }
-}
-
 /** Whether a rule of the base branch requires it, as far as the token may read the rules. */
 function requiresLastPushApproval(baseRef: PullRequestNode['baseRef']): boolean {
-  const inRulesets = baseRef?.rules?.nodes.some(
+  const inRulesets = baseRef?.rules?.some(
     ({ parameters }) => parameters?.requireLastPushApproval === true,
   )
   return inRulesets === true || baseRef?.branchProtectionRule?.requireLastPushApproval === true
-}
-
-/**
- * The time of the last change at a head commit, except of the gate's own run, job and status: the
- * current job has always just started.
- *
- * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
- */
-function lastChange(
-  { suites, statuses, requiredDeployments }: HeadCommit,
-  { currentRun, statusContext }: CheckSettings,
-): number {
-  const gate = findGate(suites, currentRun)
-  const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)))
-  const others = suites.filter((suite) => !gate.isCurrent(suite))
-  return Math.max(
-    ...[...others, ...runs, ...requiredDeployments].map(
-      ({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt,
-    ),
-    ...statuses
-      .filter(({ context }) => !isSameContext(context, statusContext))
-      .map(({ createdAt = Number.NaN }) => createdAt),
-  )
 }
 
 /**

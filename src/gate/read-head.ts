@@ -1,9 +1,9 @@
 import { baseRules } from './base-rules.ts'
-import { accountOf } from './facts.ts'
-import type { Query, QueryResponse } from './github.ts'
-import type { CheckSuite, Deployment, HeadCommit } from './head-commit.ts'
+import type { Check } from './facts.ts'
+import type { Query } from './github.ts'
+import type { CheckSuite, HeadCommit } from './head-commit.ts'
 import { wholeList } from './page.ts'
-import { checkRunsQuery, checkSuitesQuery, deploymentsQuery, pageSizes } from './queries.ts'
+import { checkRunsQuery, checkSuitesQuery, deploymentsQuery } from './queries.ts'
 import {
   type CheckRunNode,
   type CheckSuiteNode,
@@ -17,161 +17,100 @@ import {
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.
  *
+ * @param send returns the data of a query's response
  * @param jobsOf returns which check runs of a workflow run are jobs
  * @returns undefined if a part is unknown
  */
 export async function readHead(
   subject: { readonly owner: string; readonly repo: string; readonly number: number },
-  { headRefOid, commits, baseRef, repositoryId }: PullRequestNode,
-  send: (query: Query) => Promise<QueryResponse>,
+  { headSha, commits, baseRef, baseRepository }: PullRequestNode,
+  send: (query: Query) => Promise<unknown>,
   jobsOf: (
     suite: CheckSuiteNode,
     checkRuns: readonly CheckRunNode[],
   ) => Promise<ReadonlySet<number> | undefined>,
 ): Promise<HeadCommit | undefined> {
+  const ofCommit = { ...subject, commit: headSha }
+
   async function readPage(after?: string): Promise<CommitNode | undefined> {
-    const { data } = await send({
-      subject: 'the checks',
-      query: checkSuitesQuery,
-      variables: (failures) => ({
-        ...subject,
-        ...pageSizes(failures),
-        commit: headRefOid,
-        after,
-      }),
-    })
-    const commit = readCommit(data)
-    return commit?.oid === headRefOid ? commit : undefined
+    const variables = { ...ofCommit, after }
+    const commit = readCommit(
+      await send({ subject: 'the checks', query: checkSuitesQuery, variables }),
+    )
+    return commit?.oid === headSha ? commit : undefined
   }
 
-  const readRuns = ({ id, checkRuns }: CheckSuiteNode) =>
+  const readRuns = ({ id: suite, checkRuns }: CheckSuiteNode) =>
     wholeList(checkRuns, async (after) => {
-      const { data } = await send({
-        subject: 'the checks',
-        query: checkRunsQuery,
-        variables: (failures) => ({
-          number: subject.number,
-          suite: id,
-          runs: pageSizes(failures).runs,
-          after,
-        }),
-      })
-      return readCheckRuns(data)
+      const variables = { number: subject.number, suite, after }
+      return readCheckRuns(await send({ subject: 'the checks', query: checkRunsQuery, variables }))
     })
 
-  /** The newest deployment to each environment. */
-  async function readRequired(environments: readonly string[]): Promise<Deployment[] | undefined> {
+  async function readDeployed(environments: readonly string[]): Promise<Check[] | undefined> {
     if (environments.length === 0) return []
-    const { owner, repo } = subject
-    const { data } = await send({
+    const data = await send({
       subject: 'the deployments',
       query: deploymentsQuery,
       permissions: { deployments: 'read' },
-      variables: () => ({ owner, repo, commit: headRefOid, environments }),
+      variables: { ...ofCommit, environments },
     })
     const nodes = readDeployments(data)
     return (
       nodes &&
       environments.map((environment) => {
-        const all = nodes.filter((node) => node.environment === environment)
-        return {
-          environment,
-          state: deploymentStates.get(all[0]?.state) ?? 'pending',
-          // An older one that changes late may be followed by others.
-          changedAt: lastOf(...all.map(({ updatedAt }) => updatedAt)),
-        }
+        const newest = nodes.find((node) => node.environment === environment)
+        const state = deploymentStates.get(newest?.state) ?? 'pending'
+        return { name: `deployment to ${environment}`, state, isRequired: true }
       })
     )
   }
 
   // The list of commits may not include the head commit yet, or may be limited.
   const [last] = commits?.nodes ?? []
-  const commit = last?.commit.oid === headRefOid ? last.commit : await readPage()
+  const commit = last?.commit.oid === headSha ? last.commit : await readPage()
   const suites = await wholeList(
     commit?.checkSuites,
     async (after) => (await readPage(after))?.checkSuites,
   )
-  const rules = baseRules(baseRef, repositoryId)
+  const rules = baseRules(baseRef, baseRepository?.id)
   if (!commit || !suites || !rules || commit.status === undefined) return undefined
   const whole: CheckSuite[] = []
   for (const suite of suites) {
     const runs = await readRuns(suite)
     const jobs = runs && (suite.workflowRun ? await jobsOf(suite, runs) : none)
     if (!runs || !jobs) return undefined
-    whole.push(checkSuiteOf(suite, runs, jobs, `${subject.owner}/${subject.repo}`))
+    whole.push(wholeSuite(suite, runs, jobs, `${subject.owner}/${subject.repo}`))
   }
   const { requiredEnvironments, ...required } = rules
-  const requiredDeployments = await readRequired(requiredEnvironments)
-  if (!requiredDeployments) return undefined
-  const statuses = (commit.status?.contexts ?? []).map(
-    ({ createdAt, creator, targetUrl, ...status }) => ({
-      ...status,
-      url: targetUrl ?? undefined,
-      creator: creator ? accountOf(creator) : undefined,
-      createdAt: timeOf(createdAt),
-    }),
-  )
-  return { suites: whole, statuses, ...required, requiredDeployments }
+  const requiredDeployments = await readDeployed(requiredEnvironments)
+  const statuses = commit.status?.contexts ?? []
+  return requiredDeployments && { suites: whole, statuses, ...required, requiredDeployments }
 }
 
 /** The state of a deployment (GraphQL, DeploymentState); others may still change. */
-const deploymentStates = new Map<unknown, Deployment['state']>([
+const deploymentStates = new Map<unknown, Check['state']>([
   ['ACTIVE', 'passed'],
   ['SUCCESS', 'passed'],
   ['ERROR', 'failed'],
   ['FAILURE', 'failed'],
 ])
 
-/** NaN for invalid dates. */
-export const timeOf = (date: string | null | undefined) => Date.parse(date ?? '')
-
 const none: ReadonlySet<number> = new Set()
 
 /** @param repository `owner/name` of the pull request's repository */
-function checkSuiteOf(
-  { app, workflowRun: run, ...node }: CheckSuiteNode,
+function wholeSuite(
+  { workflowRun: run, ...suite }: CheckSuiteNode,
   checkRuns: readonly CheckRunNode[],
   jobs: ReadonlySet<number>,
   repository: string,
 ): CheckSuite {
+  if (!run) return { ...suite, checkRuns }
+  const { path, repositoryName = repository } = run.file ?? {}
+  // `https://github.com/owner/name`
+  const isForeign = !`/${repositoryName}`.toLowerCase().endsWith(`/${repository.toLowerCase()}`)
   return {
-    id: node.id,
-    number: node.databaseId ?? undefined,
-    status: node.status,
-    conclusion: node.conclusion ?? undefined,
-    changedAt: timeOf(node.updatedAt),
-    app: app ? { id: app.databaseId ?? undefined, slug: app.slug ?? undefined } : undefined,
-    workflowRun: run
-      ? {
-          id: run.databaseId ?? undefined,
-          url: run.url ?? undefined,
-          number: run.runNumber,
-          event: run.event,
-          workflow: run.workflow,
-          path: run.file?.path ?? undefined,
-          isForeign: !isRepository(run.file?.repositoryName ?? repository, repository),
-        }
-      : undefined,
-    checkRuns: checkRuns.map((checkRun) => ({
-      id: checkRun.id,
-      number: checkRun.databaseId ?? undefined,
-      name: checkRun.name,
-      status: checkRun.status,
-      conclusion: checkRun.conclusion ?? undefined,
-      changedAt: lastOf(checkRun.startedAt, checkRun.completedAt),
-      isRequired: checkRun.isRequired,
-      url: checkRun.detailsUrl ?? undefined,
-      isJob: run ? jobs.has(checkRun.databaseId ?? Number.NaN) : undefined,
-    })),
+    ...suite,
+    workflowRun: { ...run, path, isForeign },
+    checkRuns: checkRuns.map((one) => ({ ...one, isJob: jobs.has(one.number ?? Number.NaN) })),
   }
-}
-
-/** GraphQL has the name of a file's repository as a URI. */
-const isRepository = (uri: string, repository: string) =>
-  `/${uri}`.toLowerCase().endsWith(`/${repository.toLowerCase()}`)
-
-/** The later of two dates; undefined for a run that has not started. */
-function lastOf(...dates: (string | null | undefined)[]): number | undefined {
-  const times = dates.flatMap((date) => (date ? [timeOf(date)] : []))
-  return times.length > 0 ? Math.max(...times) : undefined
 }

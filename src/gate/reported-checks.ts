@@ -1,12 +1,7 @@
 import type { Account, Check } from './facts.ts'
 import type { GateWorkflow } from './gate-workflow.ts'
-import type {
-  CheckProgress,
-  CheckRun,
-  CheckSuite,
-  CommitStatus,
-  WorkflowRun,
-} from './head-commit.ts'
+import type { CheckRun, CheckSuite, WorkflowRun } from './head-commit.ts'
+import type { CommitStatus } from './responses.ts'
 
 /** A check as reported, before any are excluded. */
 export interface ReportedCheck extends Check {
@@ -62,6 +57,8 @@ const statusStates = new Map<unknown, Check['state']>([
   ['PENDING', 'pending'],
   ['EXPECTED', 'pending'],
 ])
+
+type CheckProgress = Pick<CheckRun, 'status' | 'conclusion'>
 
 const isCompleted = ({ status }: CheckProgress) => status === 'COMPLETED'
 

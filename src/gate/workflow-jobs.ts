@@ -1,7 +1,6 @@
 import type { Run } from '../kernel/run/run.ts'
 import type { GitHub } from './github.ts'
-import type { CheckRunNode, CheckSuiteNode } from './responses.ts'
-import { readJobs } from './responses.ts'
+import { type CheckRunNode, type CheckSuiteNode, readJobs } from './responses.ts'
 
 /**
  * Returns those of a suite's check runs that are jobs of its workflow run, by their numbers; undefined
@@ -24,9 +23,9 @@ export function workflowJobs(github: GitHub, repository: string): WorkflowJobs {
   const jobs = new Set<number>()
   const others = new Set<number>()
   return async ({ status, workflowRun }, checkRuns, run) => {
-    const ids = checkRuns.flatMap(({ databaseId }) => databaseId ?? [])
+    const ids = checkRuns.flatMap(({ number }) => number ?? [])
     if (ids.every((id) => jobs.has(id) || others.has(id))) return jobs
-    const listed = await listJobs(github, repository, workflowRun?.databaseId, run)
+    const listed = await listJobs(github, repository, workflowRun?.id, run)
     if (!listed) return undefined
     for (const id of listed) jobs.add(id)
     // During the run, the list may not have a new job yet.
@@ -43,10 +42,10 @@ const maxPages = 30
 async function listJobs(
   github: GitHub,
   repository: string,
-  id: number | null | undefined,
+  id: number | undefined,
   run: Run,
 ): Promise<readonly number[] | undefined> {
-  if (id == null) return undefined
+  if (id === undefined) return undefined
   const jobs: number[] = []
   for (let page = 1; page <= maxPages; page++) {
     const path = `/repos/${repository}/actions/runs/${id}/jobs?filter=all&per_page=100&page=${page}`

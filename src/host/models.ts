@@ -13,7 +13,7 @@ const anyNumber = v.pipe(
 )
 
 /** A field that counts as missing if it is invalid. */
-const ifValid = <const Schema extends v.GenericSchema>(schema: Schema) =>
+export const ifValid = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined)
 
 const count = ifValid(v.pipe(anyNumber, v.integer(), v.minValue(0)))

@@ -84,7 +84,7 @@ describe('the model detects a gate that', () => {
     [
       'treats older runs as newer ones',
       1_000_022,
-      (data) => replaced(data, /"runNumber":(\d+)/g, '"runNumber":-$1'),
+      (data) => replaced(data, /"number":(\d+),"event"/g, '"number":-$1,"event"'),
     ],
     [
       'does not know what is required',

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { RequiredContext } from '../../src/gate/base-rules.ts'
 import { type CheckSettings, countedChecks } from '../../src/gate/checks.ts'
 import type { Account } from '../../src/gate/facts.ts'
-import type {
-  CheckRun,
-  CheckSuite,
-  CommitStatus,
-  RequiredContext,
-} from '../../src/gate/head-commit.ts'
+import type { CheckRun, CheckSuite } from '../../src/gate/head-commit.ts'
+import type { CommitStatus } from '../../src/gate/responses.ts'
 import { noRules } from './no-rules.ts'
 
 const nothing: CheckSettings = { ignoredChecks: [], expectedChecks: [] }
@@ -627,14 +624,11 @@ describe('a workflow that a ruleset requires', () => {
 
 test('deployments that a rule requires count as checks', () => {
   const requiredDeployments = [
-    { environment: 'preview', state: 'passed' as const },
-    { environment: 'staging', state: 'pending' as const },
+    { name: 'deployment to preview', state: 'passed' as const, isRequired: true },
+    { name: 'deployment to staging', state: 'pending' as const, isRequired: true },
   ]
   const head = { suites: [], statuses: [], ...noRules, requiredDeployments }
-  expect(countedChecks(head, nothing)).toEqual([
-    { name: 'deployment to preview', state: 'passed', isRequired: true },
-    { name: 'deployment to staging', state: 'pending', isRequired: true },
-  ])
+  expect(countedChecks(head, nothing)).toEqual(requiredDeployments)
 })
 
 describe('a name that is expected is met by', () => {

@@ -22,15 +22,16 @@ describe('the status', () => {
     })
   })
 
-  plain('reports that all conditions are met, and that it polls once more', () => {
-    expect(statusFor('waiting', conditions.slice(0, 1))).toEqual({
-      state: 'pending',
-      description: 'all conditions are met; confirming',
-    })
+  plain('stays as it is while the gate polls once more before it opens', () => {
+    expect(statusFor('unconfirmed', conditions.slice(0, 1))).toBeUndefined()
+  })
+
+  plain('is pending while the gate polls once more before it fails', () => {
+    expect(statusFor('unconfirmed', conditions.slice(2, 3))).toMatchObject({ state: 'pending' })
   })
 
   plain('names the met, the failed, and the open conditions at the end', () => {
-    expect(statusFor('met', conditions.slice(0, 2)).description).toBe('met: completed, not-draft')
+    expect(statusFor('met', conditions.slice(0, 2))?.description).toBe('met: completed, not-draft')
     expect(statusFor('failed', conditions)).toEqual({
       state: 'failure',
       description: 'checks-passed: failed: CI / build (push)',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { accountOf, isSameAccount } from '../../src/gate/facts.ts'
+import { isSameAccount } from '../../src/gate/facts.ts'
+import { readOpenPullRequests } from '../../src/gate/responses.ts'
 
 describe('two accounts', () => {
-  const app = accountOf({ login: 'Docs-Agent', __typename: 'Bot' })
-  const person = accountOf({ login: 'docs-agent', __typename: 'User' })
+  const app = { login: 'Docs-Agent', isPerson: false }
+  const person = { login: 'docs-agent', isPerson: true }
 
   test('are the same without regard to case', () => {
     expect(isSameAccount(app, { login: 'docs-agent', isPerson: false })).toBe(true)
@@ -19,11 +20,15 @@ describe('two accounts', () => {
     expect(isSameAccount(app, null)).toBe(false)
     expect(isSameAccount(app, undefined)).toBe(false)
   })
-
-  test.for(['Bot', 'Mannequin', 'Organization', 'EnterpriseUserAccount'])(
-    'of the type %s are no people, whose approvals would count',
-    (type) => {
-      expect(accountOf({ login: 'x', __typename: type }).isPerson).toBe(false)
-    },
-  )
 })
+
+test.for(['Bot', 'Mannequin', 'Organization', 'EnterpriseUserAccount', 'User'])(
+  'only a user is a person, whose approvals would count: %s',
+  (__typename) => {
+    const node = { number: 1, headSha: 'a'.repeat(40), author: { __typename, login: 'x' } }
+    const pageInfo = { hasNextPage: false, endCursor: null }
+    const pullRequests = { totalCount: 1, pageInfo, nodes: [node] }
+    const [read] = readOpenPullRequests({ repository: { pullRequests } })?.nodes ?? []
+    expect(read?.author).toEqual({ login: 'x', isPerson: __typename === 'User' })
+  },
+)

@@ -150,7 +150,7 @@ describe('each request', () => {
       throw new Error('no connection')
     })
     const github = openGitHub({ serverUrl: 'https://x', apiUrl, token: 't' }, {})
-    const question = { subject: 'x', query: '', variables: () => ({}) }
+    const question = { subject: 'x', query: '', variables: {} }
     await github.query(question, run).catch(() => {})
     expect(connect.mock.calls[0]?.[0].href).toBe(expected)
     connect.mockRestore()

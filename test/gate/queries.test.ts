@@ -135,7 +135,7 @@ describe('every value of GitHub’s schema is handled:', () => {
 
   test('rules of a base branch: all are known, and these cannot be judged', () => {
     const rules = words('RepositoryRuleType').map((type) => ({ type, parameters: null }))
-    const read = baseRules({ rules: { totalCount: rules.length, nodes: rules } }, 1)
+    const read = baseRules({ rules }, 1)
     expect(read?.unjudgedRules).toEqual([
       'CODE_SCANNING',
       // Without parameters.

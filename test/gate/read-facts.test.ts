@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest'
 import { gateState, judgeConditions, type PullRequestCondition } from '../../src/gate/conditions.ts'
-import type { PullRequestFacts } from '../../src/gate/facts.ts'
-import { fakeRun } from '../support/clock.ts'
 import type { Authorship } from '../support/service/github/commit.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
 import type { ServiceResponse } from '../support/service/server.ts'
-import { type GateStage, head, isQuery, many, passed, test, variablesOf, well } from './stage.ts'
+import { type GateStage, head, isQuery, many, test, variablesOf, well } from './stage.ts'
 
 const limits = { approvals: 1 }
 
@@ -170,62 +168,9 @@ test('after a push, older approvals do not count', async ({ stage }) => {
   expect(gateState(judgeConditions(['approved'], facts, limits))).toBe('waiting')
 })
 
-describe('how long nothing has changed', () => {
-  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
-  const quiet = async (read: () => Promise<PullRequestFacts>) =>
-    Math.round(((await read()).quietFor ?? Number.NaN) / 10_000) * 10
-
-  test('is measured by GitHub’s clock, from the last change of anything', async ({ stage }) => {
-    const { pullRequest, read } = await stage({ ...well, pushedAt: ago(5000) })
-    const poll = () => read(['checks-passed'])
-    expect(await quiet(poll)).toBe(5000)
-    pullRequest.suites = [{ id: 1, updatedAt: ago(4000) }]
-    expect(await quiet(poll)).toBe(4000)
-    pullRequest.checks = [{ ...passed, startedAt: ago(3000) }]
-    expect(await quiet(poll)).toBe(3000)
-    pullRequest.statuses = [{ context: 'ci', state: 'success', createdAt: ago(2000) }]
-    expect(await quiet(poll)).toBe(2000)
-    pullRequest.updatedAt = ago(1000)
-    expect(await quiet(poll)).toBe(1000)
-    expect(await quiet(() => read(['not-draft']))).toBe(1000)
-  })
-
-  test('leaves out the current run, and the status that the gate sets', async ({ stage }) => {
-    const { read } = await stage({
-      ...well,
-      pushedAt: ago(5000),
-      suites: [{ id: 2, status: 'in_progress', updatedAt: ago(1), run: { id: 77 } }],
-      statuses: [{ context: 'docs/agent-gate', state: 'pending', createdAt: ago(2) }],
-    })
-    const settings = {
-      ignoredChecks: [],
-      expectedChecks: [],
-      currentRun: { id: '77', job: 'gate' },
-      statusContext: 'docs/agent-gate',
-    }
-    expect(await quiet(() => read(['checks-passed'], fakeRun(), settings))).toBe(5000)
-    expect(await quiet(() => read(['checks-passed']))).toBe(0)
-  })
-
-  test('is unknown without GitHub’s time, or without one of the times', async ({ stage }) => {
-    const { github, pullRequest, read } = await stage(well)
-    github.intercept(async (_, proceed) => {
-      const response = await proceed()
-      return { ...response, headers: { ...response.headers, date: 'today' } }
-    })
-    expect((await read(['not-draft'])).quietFor).toBeUndefined()
-    github.intercept(async (_, proceed) =>
-      changed(await proceed(), (found) => delete found.updatedAt),
-    )
-    expect((await read(['checks-passed'])).quietFor).toBeUndefined()
-    expect(pullRequest.state).toBe('OPEN')
-  })
-})
-
 describe('a response that lacks a fact meets no condition that needs it:', () => {
   const approval = { state: 'APPROVED', commit: { oid: head } }
-  const reviewed = (found: Found, change: object) =>
-    Object.assign(found.latestOpinionatedReviews as object, change)
+  const reviewed = (found: Found, change: object) => Object.assign(found.reviews as object, change)
   type Change = (found: Found) => void
   const set =
     (change: object): Change =>
@@ -245,13 +190,13 @@ describe('a response that lacks a fact meets no condition that needs it:', () =>
       change(found.baseRef as Found)
 
   const cases: [PullRequestCondition, string, Change][] = [
-    ['not-draft', 'isDraft', set({ isDraft: null })],
-    ['not-draft', 'isDraft at all', (found) => delete found.isDraft],
+    ['not-draft', 'draft', set({ draft: null })],
+    ['not-draft', 'draft at all', (found) => delete found.draft],
     ['mergeable', 'mergeable', set({ mergeable: null })],
     ['mergeable', 'mergeStateStatus', set({ mergeStateStatus: null })],
     ['mergeable', 'mergeStateStatus at all', (found) => delete found.mergeStateStatus],
     ['approved', 'reviewDecision', (found) => delete found.reviewDecision],
-    ['approved', 'opinions', set({ latestOpinionatedReviews: null })],
+    ['approved', 'opinions', set({ reviews: null })],
     ['approved', 'their list', (found) => reviewed(found, { nodes: null })],
     ['approved', 'their number', (found) => reviewed(found, { totalCount: null })],
     ['approved', 'some of them', (found) => reviewed(found, { totalCount: 2 })],
@@ -297,7 +242,7 @@ describe('a response that lacks a fact meets no condition that needs it:', () =>
     [
       'checks-passed',
       'a run’s number',
-      suites((list) => delete (list.nodes[0].workflowRun as Found).runNumber),
+      suites((list) => delete (list.nodes[0].workflowRun as Found).number),
     ],
     [
       'checks-passed',
@@ -371,9 +316,9 @@ function changed(response: ServiceResponse, change: (found: Found) => void): Ser
 describe('a response without a pull request cannot be read', () => {
   const unreported: [name: string, pullRequest: object | null][] = [
     ['none', null],
-    ['one without a head', { state: 'OPEN', headRefOid: null }],
-    ['one without a state', { headRefOid: head }],
-    ['one in an unknown state', { state: 'QUEUED', headRefOid: head }],
+    ['one without a head', { state: 'OPEN', headSha: null }],
+    ['one without a state', { headSha: head }],
+    ['one in an unknown state', { state: 'QUEUED', headSha: head }],
   ]
   test.for(unreported)('%s', async ([, pullRequest], { stage }) => {
     const { github, read } = await stage(well)

@@ -12,10 +12,10 @@ const jobsIn = ({ github, link }: GateStage) =>
 const forged: Check = { name: 'test', conclusion: 'success', byToken: true, looksLikeJob: true }
 
 function suite(status: string, ...ids: number[]) {
-  const workflowRun = { databaseId: 1, runNumber: 1, event: 'push', workflow: { id: '', name: '' } }
-  const runs = ids.map((id) => ({ id: '', databaseId: id, name: '', status, isRequired: false }))
+  const workflowRun = { id: 1, number: 1, event: 'push', workflow: { id: '', name: '' } }
+  const runs = ids.map((id) => ({ id: '', number: id, name: '', status, isRequired: false }))
   return [
-    { id: '', status, app: null, workflowRun, checkRuns: undefined },
+    { id: '', status, app: undefined, workflowRun, checkRuns: undefined },
     runs,
     fakeRun(),
   ] as const

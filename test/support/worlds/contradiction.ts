@@ -105,10 +105,6 @@ function problemOfPolls(world: World, ended: Truth, { polls, number }: Course): 
 
   if (ended === 'met') {
     if (last.isBlind) return 'it opened on an incomplete list'
-    const quiet = world.wait ? 120_000 : 10_000
-    const isQuiet =
-      last.from >= quiet && !changesIn(world, judged.number, last.from - quiet, last.from)
-    if (isQuiet && verdictAt(last.from) === 'met') return undefined
     if (before < 0) return 'it opened after one poll'
     if (polls[before]?.isBlind) return 'the previous poll was incomplete'
     return since.includes('met') ? undefined : 'it opened although it must not'
@@ -119,8 +115,8 @@ function problemOfPolls(world: World, ended: Truth, { polls, number }: Course): 
       ? undefined
       : 'it failed although it must not'
   }
-  // Lists that change between their pages three times in a row are unknown, too.
-  const isUnknown = last.isBlind || last.attempts === 3
+  // A list that changes between its pages is unknown, too.
+  const isUnknown = last.isBlind || moments(world, last.from, last.to).length > 2
   return isUnknown || now.some((truth) => truth !== 'met') ? undefined : 'it did not open'
 }
 
@@ -141,15 +137,4 @@ function changes({ runs, apps, statuses, deployments, reviews }: World): number[
   const lives = [...runs, ...apps].flatMap((one) => [one, ...one.jobs])
   const times = [...lives, ...statuses, ...deployments].flatMap(timesOf)
   return [...times, ...reviews.map(({ at }) => at)]
-}
-
-/** Whether GitHub dated any change of a pull request, except changes of the gate itself. */
-function changesIn(world: World, number: number, from: number, to: number): boolean {
-  const others = {
-    ...world,
-    runs: world.runs.map((run) => ({ ...run, jobs: run.jobs.filter((job) => !job.isGate) })),
-    statuses: world.statuses.filter(({ context }) => context !== world.statusContext),
-  }
-  const judged = world.pullRequests.filter((one) => one.number === number)
-  return [...changes(others), ...judged.flatMap(changesOf)].some((at) => at > from && at <= to)
 }

@@ -1,23 +1,20 @@
 import type { GitHub } from '../../../src/gate/github.ts'
+import { pageSizes } from '../../../src/gate/queries.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { random } from '../random.ts'
 import { executeQuery } from '../service/github/graphql.ts'
 import { listJobs } from '../service/github/jobs.ts'
 import { Quota } from '../service/github/rate-limit.ts'
 import type { Service } from '../service/github/service.ts'
-import { epoch, showWorld } from './show-world.ts'
+import { showWorld } from './show-world.ts'
 import { agentLogin, repository, type World } from './world.ts'
 
-/**
- * The times of a poll's first and last responses. If a list changed between its pages, the poll is
- * repeated, and these are the times of the last attempt.
- */
+/** The times of a poll's first and last responses. */
 export interface Poll {
   readonly from: number
   to: number
   /** Whether GitHub miscounted a list. */
   readonly isBlind: boolean
-  readonly attempts: number
 }
 
 /** A commit status that the gate set. */
@@ -37,8 +34,6 @@ export interface Simulation {
   readonly clock: { now(): number; advance(milliseconds: number): void }
   readonly polls: Poll[]
   readonly posts: Post[]
-  /** How often the gate has slept. */
-  sleeps: number
 }
 
 /** The world changes during each query. */
@@ -53,25 +48,17 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
     forbidden: new Set(world.isAdministrators ? [] : ['administration']),
   }
   const draw = random(world.seed)
-  let [attempts, sleepsBefore] = [0, -1]
   const github: GitHub = {
     async query({ query, variables }) {
       clock.advance(100 + draw.uniform() * 1500)
       const at = clock.now()
       service.pullRequests = showWorld(world, at, serverUrl)
       const isPoll = query.includes('query pullRequest(')
-      const isMiscounted = isPoll && world.miscounts.includes(attempts)
-      if (isPoll) {
-        attempts += 1
-        // Without a sleep in between, this repeats the same poll.
-        const same = simulation.sleeps === sleepsBefore ? simulation.polls.pop() : undefined
-        sleepsBefore = simulation.sleeps
-        const poll = { from: at, to: at, isBlind: isMiscounted }
-        simulation.polls.push({ ...poll, attempts: (same?.attempts ?? 0) + 1 })
-      }
+      const isMiscounted = isPoll && world.miscounts.includes(simulation.polls.length)
+      if (isPoll) simulation.polls.push({ from: at, to: at, isBlind: isMiscounted })
       const poll = simulation.polls.at(-1)
       if (poll && isOfPoll.test(query)) poll.to = at
-      const sized = { ...variables(0), ...world.pages }
+      const sized = { ...pageSizes(0), ...variables, ...world.pages }
       const { data, errors = [] } = await executeQuery(service, { query, variables: sized })
       clock.advance(draw.uniform() * 500)
       if (errors.some((error) => (error as { type?: string }).type === 'NOT_FOUND')) {
@@ -80,7 +67,6 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
       return {
         data: tamper(isMiscounted ? miscounted(data) : data),
         errors: errors as [],
-        date: Math.floor((epoch + at) / 1000) * 1000,
       }
     },
     async get(_, path) {
@@ -102,7 +88,7 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
       simulation.posts.push({ at: clock.now(), sha: path.slice(-40), state, description })
     },
   }
-  const simulation: Simulation = { github, clock, polls: [], posts: [], sleeps: 0 }
+  const simulation: Simulation = { github, clock, polls: [], posts: [] }
   return simulation
 }
 

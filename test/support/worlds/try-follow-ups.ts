@@ -1,5 +1,6 @@
 import { statusReporter } from '../../../src/gate/commit-status.ts'
 import type { GitHub } from '../../../src/gate/github.ts'
+import { pageSizes } from '../../../src/gate/queries.ts'
 import type { AdminApi } from '../../../src/host/client.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { passAgentGate } from '../../../src/modes/await-agent-job.ts'
@@ -92,12 +93,11 @@ export async function tryFollowUps(
       show()
       const { data, errors = [] } = await executeQuery(service, {
         query,
-        variables: { ...variables(0) },
+        variables: { ...pageSizes(0), ...variables },
       })
       return {
         data: tamper.isBlind ? allPassed(data) : data,
         errors: errors as [],
-        date: Math.floor((epoch + run.clock.now()) / 1000) * 1000,
       }
     },
     async get(_, path) {

@@ -37,7 +37,6 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
         throw new Failure('TIMED_OUT', 'not done within the `timeout`')
       }
       run.clock.advance(milliseconds)
-      simulation.sleeps += 1
     },
   }
   const facts: Partial<AgentJobFacts> = {}

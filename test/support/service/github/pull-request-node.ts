@@ -1,5 +1,11 @@
 import { actor } from './actor.ts'
-import { appId, type BranchRule, type RequiredCheck, ruleNode } from './branch-rules.ts'
+import {
+  appId,
+  type BranchRule,
+  type RequiredCheck,
+  repositoryId,
+  ruleNode,
+} from './branch-rules.ts'
 import { commitNode, requireScope } from './commit-node.ts'
 import { connection, type PageArguments } from './connection.ts'
 import type { PullRequest, Review } from './pull-request.ts'
@@ -26,6 +32,7 @@ export function pullRequestNode(service: Service, found: PullRequest) {
     isDraft: found.draft,
     headRefOid: found.head.sha,
     updatedAt: found.updatedAt.toISOString(),
+    baseRepository: { databaseId: repositoryId(found.repository) },
     mergeCommit: () => bareCommit(service, mergeCommit),
     baseRef: () => required && baseRef(service, required, found.rules),
     commits: ({ last, ...page }: PageArguments & { last?: number }) => {
