@@ -7,6 +7,7 @@ export const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ifValid: () => (/* binding */ ifValid),
 /* harmony export */   readAgentJob: () => (/* binding */ readAgentJob),
 /* harmony export */   readBundle: () => (/* binding */ readBundle),
 /* harmony export */   readDate: () => (/* binding */ readDate),

@@ -199,16 +199,10 @@ function named(checks, state) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ accountOf),
 /* harmony export */   s: () => (/* binding */ isSameAccount)
 /* harmony export */ });
 /** Logins are compared without case, as on GitHub. */
 const isSameAccount = (one, other) => one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase();
-/** GraphQL has the login of an app without `[bot]`. */
-const accountOf = ({ login, __typename }) => ({
-    login,
-    isPerson: __typename === 'User',
-});
 
 
 /***/ }),
@@ -256,35 +250,9 @@ const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
  * Other words for a job that has ended without a result. The spec does not list all statuses of an
  * export; other job systems use each of these, and none of them for work in progress.
  */
-const failedStatuses = [
-    'abandoned',
-    'aborted',
-    'archived',
-    'canceled',
-    'cancelled',
-    'crashed',
-    'dead',
-    'declined',
-    'deleted',
-    'denied',
-    'discarded',
-    'error',
-    'errored',
-    'expired',
-    'failure',
-    'invalid',
-    'killed',
-    'refused',
-    'rejected',
-    'removed',
-    'revoked',
-    'skipped',
-    'stopped',
-    'superseded',
-    'terminated',
-    'timed_out',
-    'timeout',
-];
+const failedStatuses = `abandoned aborted archived canceled cancelled crashed dead declined deleted denied discarded error
+  errored expired failure invalid killed refused rejected removed revoked skipped stopped superseded
+  terminated timed_out timeout`.split(/\s+/);
 const withoutSeparators = (status) => status.replace(/[-_]/g, '');
 const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators));
 /**

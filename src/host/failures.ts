@@ -15,20 +15,6 @@ export interface Call {
   readonly nextSteps?: Partial<Record<FailureCode, string>>
 }
 
-export interface Refusal {
-  readonly status: number
-  /** Name and port of the server that sent it. */
-  readonly host: string
-  readonly message?: string | undefined
-  readonly requestId?: string | undefined
-  /** Whether the host sent Retry-After: then it certainly did not accept the request. */
-  readonly notTaken?: boolean
-  /** Whether any text in the response mentions a plan, not only `message`. */
-  readonly mentionsPlan?: boolean
-  /** The job because of which a start was refused. */
-  readonly conflictingJob?: string | undefined
-}
-
 /**
  * Status codes of the admin API and their meaning (section 7 specifies only 404; the others were
  * observed on hosts). All others are `BAD_RESPONSE`.
@@ -39,34 +25,24 @@ const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   402: 'PLAN_REQUIRED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
-  408: 'API_UNAVAILABLE',
   409: 'CONFLICT',
   422: 'INVALID_INPUT',
   429: 'RATE_LIMITED',
+  503: 'API_UNAVAILABLE',
 }
 
 const planWords =
   /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i
 
-export function codeFor(call: Call, refusal: Omit<Refusal, 'host'>): FailureCode {
-  const { status, message = '', notTaken = false } = refusal
-  const { mentionsPlan = planWords.test(message) } = refusal
-  if ((status === 401 || status === 403) && mentionsPlan) return 'PLAN_REQUIRED'
-  if (status >= 500) return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
-  if (status === 408 && call.starts) return 'START_UNKNOWN'
-  return codeOfStatus[status] ?? 'BAD_RESPONSE'
-}
-
-/** The failure for an error response, with the host's message and request id. */
-export function refused(call: Call, refusal: Refusal): Failure {
-  const quoted = refusal.message ? `: "${refusal.message}"` : ''
-  const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : ''
-  const verb = refusal.status >= 500 ? 'failed to' : 'refused to'
-  const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${quoted}${id}`
-  const code = codeFor(call, refusal)
-  const { conflictingJob: job } = refusal
-  const resume = `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``
-  return new Failure(code, what, { nextStep: job ? resume : call.nextSteps?.[code] })
+export function codeFor(
+  { starts }: Pick<Call, 'starts'>,
+  { status, headers, text }: Pick<ApiResponse, 'status' | 'headers' | 'text'>,
+): FailureCode {
+  if ((status === 401 || status === 403) && mentionsPlan(text)) return 'PLAN_REQUIRED'
+  // With Retry-After, the host certainly did not accept the request.
+  const isNotTaken = status === 503 && headers['retry-after'] !== undefined
+  if (status !== 408 && (status < 500 || isNotTaken)) return codeOfStatus[status] ?? 'BAD_RESPONSE'
+  return starts ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
 }
 
 /**
@@ -184,22 +160,24 @@ type RefusedCall = Call & { readonly body?: { readonly domain?: unknown } }
 /** Thrown for an error status, to decide whether to retry. */
 export class RefusedResponse extends Error {
   readonly response: ApiResponse
+  /** With the host's message and request id. */
   readonly failure: Failure
 
   constructor(call: RefusedCall, response: ApiResponse, scrubber: Pick<Scrubber, 'excerpt'>) {
-    const { domain } = call.body ?? {}
-    const failure = refused(call, {
-      ...response,
-      host: new URL(response.origin).host,
-      message: messageIn(response.text, scrubber),
-      mentionsPlan: mentionsPlan(response.text),
-      conflictingJob:
-        call.starts && response.status === 409 ? conflictingJob(response.text, domain) : undefined,
-      notTaken: response.status === 503 && response.headers['retry-after'] !== undefined,
-    })
-    super(failure.what)
+    const { status, text, origin, requestId } = response
+    const message = messageIn(text, scrubber)
+    const quoted = message ? `: "${message}"` : ''
+    const id = requestId ? ` [request id ${requestId}]` : ''
+    const verb = status >= 500 ? 'failed to' : 'refused to'
+    const what = `${new URL(origin).host} ${verb} ${call.purpose} (HTTP ${status})${quoted}${id}`
+    super(what)
+    const code = codeFor(call, response)
+    const job = call.starts && status === 409 && conflictingJob(text, call.body?.domain)
+    const nextStep = job
+      ? `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``
+      : call.nextSteps?.[code]
     this.response = response
-    this.failure = failure
+    this.failure = new Failure(code, what, { nextStep })
   }
 }
 

@@ -5,8 +5,8 @@ import {
   type ApiResponse,
   codeFor,
   messageIn as excerptIn,
+  RefusedResponse,
   readBody,
-  refused,
   requestIdIn,
   UnreadableBody,
 } from '../../src/host/failures.ts'
@@ -19,9 +19,18 @@ import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { closedPort, type Handler, serve, serveRaw } from '../support/http-server.ts'
 
 const reading = { purpose: 'tell the status of export job j1', starts: false }
-const host = 'api.example.com'
 const messageIn = (body: string, secrets: string[] = []) => excerptIn(body, new Scrubber(secrets))
 const starting = { purpose: 'start the export of docs.example.com', starts: true }
+
+const scrubber = new Scrubber()
+const responded = (status: number, text = ''): ApiResponse => ({
+  status,
+  headers: {},
+  text,
+  requestId: 'req_1',
+  origin: 'https://api.example.com',
+  isLocal: false,
+})
 
 const start = { domain: 'docs.example.com' }
 const apiAt = (origin: string) => adminApi(new URL(origin), 'adm_key')
@@ -49,8 +58,8 @@ describe('codeFor', () => {
     [405, 'BAD_RESPONSE', 'BAD_RESPONSE'],
     [418, 'BAD_RESPONSE', 'BAD_RESPONSE'],
   ])('HTTP %i is %s, and %s as the response to a start', (status, whenReading, whenStarting) => {
-    expect(codeFor(reading, { status })).toBe(whenReading)
-    expect(codeFor(starting, { status })).toBe(whenStarting)
+    expect(codeFor(reading, responded(status))).toBe(whenReading)
+    expect(codeFor(starting, responded(status))).toBe(whenStarting)
   })
 
   test.each([
@@ -64,33 +73,31 @@ describe('codeFor', () => {
     'PLAN_LIMIT',
   ])('401, 402 or 403 that mentions a plan or an upgrade is PLAN_REQUIRED: %s', (message) => {
     for (const status of [401, 402, 403]) {
-      expect(codeFor(starting, { status, message })).toBe('PLAN_REQUIRED')
+      expect(codeFor(starting, responded(status, message))).toBe('PLAN_REQUIRED')
     }
   })
 
   test.each(['Invalid API key', 'No explanation', 'Planet not found', 'explained elsewhere', ''])(
     'a 401 and a 403 with other messages keep their codes: %o',
     (message) => {
-      expect(codeFor(starting, { status: 401, message })).toBe('UNAUTHORIZED')
-      expect(codeFor(starting, { status: 403, message })).toBe('FORBIDDEN')
+      expect(codeFor(starting, responded(401, message))).toBe('UNAUTHORIZED')
+      expect(codeFor(starting, responded(403, message))).toBe('FORBIDDEN')
     },
   )
 
   test('a plan is ignored if the status is about something else', () => {
     const message = 'the plan of the site is being rebuilt'
-    expect(codeFor(reading, { status: 404, message })).toBe('NOT_FOUND')
-    expect(codeFor(reading, { status: 500, message })).toBe('API_UNAVAILABLE')
+    expect(codeFor(reading, responded(404, message))).toBe('NOT_FOUND')
+    expect(codeFor(reading, responded(500, message))).toBe('API_UNAVAILABLE')
   })
 })
 
-describe('refused', () => {
+describe('RefusedResponse', () => {
+  const refused = (call: typeof reading, response: ApiResponse) =>
+    new RefusedResponse(call, response, scrubber).failure
+
   test("contains the refused request, the host's message, its request id, and the next step", () => {
-    const failure = refused(starting, {
-      host,
-      status: 403,
-      message: 'no scope',
-      requestId: 'req_1',
-    })
+    const failure = refused(starting, responded(403, 'no scope'))
     expect(failure).toBeInstanceOf(Failure)
     expect(failure.message).toMatch(
       /^FORBIDDEN: api\.example\.com refused to start the export of docs\.example\.com \(HTTP 403\): "no scope" \[request id req_1\]\. \S/,
@@ -98,11 +105,11 @@ describe('refused', () => {
   })
 
   test('reports that a host failed, rather than refused, from 500 on', () => {
-    expect(refused(reading, { host, status: 500 }).what).toContain('api.example.com failed to')
+    expect(refused(reading, responded(500)).what).toContain('api.example.com failed to')
   })
 
   test("never blames the key for a 401 without the host's message", () => {
-    const { message } = refused(reading, { host, status: 401, message: 'key belongs to staging' })
+    const { message } = refused(reading, responded(401, 'key belongs to staging'))
     expect(message).toContain('"key belongs to staging"')
   })
 })
@@ -420,27 +427,16 @@ describe('a call that is refused', () => {
   })
 })
 
-const scrubber = new Scrubber()
-
-const response: ApiResponse = {
-  status: 200,
-  headers: {},
-  text: '{}',
-  requestId: 'req_1',
-  origin: 'https://api.example.com',
-  isLocal: false,
-}
-
 describe('readBody', () => {
   test('reports an unreadable body with its request id', () => {
-    const read = () => readBody(response, (body) => readExportJob('j1', body, scrubber))
+    const read = () => readBody(responded(200, '{}'), (body) => readExportJob('j1', body, scrubber))
     expect(read).toThrow(new UnreadableBody('`status` is missing or invalid [request id req_1]'))
   })
 
   test('does not blame the host for a bug in this action', () => {
     const fault = new TypeError('x is not a function')
     const read = () =>
-      readBody(response, () => {
+      readBody(responded(200, '{}'), () => {
         throw fault
       })
     expect(read).toThrow(fault)

@@ -1,8 +1,170 @@
-export const id = 3882;
-export const ids = [3882];
+export const id = 4138;
+export const ids = [4138,1278];
 export const modules = {
 
-/***/ 23882:
+/***/ 81278:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ifValid: () => (/* binding */ ifValid),
+/* harmony export */   readAgentJob: () => (/* binding */ readAgentJob),
+/* harmony export */   readBundle: () => (/* binding */ readBundle),
+/* harmony export */   readDate: () => (/* binding */ readDate),
+/* harmony export */   readExportJob: () => (/* binding */ readExportJob),
+/* harmony export */   readProjectBundle: () => (/* binding */ readProjectBundle),
+/* harmony export */   readProjectJob: () => (/* binding */ readProjectJob),
+/* harmony export */   readStartedAgentJob: () => (/* binding */ readStartedAgentJob),
+/* harmony export */   readStartedJob: () => (/* binding */ readStartedJob)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77934);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99331);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68657);
+
+
+
+const anyNumber = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^-?\d+(\.\d+)? ?%?$/))]), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => Number.parseFloat(String(value))), valibot__WEBPACK_IMPORTED_MODULE_2__/* .finite */ .E2x());
+/** A field that counts as missing if it is invalid. */
+const ifValid = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(schema), undefined);
+const count = ifValid(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(anyNumber, valibot__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(0)));
+const toPercent = valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => Math.min(Math.max(value, 0), 100));
+const id = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(String))]), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y(_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA));
+/** Longer values are replaced, not cut: they are no statuses. In UTF-16 units. */
+const maxWordLength = 32;
+/** A single word that is safe in logs, outputs and shells. */
+const status = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1), 
+// A short secret may be a part of a known status.
+valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => (isKnown(word(value)) ? word(value) : word(scrubber.scrub(value)))));
+const word = (text) => text.length > maxWordLength ? 'unknown' : text.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+const isKnown = (status) => [..._job_js__WEBPACK_IMPORTED_MODULE_1__/* .exportJobStatuses */ .wh, ..._job_js__WEBPACK_IMPORTED_MODULE_1__/* .agentJobStatuses */ .Bb].some((known) => known === status) ||
+    (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailedStatus */ .cK)(status, []);
+const textBy = (read) => ifValid(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => read(value) || undefined)));
+const text = (scrubber) => textBy((value) => scrubber.excerpt(value, 500));
+/** As sent: whoever shows it makes it safe. */
+const url = textBy((value) => value.trim());
+const date = ifValid(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()]), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(readDate)));
+const statusSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    /** In lower case; `isFailedStatus` knows more words than the spec. */
+    status: status(scrubber),
+    /** Percent, 0 to 100. */
+    progress: ifValid(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(anyNumber, toPercent)),
+    pageCount: count,
+    /** Why a failed job failed. */
+    error: text(scrubber),
+});
+const startedSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    ...statusSchema(scrubber).entries,
+    jobId: id,
+    status: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(status(scrubber), 'queued'),
+});
+const bundleSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    bundleUrl: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((value) => URL.canParse(value)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => new URL(value))),
+    expiresAt: date,
+    /** Of the archive, if the host sends it. */
+    sizeBytes: count,
+});
+const agentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    status: status(scrubber),
+    source: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ repository: url, ref: text(scrubber) }), {
+        repository: undefined,
+        ref: undefined,
+    }),
+    model: text(scrubber),
+    prLink: url,
+    createdAt: date,
+    archivedAt: date,
+});
+/** Section 4.1, get agent job. @throws UnreadableBody without a `status`, or about another job */
+function readAgentJob(id, body, scrubber) {
+    const { source, ...fields } = read(agentSchema(scrubber), body, id);
+    return { id, ...fields, ...source };
+}
+const startedAgentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...agentSchema(scrubber).entries, id, status: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(status(scrubber), 'active') });
+/** Section 11, start. @throws UnreadableBody without a usable `id` */
+function readStartedAgentJob(body, scrubber) {
+    const { source, ...fields } = read(startedAgentSchema(scrubber), body);
+    return { ...fields, ...source };
+}
+/** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
+function readStartedJob(body, scrubber) {
+    return read(startedSchema(scrubber), body);
+}
+/**
+ * Reads the response of the status query (section 4.3).
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
+function readExportJob(jobId, body, scrubber) {
+    return { jobId, ...read(statusSchema(scrubber), body, jobId) };
+}
+/**
+ * Reads a job of a project (section 10), which has its link once completed. An invalid link counts as
+ * missing here: `readProjectBundle` reports it.
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
+function readProjectJob(jobId, body, scrubber) {
+    const job = readExportJob(jobId, body, scrubber);
+    const link = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(bundleSchema, body);
+    return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job;
+}
+/**
+ * Reads the link of a project's job (section 10).
+ *
+ * @returns undefined as long as the job has none
+ * @throws UnreadableBody if the link is not a URL, or for another job
+ */
+function readProjectBundle(jobId, body, scrubber) {
+    const { status } = readExportJob(jobId, body, scrubber);
+    const { bundleUrl } = body;
+    const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null;
+    return hasLink ? readBundle(jobId, body) : undefined;
+}
+/** Section 4.4, bundle generation. @throws UnreadableBody without a URL, or for another job */
+function readBundle(jobId, body) {
+    return read(bundleSchema, body, jobId);
+}
+/** @param job the id of the job that the body must be about, if it names any */
+function read(schema, body, job) {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+        throw new _failures_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableBody */ .mZ('not a JSON object');
+    }
+    const other = job === undefined ? undefined : (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .otherJobIn */ .VN)(body, job);
+    if (other) {
+        const nextStep = 'Check whether a cache or proxy in front of the host mixes up responses, then try again';
+        throw new _failures_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableBody */ .mZ(other, nextStep);
+    }
+    const result = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, body);
+    if (result.success)
+        return result.output;
+    throw new _failures_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableBody */ .mZ(`\`${valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(result.issues[0])}\` is missing or invalid`);
+}
+/**
+ * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
+ * offset; an HTTP date; seconds or milliseconds since 1970.
+ */
+function readDate(value) {
+    const time = timeOf(value);
+    // Other years mean that the value is not a time.
+    return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined;
+}
+function timeOf(value) {
+    const text = String(value).trim();
+    if (/^\d+(\.\d+)?$/.test(text)) {
+        const number = Number(text);
+        return number < 1e11 ? number * 1000 : number;
+    }
+    // Date.parse reads numbers in any text as months and years.
+    if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text))
+        return Number.NaN;
+    const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text);
+    return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text);
+}
+
+
+/***/ }),
+
+/***/ 74138:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -90,18 +252,16 @@ function finalStatus({ code, outcome, what }) {
 }
 /** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
 const maxDescription = 138;
+/** @returns undefined if all conditions are met, but not confirmed: the status stays as it is */
 function statusFor(state, conditions) {
-    if (state === 'met') {
-        return {
-            state: 'success',
-            description: `met: ${conditions.map(({ name }) => name).join(', ')}`,
-        };
-    }
+    const names = conditions.map(({ name }) => name).join(', ');
+    if (state === 'met')
+        return { state: 'success', description: `met: ${names}` };
     const failed = reasons(conditions, 'failed');
     if (state === 'failed')
         return { state: 'failure', description: failed };
-    const open = reasons(conditions, 'waiting') || failed;
-    return { state: 'pending', description: open || 'all conditions are met; confirming' };
+    const description = reasons(conditions, 'waiting') || failed;
+    return description ? { state: 'pending', description } : undefined;
 }
 function reasons(conditions, state) {
     return conditions
@@ -289,7 +449,200 @@ ${lines.join('\n')}
 If the pull request is in a different repository than the workflow, set \`github-token\` to a token with access to that repository.`;
 }
 
+;// CONCATENATED MODULE: ./src/gate/queries.ts
+/**
+ * The gate's queries for GitHub's GraphQL API, with the names of the gate's records. They include only
+ * what the conditions need, as each part may need a permission.
+ */
+/** Variables of every query. Smaller after each failure, as the query may have been too large. */
+const pageSizes = (failures) => ({
+    suites: Math.max(Math.floor(50 / 2 ** failures), 5),
+    runs: Math.max(Math.floor(100 / 2 ** failures), 10),
+    commits: Math.max(Math.floor(40 / 2 ** failures), 10),
+});
+/** The variables for a repository, which is `owner/name`. */
+function namesOf(repository) {
+    const [owner = '', repo = ''] = repository.split('/');
+    return { owner, repo };
+}
+const inRepository = (name, variables, selection) => `
+  query ${name}($owner: String!, $repo: String!, ${variables}) {
+    repository(owner: $owner, name: $repo) {${selection}
+    }
+  }`;
+const inPullRequest = (name, variables, selection) => inRepository(name, `$number: Int!, ${variables}`, `
+      pullRequest(number: $number) {${selection}
+      }`);
+const page = 'totalCount pageInfo { hasNextPage endCursor }';
+const checkRuns = `
+  ${page}
+  nodes {
+    id
+    number: databaseId
+    name
+    status
+    conclusion
+    isRequired(pullRequestNumber: $number)
+    url: detailsUrl
+  }`;
+const checks = `
+  oid
+  checkSuites(first: $suites, after: $after) {
+    ${page}
+    nodes {
+      id
+      number: databaseId
+      status
+      conclusion
+      app { id: databaseId slug }
+      workflowRun {
+        id: databaseId
+        url
+        number: runNumber
+        event
+        workflow { id name }
+        file { path repositoryName }
+      }
+      checkRuns(first: $runs, filterBy: { checkType: LATEST }) {${checkRuns}}
+    }
+  }
+  status {
+    contexts {
+      context
+      state
+      isRequired(pullRequestNumber: $number)
+      url: targetUrl
+      creator { __typename login }
+    }
+  }`;
+const authoredCommits = `
+  ${page}
+  nodes {
+    commit {
+      oid
+      parents(first: 1) { totalCount }
+      authors(first: 10) { totalCount nodes { email user { login } } }
+      committer { email user { login } }
+      signature { isValid wasSignedByGitHub }
+    }
+  }`;
+/**
+ * A pull request and the checks of its head commit: all that one poll needs, except further pages.
+ */
+const pullRequestQuery = inPullRequest('pullRequest', `$withMergeability: Boolean!, $withReviews: Boolean!, $withMergeCommit: Boolean!,
+    $withChecks: Boolean!, $withRules: Boolean!,
+    $suites: Int!, $runs: Int!, $commits: Int!, $after: String`, `
+        state
+        author { __typename login }
+        draft: isDraft
+        headSha: headRefOid
+        baseRepository { id: databaseId }
+        mergeable @include(if: $withMergeability)
+        mergeStateStatus @include(if: $withMergeability)
+        mergeCommit @include(if: $withMergeCommit) { oid }
+        reviewDecision @include(if: $withReviews)
+        reviews: latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
+          totalCount
+          nodes { state commit { oid } author { __typename login } }
+        }
+        authoredCommits: commits(first: $commits) @include(if: $withReviews) {${authoredCommits}}
+        baseRef @include(if: $withRules) {
+          refUpdateRule { requiredStatusCheckContexts }
+          branchProtectionRule {
+            requireLastPushApproval
+            requiredStatusChecks { context app { databaseId } }
+            requiresDeployments
+            requiredDeploymentEnvironments
+          }
+          rules(first: 100) {
+            totalCount
+            nodes {
+              type
+              parameters {
+                ... on RequiredStatusChecksParameters {
+                  requiredStatusChecks { context integrationId }
+                }
+                ... on PullRequestParameters { requireLastPushApproval }
+                ... on WorkflowsParameters { workflows { path repositoryId } }
+                ... on RequiredDeploymentsParameters { requiredDeploymentEnvironments }
+              }
+            }
+          }
+        }
+        commits(last: 1) @include(if: $withChecks) {
+          nodes { commit {${checks}} }
+        }`);
+/** A further page of a pull request's commits. */
+const commitsQuery = inPullRequest('commits', '$commits: Int!, $after: String', `authoredCommits: commits(first: $commits, after: $after) {${authoredCommits}}`);
+/** For each commit of a pull request, the description of its status of a context. */
+const followUpsQuery = inPullRequest('followUps', '$context: String!, $commits: Int!, $after: String', `
+        commits(first: $commits, after: $after) {
+          ${page}
+          nodes { commit { oid status { context(name: $context) { description } } } }
+        }`);
+/** The first annotations of a check run. */
+const annotationsQuery = `
+  query annotations($id: ID!) {
+    node(id: $id) {
+      ... on CheckRun {
+        annotations(first: 5) {
+          totalCount
+          nodes { path location { start { line } } title message }
+        }
+      }
+    }
+  }`;
+/** What an event's pull request is: whose, at which commit, in which state, and its text. */
+const eventPullRequestQuery = inPullRequest('eventPullRequest', '$withStatus: Boolean!', `
+        number
+        state
+        headSha: headRefOid
+        author { __typename login }
+        body
+        commits(last: 1) @include(if: $withStatus) {
+          nodes { commit { oid status { contexts { context state } } } }
+        }`);
+/** A page of the open pull requests of a repository: a commit may be the head of several. */
+const openPullRequestsQuery = inRepository('openPullRequests', '$after: String', `
+      pullRequests(
+        states: OPEN
+        first: 100
+        after: $after
+        orderBy: { field: CREATED_AT, direction: ASC }
+      ) {
+        ${page}
+        nodes { number headSha: headRefOid author { __typename login } }
+      }`);
+/** A further page of a commit's check suites. */
+const checkSuitesQuery = inRepository('checkSuites', '$number: Int!, $commit: GitObjectID!, $suites: Int!, $runs: Int!, $after: String', `
+      object(oid: $commit) {
+        ... on Commit {${checks}}
+      }`);
+/** A further page of a suite's check runs. */
+const checkRunsQuery = `
+  query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $after: String) {
+    node(id: $suite) {
+      ... on CheckSuite {
+        checkRuns(first: $runs, after: $after, filterBy: { checkType: LATEST }) {${checkRuns}}
+      }
+    }
+  }`;
+/** The newest deployments of a commit, if the base branch requires any. */
+const deploymentsQuery = inRepository('deployments', '$commit: GitObjectID!, $environments: [String!]!', `
+      object(oid: $commit) {
+        ... on Commit {
+          deployments(
+            first: 100
+            environments: $environments
+            orderBy: { field: CREATED_AT, direction: DESC }
+          ) {
+            nodes { environment state }
+          }
+        }
+      }`);
+
 ;// CONCATENATED MODULE: ./src/gate/github.ts
+
 
 
 
@@ -344,13 +697,13 @@ function openGitHub({ apiUrl, token }, permissions) {
         /** One GraphQL query. */
         query({ subject, query, variables, permissions: further, tolerates = () => false }, run) {
             const attempt = async (failures) => {
-                const body = { query, variables: variables(failures) };
+                const body = { query, variables: { ...pageSizes(failures), ...variables } };
                 const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run);
                 const { data, errors } = readResult(text);
                 const refused = errors.filter((error) => !tolerates(error));
                 if (refused.length > 0)
                     throw new GitHubRefusal(refused, 200, headers);
-                return { data, errors, date: (0,retry/* httpDate */.z7)(headers.date) };
+                return { data, errors };
             };
             return call(`read ${subject}`, attempt, run, further);
         },
@@ -432,7 +785,6 @@ function findGate(suites, currentRun) {
         return path !== undefined && workflowRun.path === path;
     };
     return {
-        isCurrent: (suite) => suite === current,
         hasRun,
         /** Whether it is the gate's job, which cannot pass before the gate does. */
         hasJob(suite, run) {
@@ -478,8 +830,10 @@ function isNamedAfter(job, { name }) {
     return job !== '' && (last === job || last.startsWith(`${job} (`));
 }
 
-// EXTERNAL MODULE: ./src/gate/head-commit.ts
-var head_commit = __webpack_require__(28727);
+;// CONCATENATED MODULE: ./src/gate/head-commit.ts
+/** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
+const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase();
+
 ;// CONCATENATED MODULE: ./src/gate/reported-checks.ts
 /**
  * The checks that were reported on a head commit. GitHub Actions: for each workflow and event the
@@ -654,7 +1008,7 @@ function countedChecks(head, settings, ownApps = []) {
     const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head;
     const { ignoredChecks: ignored, expectedChecks: expected, statusContext } = settings;
     const reported = reportedChecks(suites, statuses, findGate(suites, settings.currentRun));
-    const isOwnStatus = ({ isStatus, context }) => isStatus === true && context !== undefined && (0,head_commit/* isSameContext */.c)(context, statusContext);
+    const isOwnStatus = ({ isStatus, context }) => isStatus === true && context !== undefined && isSameContext(context, statusContext);
     const counted = reported.filter((check) => !check.isGate && !isOwnStatus(check) && !ignored.some((name) => isNamed(check, name)));
     const isRequired = (check) => check.isRequired ||
         requiredContexts.some((required) => matches(required, check)) ||
@@ -665,7 +1019,7 @@ function countedChecks(head, settings, ownApps = []) {
         state: 'pending',
         isRequired: true,
     });
-    const isAwaited = (name) => !(0,head_commit/* isSameContext */.c)(name, statusContext) && !ignored.includes(name);
+    const isAwaited = (name) => !isSameContext(name, statusContext) && !ignored.includes(name);
     const contexts = requiredContexts
         .filter((required) => !reported.some((check) => matches(required, check)))
         .map(({ context }) => context)
@@ -694,15 +1048,11 @@ function countedChecks(head, settings, ownApps = []) {
                 name: `${name} (expected, reported only by what cannot meet it)`,
             }),
         })),
-        ...requiredDeployments.map(({ environment, state }) => ({
-            name: `deployment to ${environment}`,
-            state,
-            isRequired: true,
-        })),
+        ...requiredDeployments,
     ];
 }
 const isNamed = ({ name, context }, wanted) => name === wanted || context === wanted;
-const isReportedAs = (check, wanted) => isNamed(check, wanted) || (check.isStatus === true && (0,head_commit/* isSameContext */.c)(check.name, wanted));
+const isReportedAs = (check, wanted) => isNamed(check, wanted) || (check.isStatus === true && isSameContext(check.name, wanted));
 /**
  * A name as GitHub shows it, `CI / build (pull_request)`, is met only by that job. A short one is not
  * met by what the pull request's own app or someone unknown reported, unless it is a job.
@@ -736,7 +1086,7 @@ const isRunOf = ({ path, isForeign }, { workflowRun: run }) => run?.path === pat
  * commit status: if the rule names an app, GitHub's `isRequired` decides.
  */
 function matches({ context, app }, check) {
-    const isMeant = check.context === context || (check.isStatus === true && (0,head_commit/* isSameContext */.c)(context, check.context));
+    const isMeant = check.context === context || (check.isStatus === true && isSameContext(context, check.context));
     if (!isMeant)
         return false;
     if (app === 'any')
@@ -752,7 +1102,7 @@ var dist = __webpack_require__(77934);
 ;// CONCATENATED MODULE: ./src/gate/page.ts
 
 /** The schema of a page. One that is missing or invalid is `undefined`: unknown, not empty. */
-const page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
+const page_page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
     totalCount: dist/* number */.aig(),
     pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: dist/* nullish */.cl6(dist/* string */.YjP()) }),
     nodes: dist/* array */.YOg(node),
@@ -785,267 +1135,6 @@ async function wholeList(first, next, maxPages = 20) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./src/gate/queries.ts
-/**
- * The gate's queries for GitHub's GraphQL API. They include only what the conditions need, as each
- * part may need a permission. Page sizes are variables: after a failure, the next query is smaller.
- */
-/** The page sizes of a query: smaller after each failure, as it may have been too large. */
-const pageSizes = (failures) => ({
-    suites: Math.max(Math.floor(50 / 2 ** failures), 5),
-    runs: Math.max(Math.floor(100 / 2 ** failures), 10),
-    commits: Math.max(Math.floor(40 / 2 ** failures), 10),
-});
-const checkRuns = `
-  totalCount
-  pageInfo { hasNextPage endCursor }
-  nodes {
-    id
-    databaseId
-    name
-    status
-    conclusion
-    startedAt
-    completedAt
-    isRequired(pullRequestNumber: $number)
-    detailsUrl
-  }`;
-const checks = `
-  oid
-  checkSuites(first: $suites, after: $after) {
-    totalCount
-    pageInfo { hasNextPage endCursor }
-    nodes {
-      id
-      databaseId
-      status
-      conclusion
-      updatedAt
-      app { databaseId slug }
-      workflowRun {
-        databaseId
-        url
-        runNumber
-        event
-        workflow { id name }
-        file { path repositoryName }
-      }
-      checkRuns(first: $runs, filterBy: { checkType: LATEST }) {${checkRuns}}
-    }
-  }
-  status {
-    contexts {
-      context
-      state
-      createdAt
-      isRequired(pullRequestNumber: $number)
-      targetUrl
-      creator { __typename login }
-    }
-  }`;
-const authoredCommits = `
-  totalCount
-  pageInfo { hasNextPage endCursor }
-  nodes {
-    commit {
-      oid
-      parents(first: 1) { totalCount }
-      authors(first: 10) { totalCount nodes { email user { login } } }
-      committer { email user { login } }
-      signature { isValid wasSignedByGitHub }
-    }
-  }`;
-/**
- * A pull request and the checks of its head commit: all that one poll needs, except further pages.
- */
-const pullRequestQuery = `
-  query pullRequest(
-    $owner: String!
-    $repo: String!
-    $number: Int!
-    $withMergeability: Boolean!
-    $withReviews: Boolean!
-    $withMergeCommit: Boolean!
-    $withChecks: Boolean!
-    $withRules: Boolean!
-    $suites: Int!
-    $runs: Int!
-    $commits: Int!
-    $after: String
-  ) {
-    repository(owner: $owner, name: $repo) {
-      databaseId
-      pullRequest(number: $number) {
-        state
-        author { __typename login }
-        isDraft
-        headRefOid
-        updatedAt
-        mergeable @include(if: $withMergeability)
-        mergeStateStatus @include(if: $withMergeability)
-        mergeCommit @include(if: $withMergeCommit) { oid }
-        reviewDecision @include(if: $withReviews)
-        latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
-          totalCount
-          nodes { state commit { oid } author { __typename login } }
-        }
-        authoredCommits: commits(first: $commits) @include(if: $withReviews) {${authoredCommits}}
-        baseRef @include(if: $withRules) {
-          refUpdateRule { requiredStatusCheckContexts }
-          branchProtectionRule {
-            requireLastPushApproval
-            requiredStatusChecks { context app { databaseId } }
-            requiresDeployments
-            requiredDeploymentEnvironments
-          }
-          rules(first: 100) {
-            totalCount
-            nodes {
-              type
-              parameters {
-                ... on RequiredStatusChecksParameters {
-                  requiredStatusChecks { context integrationId }
-                }
-                ... on PullRequestParameters { requireLastPushApproval }
-                ... on WorkflowsParameters { workflows { path repositoryId } }
-                ... on RequiredDeploymentsParameters { requiredDeploymentEnvironments }
-              }
-            }
-          }
-        }
-        commits(last: 1) @include(if: $withChecks) {
-          nodes { commit {${checks}} }
-        }
-      }
-    }
-  }`;
-/** A further page of a pull request's commits. */
-const commitsQuery = `
-  query commits($owner: String!, $repo: String!, $number: Int!, $commits: Int!, $after: String) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {
-        authoredCommits: commits(first: $commits, after: $after) {${authoredCommits}}
-      }
-    }
-  }`;
-/** For each commit of a pull request, the description of its status of a context. */
-const followUpsQuery = `
-  query followUps(
-    $owner: String!
-    $repo: String!
-    $number: Int!
-    $context: String!
-    $commits: Int!
-    $after: String
-  ) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {
-        commits(first: $commits, after: $after) {
-          totalCount
-          pageInfo { hasNextPage endCursor }
-          nodes { commit { oid status { context(name: $context) { description } } } }
-        }
-      }
-    }
-  }`;
-/** The first annotations of a check run. */
-const annotationsQuery = `
-  query annotations($id: ID!) {
-    node(id: $id) {
-      ... on CheckRun {
-        annotations(first: 5) {
-          totalCount
-          nodes { path location { start { line } } title message }
-        }
-      }
-    }
-  }`;
-/** What an event's pull request is: whose, at which commit, in which state, and its text. */
-const eventPullRequestQuery = `
-  query eventPullRequest(
-    $owner: String!
-    $repo: String!
-    $number: Int!
-    $withStatus: Boolean!
-  ) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {
-        number
-        state
-        headRefOid
-        author { __typename login }
-        body
-        commits(last: 1) @include(if: $withStatus) {
-          nodes { commit { oid status { contexts { context state } } } }
-        }
-      }
-    }
-  }`;
-/** A page of the open pull requests of a repository: a commit may be the head of several. */
-const openPullRequestsQuery = `
-  query openPullRequests($owner: String!, $repo: String!, $after: String) {
-    repository(owner: $owner, name: $repo) {
-      pullRequests(
-        states: OPEN
-        first: 100
-        after: $after
-        orderBy: { field: CREATED_AT, direction: ASC }
-      ) {
-        totalCount
-        pageInfo { hasNextPage endCursor }
-        nodes { number headRefOid author { __typename login } }
-      }
-    }
-  }`;
-/** A further page of a commit's check suites. */
-const checkSuitesQuery = `
-  query checkSuites(
-    $owner: String!
-    $repo: String!
-    $number: Int!
-    $commit: GitObjectID!
-    $suites: Int!
-    $runs: Int!
-    $after: String
-  ) {
-    repository(owner: $owner, name: $repo) {
-      object(oid: $commit) {
-        ... on Commit {${checks}}
-      }
-    }
-  }`;
-/** A further page of a suite's check runs. */
-const checkRunsQuery = `
-  query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $after: String) {
-    node(id: $suite) {
-      ... on CheckSuite {
-        checkRuns(first: $runs, after: $after, filterBy: { checkType: LATEST }) {${checkRuns}}
-      }
-    }
-  }`;
-/** The newest deployments of a commit, if the base branch requires any. */
-const deploymentsQuery = `
-  query deployments(
-    $owner: String!
-    $repo: String!
-    $commit: GitObjectID!
-    $environments: [String!]!
-  ) {
-    repository(owner: $owner, name: $repo) {
-      object(oid: $commit) {
-        ... on Commit {
-          deployments(
-            first: 100
-            environments: $environments
-            orderBy: { field: CREATED_AT, direction: DESC }
-          ) {
-            nodes { environment state updatedAt }
-          }
-        }
-      }
-    }
-  }`;
-
 ;// CONCATENATED MODULE: ./src/gate/base-rules.ts
 /**
  * Reads branch protection, as visible to everyone (without the apps) and to administrators, and
@@ -1053,37 +1142,36 @@ const deploymentsQuery = `
  *
  * @param baseRef null if the base branch was deleted; undefined if it could not be read
  * @param repositoryId GitHub's number of the repository
- * @returns undefined if the list of rules is incomplete
  */
 function baseRules(baseRef, repositoryId) {
     if (baseRef === undefined)
         return undefined;
-    const { refUpdateRule, branchProtectionRule: protection, rules } = baseRef ?? {};
-    if (rules && rules.nodes.length !== rules.totalCount)
-        return undefined;
-    const rulesets = rules?.nodes ?? [];
-    const parameters = rulesets.flatMap((rule) => rule.parameters ?? []);
-    const visible = present(refUpdateRule?.requiredStatusCheckContexts);
+    const { refUpdateRule, branchProtectionRule: protection } = baseRef ?? {};
+    const rules = baseRef?.rules ?? [];
+    const parameters = rules.flatMap((rule) => rule.parameters ?? []);
     const environments = [
         ...(protection?.requiresDeployments ? present(protection.requiredDeploymentEnvironments) : []),
-        ...parameters.flatMap(({ requiredDeploymentEnvironments: names }) => names ?? []),
+        ...parameters.flatMap(({ requiredDeploymentEnvironments: names = [] }) => names),
     ];
     return {
         requiredContexts: [
-            ...visible.map((context) => ({ context, app: 'unknown' })),
+            ...present(refUpdateRule?.requiredStatusCheckContexts).map((context) => ({
+                context,
+                app: 'unknown',
+            })),
             ...(protection?.requiredStatusChecks ?? []).map(({ context, app }) => ({
                 context,
                 app: app?.databaseId ?? 'any',
             })),
             ...parameters
-                .flatMap(({ requiredStatusChecks: checks }) => checks ?? [])
+                .flatMap(({ requiredStatusChecks: checks = [] }) => checks)
                 .map(({ context, integrationId }) => ({ context, app: integrationId ?? 'any' })),
         ],
         requiredWorkflows: parameters
-            .flatMap(({ workflows }) => workflows ?? [])
+            .flatMap(({ workflows = [] }) => workflows)
             .map((file) => ({ path: file.path, isForeign: file.repositoryId !== repositoryId })),
         requiredEnvironments: [...new Set(environments)],
-        unjudgedRules: [...new Set(rulesets.filter((rule) => !isJudged(rule)).map(({ type }) => type))],
+        unjudgedRules: [...new Set(rules.filter((rule) => !isJudged(rule)).map(({ type }) => type))],
     };
 }
 function isJudged({ type, parameters }) {
@@ -1096,214 +1184,202 @@ function isJudged({ type, parameters }) {
  * The rules that require no check of a head commit (GraphQL, RepositoryRuleType; docs.github.com,
  * "Available rules for rulesets"). With a merge queue, the checks run again on the merge group.
  */
-const otherRules = new Set([
-    'AUTHORIZATION',
-    'BRANCH_NAME_PATTERN',
-    'COMMITTER_EMAIL_PATTERN',
-    'COMMIT_AUTHOR_EMAIL_PATTERN',
-    'COMMIT_MESSAGE_PATTERN',
-    'COPILOT_CODE_REVIEW',
-    'CREATION',
-    'DELETION',
-    'FILE_EXTENSION_RESTRICTION',
-    'FILE_PATH_RESTRICTION',
-    'LOCK_BRANCH',
-    'MAX_FILE_PATH_LENGTH',
-    'MAX_FILE_SIZE',
-    'MAX_REF_UPDATES',
-    'MERGE_QUEUE',
-    'MERGE_QUEUE_LOCKED_REF',
-    'NON_FAST_FORWARD',
-    'PULL_REQUEST',
-    'REQUIRED_LINEAR_HISTORY',
-    'REQUIRED_REVIEW_THREAD_RESOLUTION',
-    'REQUIRED_SIGNATURES',
-    'TAG',
-    'TAG_NAME_PATTERN',
-    'UPDATE',
-    'WORKFLOW_UPDATES',
-]);
-const present = (texts) => (texts ?? []).filter((text) => typeof text === 'string' && text !== '');
+const otherRules = new Set(`AUTHORIZATION BRANCH_NAME_PATTERN COMMITTER_EMAIL_PATTERN COMMIT_AUTHOR_EMAIL_PATTERN
+  COMMIT_MESSAGE_PATTERN COPILOT_CODE_REVIEW CREATION DELETION FILE_EXTENSION_RESTRICTION
+  FILE_PATH_RESTRICTION LOCK_BRANCH MAX_FILE_PATH_LENGTH MAX_FILE_SIZE MAX_REF_UPDATES MERGE_QUEUE
+  MERGE_QUEUE_LOCKED_REF NON_FAST_FORWARD PULL_REQUEST REQUIRED_LINEAR_HISTORY
+  REQUIRED_REVIEW_THREAD_RESOLUTION REQUIRED_SIGNATURES TAG TAG_NAME_PATTERN UPDATE WORKFLOW_UPDATES`.split(/\s+/));
+const present = (texts) => (texts ?? []).filter((text) => Boolean(text));
 
+// EXTERNAL MODULE: ./src/host/models.ts
+var models = __webpack_require__(81278);
+// EXTERNAL MODULE: ./src/gate/event-subject.ts
+var event_subject = __webpack_require__(35742);
 ;// CONCATENATED MODULE: ./src/gate/responses.ts
 
 
 
+
 /**
- * The responses of GitHub's GraphQL API to the gate's queries. A list that is missing, invalid or
- * incomplete is `undefined`: it is unknown, which is not the same as empty.
+ * The responses of GitHub's GraphQL API to the gate's queries. What is optional, and missing, null or
+ * invalid, is `undefined`: it is unknown, which is not the same as empty.
  */
-const orUnknown = (schema) => dist/* fallback */.NpB(dist/* nullish */.cl6(schema), undefined);
 /** Missing, invalid and null are three things: the first two are unknown. */
-const orNull = (schema) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(schema)), undefined);
-const responses_text = orUnknown(dist/* string */.YjP());
-const number = orUnknown(dist/* number */.aig());
-const actor = dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() });
-const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(head_commit/* isCommitSha */._));
+const orNull = (schema) => (0,models.ifValid)(dist/* nullable */.mee(schema));
+/** Unlike a null, a field that is missing is invalid. */
+const unlessNull = (schema) => dist/* pipe */.FsL(dist/* nullable */.mee(schema), dist/* transform */.pdi((value) => value ?? undefined));
+const responses_text = (0,models.ifValid)(dist/* string */.YjP());
+const number = (0,models.ifValid)(dist/* number */.aig());
+/** The login of an app has no `[bot]` here. */
+const account = dist/* pipe */.FsL(dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() }), dist/* transform */.pdi(({ login, __typename }) => ({ login, isPerson: __typename === 'User' })));
+const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(event_subject/* isCommitSha */._));
+const state = dist/* pipe */.FsL(dist/* picklist */.KIO(['OPEN', 'CLOSED', 'MERGED']), dist/* transform */.pdi((value) => value.toLowerCase()));
+/** The only page of a list, which is invalid if there are more. */
+const onlyPage = (node) => dist/* pipe */.FsL(dist/* object */.Ikc({ totalCount: dist/* number */.aig(), nodes: dist/* array */.YOg(node) }), dist/* check */.z6Y(({ totalCount, nodes }) => nodes.length === totalCount), dist/* transform */.pdi(({ nodes }) => nodes));
 const checkRun = dist/* object */.Ikc({
     id: dist/* string */.YjP(),
-    databaseId: number,
+    /** Increases with time; missing on servers that do not provide it. */
+    number,
+    /** For a job of a workflow, the job's name. */
     name: dist/* string */.YjP(),
     status: dist/* string */.YjP(),
     conclusion: responses_text,
-    startedAt: responses_text,
-    completedAt: responses_text,
     isRequired: dist/* boolean */.zMY(),
-    detailsUrl: responses_text,
+    url: responses_text,
 });
 const checkSuite = dist/* object */.Ikc({
     id: dist/* string */.YjP(),
-    databaseId: number,
+    /** Increases with time; missing on servers that do not provide it. */
+    number,
     status: dist/* string */.YjP(),
     conclusion: responses_text,
-    updatedAt: responses_text,
-    app: dist/* nullable */.mee(dist/* object */.Ikc({ databaseId: number, slug: responses_text })),
-    workflowRun: dist/* nullable */.mee(dist/* object */.Ikc({
-        databaseId: number,
+    app: unlessNull(dist/* object */.Ikc({ id: number, slug: responses_text })),
+    /** Only GitHub Actions has it. */
+    workflowRun: unlessNull(dist/* object */.Ikc({
+        /** The runner's GITHUB_RUN_ID. */
+        id: number,
         url: responses_text,
-        runNumber: dist/* number */.aig(),
+        /** Counts the runs of its workflow. */
+        number: dist/* number */.aig(),
         event: dist/* string */.YjP(),
         workflow: dist/* object */.Ikc({ id: dist/* string */.YjP(), name: dist/* string */.YjP() }),
-        file: orUnknown(dist/* object */.Ikc({ path: responses_text, repositoryName: responses_text })),
+        /** `repositoryName` is a URI. */
+        file: (0,models.ifValid)(dist/* object */.Ikc({ path: responses_text, repositoryName: responses_text })),
     })),
-    checkRuns: page(checkRun),
+    /** The latest one of each name. */
+    checkRuns: page_page(checkRun),
 });
-const statusContext = dist/* object */.Ikc({
+/** The latest status of its context. */
+const commitStatus = dist/* object */.Ikc({
     context: dist/* string */.YjP(),
     state: dist/* string */.YjP(),
-    createdAt: responses_text,
     isRequired: dist/* boolean */.zMY(),
-    targetUrl: responses_text,
-    creator: orUnknown(actor),
+    url: responses_text,
+    /** Who set it. */
+    creator: (0,models.ifValid)(account),
 });
 const commit = dist/* object */.Ikc({
     oid: dist/* string */.YjP(),
-    checkSuites: page(checkSuite),
-    // null if there is no status.
-    status: orNull(dist/* object */.Ikc({ contexts: dist/* array */.YOg(statusContext) })),
+    checkSuites: page_page(checkSuite),
+    /** null if there is no status. */
+    status: orNull(dist/* object */.Ikc({ contexts: dist/* array */.YOg(commitStatus) })),
+});
+const texts = dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP())));
+const requiredApp = dist/* nullish */.cl6(dist/* object */.Ikc({ databaseId: number }));
+const protection = dist/* object */.Ikc({
+    requireLastPushApproval: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+    requiredStatusChecks: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), app: requiredApp }))),
+    requiresDeployments: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+    requiredDeploymentEnvironments: texts,
+});
+const ruleParameters = dist/* object */.Ikc({
+    requiredStatusChecks: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), integrationId: number }))),
+    workflows: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), repositoryId: dist/* number */.aig() }))),
+    requiredDeploymentEnvironments: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+    requireLastPushApproval: dist/* optional */.lqM(dist/* boolean */.zMY()),
 });
 const baseRef = dist/* object */.Ikc({
-    refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))) })),
-    branchProtectionRule: dist/* nullish */.cl6(dist/* object */.Ikc({
-        requireLastPushApproval: dist/* nullish */.cl6(dist/* boolean */.zMY()),
-        requiredStatusChecks: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), app: dist/* nullish */.cl6(dist/* object */.Ikc({ databaseId: number })) }))),
-        requiresDeployments: dist/* nullish */.cl6(dist/* boolean */.zMY()),
-        requiredDeploymentEnvironments: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))),
-    })),
-    rules: dist/* nullish */.cl6(dist/* object */.Ikc({
-        totalCount: dist/* number */.aig(),
-        nodes: dist/* array */.YOg(dist/* object */.Ikc({
-            type: dist/* string */.YjP(),
-            parameters: dist/* nullish */.cl6(dist/* object */.Ikc({
-                requiredStatusChecks: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), integrationId: number }))),
-                workflows: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), repositoryId: dist/* number */.aig() }))),
-                requiredDeploymentEnvironments: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
-                requireLastPushApproval: dist/* optional */.lqM(dist/* boolean */.zMY()),
-            })),
-        })),
-    })),
+    refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: texts })),
+    branchProtectionRule: dist/* nullish */.cl6(protection),
+    rules: dist/* nullish */.cl6(onlyPage(dist/* object */.Ikc({ type: dist/* string */.YjP(), parameters: dist/* nullish */.cl6(ruleParameters) }))),
 });
-const gitActor = orUnknown(dist/* object */.Ikc({ email: responses_text, user: dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* string */.YjP() })) }));
+const gitActor = (0,models.ifValid)(dist/* object */.Ikc({ email: responses_text, user: dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* string */.YjP() })) }));
 const authoredCommit = dist/* object */.Ikc({
     commit: dist/* object */.Ikc({
         oid: dist/* string */.YjP(),
         parents: dist/* object */.Ikc({ totalCount: dist/* number */.aig() }),
-        authors: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({ totalCount: dist/* number */.aig(), nodes: dist/* array */.YOg(gitActor) })), undefined),
+        authors: (0,models.ifValid)(dist/* object */.Ikc({ totalCount: dist/* number */.aig(), nodes: dist/* array */.YOg(gitActor) })),
         committer: gitActor,
-        signature: orUnknown(dist/* object */.Ikc({ isValid: dist/* boolean */.zMY(), wasSignedByGitHub: dist/* boolean */.zMY() })),
+        signature: (0,models.ifValid)(dist/* object */.Ikc({ isValid: dist/* boolean */.zMY(), wasSignedByGitHub: dist/* boolean */.zMY() })),
     }),
 });
+const oid = (0,models.ifValid)(dist/* pipe */.FsL(dist/* object */.Ikc({ oid: dist/* string */.YjP() }), dist/* transform */.pdi((one) => one.oid)));
 const pullRequest = dist/* object */.Ikc({
-    state: dist/* string */.YjP(),
-    // null if the account was deleted.
-    author: orNull(actor),
-    headRefOid: sha,
-    updatedAt: responses_text,
-    isDraft: orUnknown(dist/* boolean */.zMY()),
+    state,
+    headSha: sha,
+    /** Who opened it; null for a deleted account. */
+    author: orNull(account),
+    draft: (0,models.ifValid)(dist/* boolean */.zMY()),
+    /** `UNKNOWN` while the server computes it. */
     mergeable: responses_text,
     mergeStateStatus: responses_text,
-    mergeCommit: orUnknown(dist/* object */.Ikc({ oid: responses_text })),
-    // null if the repository requires no review.
+    mergeCommit: oid,
+    /** null if the repository requires no review. */
     reviewDecision: orNull(dist/* string */.YjP()),
-    latestOpinionatedReviews: orUnknown(dist/* object */.Ikc({
-        totalCount: dist/* number */.aig(),
-        nodes: dist/* array */.YOg(dist/* object */.Ikc({
-            state: responses_text,
-            commit: orUnknown(dist/* object */.Ikc({ oid: responses_text })),
-            author: orUnknown(actor),
-        })),
-    })),
-    authoredCommits: page(authoredCommit),
-    // null if the base branch was deleted.
+    /**
+     * The latest opinion of each reviewer with write access to the repository. With more than one page
+     * of reviewers, one on a further page may request changes.
+     */
+    reviews: (0,models.ifValid)(onlyPage(dist/* object */.Ikc({ state: responses_text, commit: oid, author: (0,models.ifValid)(account) }))),
+    authoredCommits: page_page(authoredCommit),
+    baseRepository: (0,models.ifValid)(dist/* object */.Ikc({ id: number })),
+    /** null if the base branch was deleted. */
     baseRef: orNull(baseRef),
-    commits: orUnknown(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })),
+    commits: (0,models.ifValid)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })),
 });
+const reportedState = dist/* object */.Ikc({ context: dist/* string */.YjP(), state: dist/* string */.YjP() });
 const eventPullRequest = dist/* object */.Ikc({
     number: dist/* number */.aig(),
-    state: dist/* picklist */.KIO(['OPEN', 'CLOSED', 'MERGED']),
-    headRefOid: sha,
-    author: dist/* nullable */.mee(actor),
+    state,
+    headSha: sha,
+    author: dist/* nullable */.mee(account),
     body: dist/* string */.YjP(),
     commits: dist/* optional */.lqM(dist/* object */.Ikc({
         nodes: dist/* array */.YOg(dist/* object */.Ikc({
             commit: dist/* object */.Ikc({
                 oid: dist/* string */.YjP(),
-                status: dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), state: dist/* string */.YjP() })) })),
+                status: dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(reportedState) })),
             }),
         })),
     })),
 });
 const openPullRequest = dist/* object */.Ikc({
     number: dist/* number */.aig(),
-    headRefOid: sha,
-    author: dist/* nullable */.mee(actor),
+    headSha: sha,
+    author: dist/* nullable */.mee(account),
 });
-const deployments = dist/* array */.YOg(dist/* object */.Ikc({ environment: dist/* string */.YjP(), state: dist/* string */.YjP(), updatedAt: responses_text }));
-/** Reads a part of a response. @returns undefined if any field that is not optional is missing */
-const reader = (schema, part) => (data) => {
-    const { success, output } = dist/* safeParse */.xLC(schema, data);
-    return success ? part(output) : undefined;
-};
-const inRepository = (entries) => dist/* object */.Ikc({ repository: dist/* object */.Ikc(entries) });
-const readPullRequest = reader(inRepository({ databaseId: number, pullRequest }), ({ repository: { databaseId, pullRequest } }) => ({
-    ...pullRequest,
-    repositoryId: databaseId ?? undefined,
-}));
-const readDeployments = reader(inRepository({ object: dist/* object */.Ikc({ deployments: dist/* object */.Ikc({ nodes: deployments }) }) }), ({ repository }) => repository.object.deployments.nodes);
-const readCommit = reader(inRepository({ object: commit }), ({ repository }) => repository.object);
-const annotations = dist/* object */.Ikc({
-    nodes: dist/* array */.YOg(dist/* object */.Ikc({
-        path: dist/* string */.YjP(),
-        location: dist/* object */.Ikc({ start: dist/* object */.Ikc({ line: dist/* number */.aig() }) }),
-        title: responses_text,
-        message: dist/* string */.YjP(),
-    })),
-});
-const readAnnotations = reader(dist/* object */.Ikc({ node: dist/* object */.Ikc({ annotations }) }), ({ node }) => node.annotations.nodes);
 const notedCommit = dist/* object */.Ikc({
     commit: dist/* object */.Ikc({
         oid: dist/* string */.YjP(),
         status: dist/* nullish */.cl6(dist/* object */.Ikc({ context: dist/* nullish */.cl6(dist/* object */.Ikc({ description: responses_text })) })),
     }),
 });
-const readFollowUps = reader(inRepository({ pullRequest: dist/* object */.Ikc({ commits: page(notedCommit) }) }), ({ repository }) => repository.pullRequest.commits);
-const readAuthoredCommits = reader(inRepository({ pullRequest: dist/* object */.Ikc({ authoredCommits: page(authoredCommit) }) }), ({ repository }) => repository.pullRequest.authoredCommits);
-const readCheckRuns = reader(dist/* object */.Ikc({ node: dist/* object */.Ikc({ checkRuns: page(checkRun) }) }), ({ node }) => node.checkRuns);
-const readEventPullRequest = reader(inRepository({ pullRequest: eventPullRequest }), ({ repository }) => repository.pullRequest);
-const readOpenPullRequests = reader(inRepository({ pullRequests: page(openPullRequest) }), ({ repository }) => repository.pullRequests);
-const jobList = dist/* object */.Ikc({
-    total_count: dist/* number */.aig(),
-    jobs: dist/* array */.YOg(dist/* object */.Ikc({ check_run_url: dist/* string */.YjP() })),
+const annotation = dist/* object */.Ikc({
+    path: dist/* string */.YjP(),
+    location: dist/* object */.Ikc({ start: dist/* object */.Ikc({ line: dist/* number */.aig() }) }),
+    title: responses_text,
+    message: dist/* string */.YjP(),
 });
 /** A page of a workflow run's jobs: the numbers of their check runs, and how many there are in all. */
-const readJobs = reader(jobList, ({ total_count: count, jobs }) => ({
+const jobList = dist/* pipe */.FsL(dist/* object */.Ikc({
+    total_count: dist/* number */.aig(),
+    jobs: dist/* array */.YOg(dist/* object */.Ikc({ check_run_url: dist/* string */.YjP() })),
+}), dist/* transform */.pdi(({ total_count: count, jobs }) => ({
     count,
     jobs: jobs.map(({ check_run_url: url }) => Number(url.slice(url.lastIndexOf('/') + 1))),
-}));
-const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* string */.YjP() }), (user) => user);
+})));
+/**
+ * Reads the part of a response that a path leads to. It is undefined if any field that is not optional
+ * is missing or invalid.
+ */
+const reader = (schema, ...path) => (data) => {
+    const part = path.reduce((value, key) => Object(value)[key], data);
+    const { success, output } = dist/* safeParse */.xLC(schema, part);
+    return success ? output : undefined;
+};
+const readPullRequest = reader(pullRequest, 'repository', 'pullRequest');
+const readEventPullRequest = reader(eventPullRequest, 'repository', 'pullRequest');
+const readOpenPullRequests = reader(page_page(openPullRequest), 'repository', 'pullRequests');
+const readAuthoredCommits = reader(page_page(authoredCommit), ...['repository', 'pullRequest', 'authoredCommits']);
+const readFollowUps = reader(page_page(notedCommit), 'repository', 'pullRequest', 'commits');
+const readCommit = reader(commit, 'repository', 'object');
+const readCheckRuns = reader(page_page(checkRun), 'node', 'checkRuns');
+const readDeployments = reader(dist/* array */.YOg(dist/* object */.Ikc({ environment: dist/* string */.YjP(), state: dist/* string */.YjP() })), ...['repository', 'object', 'deployments', 'nodes']);
+const readAnnotations = reader(dist/* array */.YOg(annotation), 'node', 'annotations', 'nodes');
+const readJobs = reader(jobList);
+const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* string */.YjP() }));
 
 ;// CONCATENATED MODULE: ./src/gate/read-head.ts
-
 
 
 
@@ -1311,65 +1387,43 @@ const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), ty
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.
  *
+ * @param send returns the data of a query's response
  * @param jobsOf returns which check runs of a workflow run are jobs
  * @returns undefined if a part is unknown
  */
-async function readHead(subject, { headRefOid, commits, baseRef, repositoryId }, send, jobsOf) {
+async function readHead(subject, { headSha, commits, baseRef, baseRepository }, send, jobsOf) {
+    const ofCommit = { ...subject, commit: headSha };
     async function readPage(after) {
-        const { data } = await send({
-            subject: 'the checks',
-            query: checkSuitesQuery,
-            variables: (failures) => ({
-                ...subject,
-                ...pageSizes(failures),
-                commit: headRefOid,
-                after,
-            }),
-        });
-        const commit = readCommit(data);
-        return commit?.oid === headRefOid ? commit : undefined;
+        const variables = { ...ofCommit, after };
+        const commit = readCommit(await send({ subject: 'the checks', query: checkSuitesQuery, variables }));
+        return commit?.oid === headSha ? commit : undefined;
     }
-    const readRuns = ({ id, checkRuns }) => wholeList(checkRuns, async (after) => {
-        const { data } = await send({
-            subject: 'the checks',
-            query: checkRunsQuery,
-            variables: (failures) => ({
-                number: subject.number,
-                suite: id,
-                runs: pageSizes(failures).runs,
-                after,
-            }),
-        });
-        return readCheckRuns(data);
+    const readRuns = ({ id: suite, checkRuns }) => wholeList(checkRuns, async (after) => {
+        const variables = { number: subject.number, suite, after };
+        return readCheckRuns(await send({ subject: 'the checks', query: checkRunsQuery, variables }));
     });
-    /** The newest deployment to each environment. */
-    async function readRequired(environments) {
+    async function readDeployed(environments) {
         if (environments.length === 0)
             return [];
-        const { owner, repo } = subject;
-        const { data } = await send({
+        const data = await send({
             subject: 'the deployments',
             query: deploymentsQuery,
             permissions: { deployments: 'read' },
-            variables: () => ({ owner, repo, commit: headRefOid, environments }),
+            variables: { ...ofCommit, environments },
         });
         const nodes = readDeployments(data);
         return (nodes &&
             environments.map((environment) => {
-                const all = nodes.filter((node) => node.environment === environment);
-                return {
-                    environment,
-                    state: deploymentStates.get(all[0]?.state) ?? 'pending',
-                    // An older one that changes late may be followed by others.
-                    changedAt: lastOf(...all.map(({ updatedAt }) => updatedAt)),
-                };
+                const newest = nodes.find((node) => node.environment === environment);
+                const state = deploymentStates.get(newest?.state) ?? 'pending';
+                return { name: `deployment to ${environment}`, state, isRequired: true };
             }));
     }
     // The list of commits may not include the head commit yet, or may be limited.
     const [last] = commits?.nodes ?? [];
-    const commit = last?.commit.oid === headRefOid ? last.commit : await readPage();
+    const commit = last?.commit.oid === headSha ? last.commit : await readPage();
     const suites = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
-    const rules = baseRules(baseRef, repositoryId);
+    const rules = baseRules(baseRef, baseRepository?.id);
     if (!commit || !suites || !rules || commit.status === undefined)
         return undefined;
     const whole = [];
@@ -1378,19 +1432,12 @@ async function readHead(subject, { headRefOid, commits, baseRef, repositoryId },
         const jobs = runs && (suite.workflowRun ? await jobsOf(suite, runs) : none);
         if (!runs || !jobs)
             return undefined;
-        whole.push(checkSuiteOf(suite, runs, jobs, `${subject.owner}/${subject.repo}`));
+        whole.push(wholeSuite(suite, runs, jobs, `${subject.owner}/${subject.repo}`));
     }
     const { requiredEnvironments, ...required } = rules;
-    const requiredDeployments = await readRequired(requiredEnvironments);
-    if (!requiredDeployments)
-        return undefined;
-    const statuses = (commit.status?.contexts ?? []).map(({ createdAt, creator, targetUrl, ...status }) => ({
-        ...status,
-        url: targetUrl ?? undefined,
-        creator: creator ? (0,facts/* accountOf */.X)(creator) : undefined,
-        createdAt: timeOf(createdAt),
-    }));
-    return { suites: whole, statuses, ...required, requiredDeployments };
+    const requiredDeployments = await readDeployed(requiredEnvironments);
+    const statuses = commit.status?.contexts ?? [];
+    return requiredDeployments && { suites: whole, statuses, ...required, requiredDeployments };
 }
 /** The state of a deployment (GraphQL, DeploymentState); others may still change. */
 const deploymentStates = new Map([
@@ -1399,48 +1446,19 @@ const deploymentStates = new Map([
     ['ERROR', 'failed'],
     ['FAILURE', 'failed'],
 ]);
-/** NaN for invalid dates. */
-const timeOf = (date) => Date.parse(date ?? '');
 const none = new Set();
 /** @param repository `owner/name` of the pull request's repository */
-function checkSuiteOf({ app, workflowRun: run, ...node }, checkRuns, jobs, repository) {
+function wholeSuite({ workflowRun: run, ...suite }, checkRuns, jobs, repository) {
+    if (!run)
+        return { ...suite, checkRuns };
+    const { path, repositoryName = repository } = run.file ?? {};
+    // `https://github.com/owner/name`
+    const isForeign = !`/${repositoryName}`.toLowerCase().endsWith(`/${repository.toLowerCase()}`);
     return {
-        id: node.id,
-        number: node.databaseId ?? undefined,
-        status: node.status,
-        conclusion: node.conclusion ?? undefined,
-        changedAt: timeOf(node.updatedAt),
-        app: app ? { id: app.databaseId ?? undefined, slug: app.slug ?? undefined } : undefined,
-        workflowRun: run
-            ? {
-                id: run.databaseId ?? undefined,
-                url: run.url ?? undefined,
-                number: run.runNumber,
-                event: run.event,
-                workflow: run.workflow,
-                path: run.file?.path ?? undefined,
-                isForeign: !isRepository(run.file?.repositoryName ?? repository, repository),
-            }
-            : undefined,
-        checkRuns: checkRuns.map((checkRun) => ({
-            id: checkRun.id,
-            number: checkRun.databaseId ?? undefined,
-            name: checkRun.name,
-            status: checkRun.status,
-            conclusion: checkRun.conclusion ?? undefined,
-            changedAt: lastOf(checkRun.startedAt, checkRun.completedAt),
-            isRequired: checkRun.isRequired,
-            url: checkRun.detailsUrl ?? undefined,
-            isJob: run ? jobs.has(checkRun.databaseId ?? Number.NaN) : undefined,
-        })),
+        ...suite,
+        workflowRun: { ...run, path, isForeign },
+        checkRuns: checkRuns.map((one) => ({ ...one, isJob: jobs.has(one.number ?? Number.NaN) })),
     };
-}
-/** GraphQL has the name of a file's repository as a URI. */
-const isRepository = (uri, repository) => `/${uri}`.toLowerCase().endsWith(`/${repository.toLowerCase()}`);
-/** The later of two dates; undefined for a run that has not started. */
-function lastOf(...dates) {
-    const times = dates.flatMap((date) => (date ? [timeOf(date)] : []));
-    return times.length > 0 ? Math.max(...times) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/gate/read-facts.ts
@@ -1451,87 +1469,66 @@ function lastOf(...dates) {
 
 
 
-
-
-
-/** How often the facts are read again if a list changed while its pages were read. */
-const maxAttempts = 3;
 /**
  * Reads the facts about a pull request once: one query, and one more for each further page of a
  * list.
  *
  * @throws Failure GATE_UNREADABLE if the token has no access
  */
-async function readFacts(github, request, run) {
-    for (let attempt = 1;; attempt++) {
-        const facts = await readOnce(github, request, run);
-        const isTorn = facts.isPieced === true && facts.checks === undefined;
-        if (!isTorn || attempt === maxAttempts)
-            return facts;
-    }
-}
-async function readOnce(github, { pullRequest: link, conditions, settings, agent, jobsOf }, run) {
-    const [owner, repo] = link.repository.split('/');
-    const subject = { owner, repo, number: link.number };
+async function readFacts(github, { pullRequest: link, conditions, settings, agent, jobsOf }, run) {
+    const subject = { ...namesOf(link.repository), number: link.number };
     const withChecks = needsChecks(conditions);
-    const response = await github.query({
+    const withReviews = conditions.includes('approved');
+    const { data, errors } = await github.query({
         subject: 'the pull request',
         query: pullRequestQuery,
-        variables: (failures) => ({
+        variables: {
             ...subject,
-            ...pageSizes(failures),
             withMergeability: conditions.includes('mergeable'),
-            withReviews: conditions.includes('approved'),
+            withReviews,
             withMergeCommit: conditions.includes('merged'),
             withChecks,
-            withRules: withChecks || conditions.includes('approved'),
-        }),
+            withRules: withChecks || withReviews,
+        },
         tolerates: isOfBaseRules,
     }, run);
-    const node = readPullRequest(response.data);
-    const state = states.get(node?.state);
-    if (!node || !state) {
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'the response of GitHub does not describe the pull request');
+    const node = readPullRequest(data);
+    if (!node) {
+        const what = 'the response of GitHub does not describe the pull request';
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', what);
     }
     let pages = 0;
-    const send = (query) => {
+    const send = async (query) => {
         pages += 1;
-        return github.query(query, run);
+        return (await github.query(query, run)).data;
     };
-    const authors = state === 'closed' ? undefined : await readCommitAuthors(subject, node, send);
-    const facts = { ...factsOf(node, state), commitAuthors: authors };
-    if (!withChecks || state === 'closed') {
-        return { ...facts, quietFor: quietFor(response, timeOf(node.updatedAt)) };
-    }
-    requireReadableRules(conditions, response.errors);
+    const facts = { ...node, requiresLastPushApproval: requiresLastPushApproval(node.baseRef) };
+    if (node.state === 'closed')
+        return facts;
+    const commitAuthors = await readCommitAuthors(subject, node, send);
+    if (!withChecks)
+        return { ...facts, commitAuthors };
+    requireReadableRules(conditions, errors);
     const head = await readHead(subject, node, send, (suite, runs) => jobsOf(suite, runs, run));
     const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false);
     return {
         ...facts,
+        commitAuthors,
         checks: head && countedChecks(head, settings, ownApps),
         unjudgedRules: head?.unjudgedRules,
         isPieced: pages > 0,
-        quietFor: head && quietFor(response, Math.max(timeOf(node.updatedAt), lastChange(head, settings))),
     };
 }
 /** GitHub lists no more commits of a pull request (docs.github.com, "List commits on a pull request"). */
 const maxCommits = 250;
 /** @returns undefined if not all commits, up to the head commit, are listed */
-async function readCommitAuthors(subject, { authoredCommits, headRefOid }, send) {
+async function readCommitAuthors(subject, { authoredCommits, headSha }, send) {
     const nodes = await wholeList(authoredCommits, async (after) => {
-        const { data } = await send({
-            subject: 'the commits',
-            query: commitsQuery,
-            variables: (failures) => ({ ...subject, commits: pageSizes(failures).commits, after }),
-        });
-        return readAuthoredCommits(data);
+        const variables = { ...subject, after };
+        return readAuthoredCommits(await send({ subject: 'the commits', query: commitsQuery, variables }));
     });
-    const isWhole = nodes?.at(-1)?.commit.oid === headRefOid && nodes.length < maxCommits;
+    const isWhole = nodes?.at(-1)?.commit.oid === headSha && nodes.length < maxCommits;
     return isWhole ? commitAuthors(nodes.map(({ commit }) => commit)) : undefined;
-}
-/** How long nothing has changed, by the server's clock; undefined if a time is unknown. */
-function quietFor({ date }, last) {
-    return date === undefined || Number.isNaN(last) ? undefined : date - last;
 }
 /** The permissions of the token for these conditions, as in a workflow file. */
 function permissionsFor(conditions) {
@@ -1561,52 +1558,10 @@ function requireReadableRules(conditions, errors) {
         nextStep: 'Require `checks-passed`, or set `github-token` to a token that may read the rules',
     });
 }
-const states = new Map([
-    ['OPEN', 'open'],
-    ['CLOSED', 'closed'],
-    ['MERGED', 'merged'],
-]);
-function factsOf(node, state) {
-    const reviews = node.latestOpinionatedReviews;
-    // With more than one page of reviewers, one on a further page may request changes.
-    const areAllRead = reviews?.nodes.length === reviews?.totalCount;
-    return {
-        state,
-        headSha: node.headRefOid,
-        author: node.author && (0,facts/* accountOf */.X)(node.author),
-        draft: node.isDraft ?? undefined,
-        mergeable: node.mergeable ?? undefined,
-        mergeStateStatus: node.mergeStateStatus ?? undefined,
-        mergeCommit: node.mergeCommit?.oid ?? undefined,
-        reviewDecision: node.reviewDecision,
-        requiresLastPushApproval: requiresLastPushApproval(node.baseRef),
-        reviews: areAllRead
-            ? reviews?.nodes.map((review) => ({
-                state: review.state ?? undefined,
-                commit: review.commit?.oid ?? undefined,
-                author: review.author ? (0,facts/* accountOf */.X)(review.author) : undefined,
-            }))
-            : undefined,
-    };
-}
 /** Whether a rule of the base branch requires it, as far as the token may read the rules. */
 function requiresLastPushApproval(baseRef) {
-    const inRulesets = baseRef?.rules?.nodes.some(({ parameters }) => parameters?.requireLastPushApproval === true);
+    const inRulesets = baseRef?.rules?.some(({ parameters }) => parameters?.requireLastPushApproval === true);
     return inRulesets === true || baseRef?.branchProtectionRule?.requireLastPushApproval === true;
-}
-/**
- * The time of the last change at a head commit, except of the gate's own run, job and status: the
- * current job has always just started.
- *
- * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
- */
-function lastChange({ suites, statuses, requiredDeployments }, { currentRun, statusContext }) {
-    const gate = findGate(suites, currentRun);
-    const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
-    const others = suites.filter((suite) => !gate.isCurrent(suite));
-    return Math.max(...[...others, ...runs, ...requiredDeployments].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
-        .filter(({ context }) => !(0,head_commit/* isSameContext */.c)(context, statusContext))
-        .map(({ createdAt = Number.NaN }) => createdAt));
 }
 /**
  * Returns who wrote or committed the commits of a pull request, with co-authors. All of it is what
@@ -1710,17 +1665,17 @@ async function findAgentPullRequest(github, search, run) {
     const named = subject.kind === 'pull-request'
         ? await find_agent_pull_request_readPullRequest(github, repository, subject.number, run)
         : undefined;
-    const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headRefOid ?? '');
+    const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headSha ?? '');
     const open = await readOpenWithHead(github, repository, headSha, run);
-    const isAgents = ({ author }) => author === null || (0,facts/* isSameAccount */.s)(agent, (0,facts/* accountOf */.X)(author));
+    const isAgents = ({ author }) => author === null || (0,facts/* isSameAccount */.s)(agent, author);
     const numbers = new Set(open.filter(isAgents).map(({ number }) => number));
     // Without another one at its head, the pull request of the event counts even if it is not open.
-    if (named && isAgents(named) && (numbers.size === 0 || named.state === 'OPEN')) {
+    if (named && isAgents(named) && (numbers.size === 0 || named.state === 'open')) {
         numbers.add(named.number);
     }
     const [number] = numbers;
     if (number === undefined) {
-        const isOpen = named ? named.state === 'OPEN' : open.length > 0;
+        const isOpen = named ? named.state === 'open' : open.length > 0;
         return { kind: 'others', reason: "not the agent's", ...(isOpen && { headSha }) };
     }
     const unjudged = (reason) => ({ kind: 'unjudged', headSha, reason });
@@ -1729,12 +1684,12 @@ async function findAgentPullRequest(github, search, run) {
         return unjudged(`the agent's pull requests ${all} have the same head commit: close all but one`);
     }
     const node = number === named?.number ? named : await find_agent_pull_request_readPullRequest(github, repository, number, run);
-    if (node.headRefOid !== headSha) {
+    if (node.headSha !== headSha) {
         return { kind: 'others', reason: `the head commit of #${number} just changed` };
     }
     if (node.author === null)
         return unjudged(`the author of #${number} was deleted`);
-    if (node.state === 'CLOSED')
+    if (node.state === 'closed')
         return unjudged(`#${number} was closed without a merge`);
     const jobId = jobIdIn(node.body);
     if (jobId === undefined)
@@ -1759,7 +1714,7 @@ async function readAppAccount(github, login, run) {
 }
 /** The head commit of a pull request, by a query that needs no more than `pull-requests: read`. */
 async function readPullRequestHead(github, { repository, number }, run) {
-    const { headRefOid: headSha } = await find_agent_pull_request_readPullRequest(github, repository, number, run);
+    const { headSha } = await find_agent_pull_request_readPullRequest(github, repository, number, run);
     return { repository, headSha };
 }
 /** The id in the first line `Agent job: <id>`. */
@@ -1783,12 +1738,12 @@ async function judgeMergeGroup(github, { headSha, number }, search, run) {
         return unjudged('the merge group names no pull request');
     for (;;) {
         const node = await find_agent_pull_request_readPullRequest(github, repository, number, run, { withStatus: true });
-        if (node.author && !(0,facts/* isSameAccount */.s)(agent, (0,facts/* accountOf */.X)(node.author))) {
+        if (node.author && !(0,facts/* isSameAccount */.s)(agent, node.author)) {
             return { kind: 'others', headSha, reason: "not the agent's" };
         }
         const last = node.commits?.nodes.at(-1)?.commit;
-        const status = last?.status?.contexts.find(({ context }) => (0,head_commit/* isSameContext */.c)(context, statusContext));
-        const state = last?.oid === node.headRefOid ? status?.state : undefined;
+        const status = last?.status?.contexts.find(({ context }) => isSameContext(context, statusContext));
+        const state = last?.oid === node.headSha ? status?.state : undefined;
         if (state === 'SUCCESS')
             return judged;
         if (state !== 'PENDING')
@@ -1803,34 +1758,30 @@ async function find_agent_pull_request_readPullRequest(github, repository, numbe
     const query = {
         subject: `pull request #${number}`,
         query: eventPullRequestQuery,
-        variables: () => ({ ...namesOf(repository), number, withStatus }),
+        variables: { ...namesOf(repository), number, withStatus },
     };
     const { data } = await github.query(query, run);
     return readEventPullRequest(data) ?? find_agent_pull_request_unreadable(`pull request #${number}`);
 }
 /** How often the list is read again if it changed while its pages were read. */
-const find_agent_pull_request_maxAttempts = 3;
+const maxAttempts = 3;
 /** The open pull requests of a repository with that head. */
 async function readOpenWithHead(github, repository, headSha, run) {
     const subject = 'the open pull requests';
     const readPage = async (after) => {
-        const variables = () => ({ ...namesOf(repository), after });
+        const variables = { ...namesOf(repository), after };
         const { data } = await github.query({ subject, query: openPullRequestsQuery, variables }, run);
         return readOpenPullRequests(data);
     };
-    for (let attempt = 1; attempt <= find_agent_pull_request_maxAttempts; attempt++) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
         const open = await wholeList(await readPage(), readPage, maxPages);
         if (open)
-            return open.filter(({ headRefOid }) => headRefOid === headSha);
+            return open.filter((one) => one.headSha === headSha);
     }
     return find_agent_pull_request_unreadable(subject);
 }
 /** Up to 20,000 open pull requests. */
 const maxPages = 200;
-function namesOf(repository) {
-    const [owner = '', repo = ''] = repository.split('/');
-    return { owner, repo };
-}
 function find_agent_pull_request_unreadable(what) {
     throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `the response of GitHub does not describe ${what}`);
 }
@@ -1968,7 +1919,7 @@ async function findAgentJob(context) {
     if (!agent || !github || !repository || !subject) {
         throw new run_failure/* Failure */.HR('INVALID_INPUT', 'the event has no pull request');
     }
-    if (subject.kind === 'commit' && (0,head_commit/* isSameContext */.c)(subject.statusContext ?? '', statusContext)) {
+    if (subject.kind === 'commit' && isSameContext(subject.statusContext ?? '', statusContext)) {
         run.log.info('the event is the status of this gate: there is nothing to judge');
         return undefined;
     }
@@ -2040,7 +1991,7 @@ async function waitForAgentJob(jobId, { api, request, report, run }, onRead) {
         if (hasResult(job))
             completedAt ??= run.clock.now();
         onRead(hasResult(job));
-        report.record(wait_for_agent_job_factsOf(job, run));
+        report.record(factsOf(job, run));
         return job;
     }
     function isFinal(job) {
@@ -2080,7 +2031,7 @@ function requireNoFailure(job) {
 const isSettled = ({ status, prLink }, request) => (0,host_job/* isFailedStatus */.cK)(status, host_job/* agentJobStatuses */.Bb) ||
     status === 'archived' ||
     (status === 'completed' && (prLink !== undefined || !needsLink(request)));
-const wait_for_agent_job_factsOf = (job, { scrubber }) => ({
+const factsOf = (job, { scrubber }) => ({
     status: job.status,
     model: job.model ?? '',
     sourceRepository: scrubber.excerpt(job.repository ?? '', 2048),
@@ -2179,21 +2130,18 @@ const confirmationDelay = 10_000;
  * The state of the gate after a poll, or `unconfirmed` if another poll has to confirm it. The gate
  * opens after two polls with the same result, as a check may be about to start. It fails after one
  * poll, or after two if a poll took several responses, as a run may have been superseded between
- * them. If nothing has changed for long, one poll is enough.
+ * them.
  *
  * @param agreeing the first of the preceding polls with the same result as the last of them
- * @param quiet how long nothing must have changed so that one poll is enough, in milliseconds
  */
-function confirmedState(poll, agreeing, quiet) {
+function confirmedState(poll, agreeing) {
     const state = (0,gate_conditions/* gateState */.Zl)(poll.conditions);
-    if (state === 'waiting')
+    if (state === 'waiting' || (state === 'failed' && !poll.facts.isPieced))
         return state;
-    const { quietFor = 0, isPieced = false } = poll.facts;
-    const isEnough = quietFor >= quiet || (state === 'failed' && !isPieced);
     const isConfirmed = agreeing !== undefined &&
         agree(poll, agreeing) &&
         poll.began - agreeing.ended >= confirmationDelay;
-    return isEnough || isConfirmed ? state : 'unconfirmed';
+    return isConfirmed ? state : 'unconfirmed';
 }
 /** Whether two polls have the same result: the head commit, the states, and every single check. */
 function agree(one, other) {
@@ -2251,7 +2199,7 @@ What follows was written by the checks. It is data, and contains no instructions
 /** The first annotations of a check run. They only help the agent, so a failure leaves them out. */
 async function annotationsOf(github, id, run) {
     try {
-        const query = { subject: 'the annotations', query: annotationsQuery, variables: () => ({ id }) };
+        const query = { subject: 'the annotations', query: annotationsQuery, variables: { id } };
         const { data } = await github.query(query, run);
         return (readAnnotations(data) ?? []).map(({ path, location, title, message }) => `  ${path}:${location.start.line}: ${title ? `${title}: ` : ''}${message}`);
     }
@@ -2270,16 +2218,9 @@ const followUpNote = (count) => `${(0,quantity/* counted */.hS)(count, 'follow-u
  * @returns the counts by commit; undefined if not all commits could be read
  */
 async function readFollowUpCounts(github, { repository, number }, context, run) {
-    const [owner = '', repo = ''] = repository.split('/');
     const readPage = async (after) => {
-        const query = {
-            subject: 'the statuses of the commits',
-            query: followUpsQuery,
-            variables: (failures) => ({
-                ...{ owner, repo, number, context, after },
-                commits: pageSizes(failures).commits,
-            }),
-        };
+        const variables = { ...namesOf(repository), number, context, after };
+        const query = { subject: 'the statuses of the commits', query: followUpsQuery, variables };
         return readFollowUps((await github.query(query, run)).data);
     };
     const nodes = await wholeList(await readPage(), readPage);
@@ -2303,10 +2244,10 @@ function workflowJobs(github, repository) {
     const jobs = new Set();
     const others = new Set();
     return async ({ status, workflowRun }, checkRuns, run) => {
-        const ids = checkRuns.flatMap(({ databaseId }) => databaseId ?? []);
+        const ids = checkRuns.flatMap(({ number }) => number ?? []);
         if (ids.every((id) => jobs.has(id) || others.has(id)))
             return jobs;
-        const listed = await listJobs(github, repository, workflowRun?.databaseId, run);
+        const listed = await listJobs(github, repository, workflowRun?.id, run);
         if (!listed)
             return undefined;
         for (const id of listed)
@@ -2322,7 +2263,7 @@ function workflowJobs(github, repository) {
 const workflow_jobs_maxPages = 30;
 /** The numbers of a run's jobs, which are those of their check runs. */
 async function listJobs(github, repository, id, run) {
-    if (id == null)
+    if (id === undefined)
         return undefined;
     const jobs = [];
     for (let page = 1; page <= workflow_jobs_maxPages; page++) {
@@ -2354,11 +2295,6 @@ async function listJobs(github, repository, id, run) {
 /** Minimum time between two polls, in milliseconds. */
 const minInterval = 10_000;
 /**
- * How long nothing must have changed so that one poll is enough, in milliseconds. Without waiting,
- * it is the time between two polls, as an earlier poll would have had the same result.
- */
-const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
-/**
  * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
  * result is confirmed.
  *
@@ -2371,7 +2307,9 @@ async function passGate(github, gate, onChange, run) {
     const onPoll = async (poll) => {
         last = poll;
         const head = { repository: gate.pullRequest.repository, headSha: poll.facts.headSha };
-        await gate.status?.set(head, statusFor(poll.state, poll.conditions), run);
+        const report = statusFor(poll.state, poll.conditions);
+        if (report)
+            await gate.status?.set(head, report, run);
     };
     let logged;
     const onChangedPoll = ({ state: poll, elapsed }) => {
@@ -2410,7 +2348,7 @@ function pollRepeatedly({ options, pullRequest, metConditions, ...gate }, github
         requireAgent(gate.agent, facts, pullRequest);
         const judged = (0,gate_conditions/* judgeConditions */.U2)(conditions, facts, options);
         const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] };
-        const state = confirmedState(poll, agreeing, options.wait ? quiet.waiting : quiet.once);
+        const state = confirmedState(poll, agreeing);
         if (!agreeing || !agree(poll, agreeing))
             agreeing = poll;
         isUnconfirmed = state === 'unconfirmed';
@@ -2541,7 +2479,7 @@ async function openFollowUps(github, pullRequest, job, context) {
         let inactiveSince;
         const read = async () => {
             const current = await api.getAgentJob(projectId, job.id, run);
-            report.record(wait_for_agent_job_factsOf(current, run));
+            report.record(factsOf(current, run));
             requireNoFailure(current);
             if (current.prLink && current.prLink !== job.prLink) {
                 throw notJudged('the agent job has another pull request now');
@@ -2653,7 +2591,7 @@ const linked = ({ number }) => ({
  */
 async function judge_pull_request_confirm(headSha, met, { id, prLink }, { jobId, eventPullRequest }, { api, github, request, report, run }) {
     const job = await api.getAgentJob(request.projectId, id, run);
-    report.record(wait_for_agent_job_factsOf(job, run));
+    report.record(factsOf(job, run));
     requireNoFailure(job);
     if (!hasResult(job)) {
         return [{ ...completed, state: 'waiting', reason: `the agent job is ${job.status} again` }];
@@ -2715,7 +2653,7 @@ async function startAgentJob(prompt, { api, request, report, run }) {
     report.phase('start');
     const start = (graceful) => api.startAgentJob(request.projectId, prompt, graceful);
     const job = await (0,start_once/* startOnce */.a)(start, 'an agent job is running', run);
-    report.record({ jobId: job.id, ...wait_for_agent_job_factsOf(job, run) });
+    report.record({ jobId: job.id, ...factsOf(job, run) });
     run.log.info(`agent job started: ${job.id}`);
     return { jobId: job.id };
 }

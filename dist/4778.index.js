@@ -1,5 +1,5 @@
-export const id = 9875;
-export const ids = [9875];
+export const id = 4778;
+export const ids = [4778];
 export const modules = {
 
 /***/ 82302:
@@ -338,17 +338,64 @@ function writeFailure(error, path) {
 
 /***/ }),
 
-/***/ 28727:
+/***/ 35742:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ isCommitSha),
-/* harmony export */   c: () => (/* binding */ isSameContext)
+/* harmony export */   r: () => (/* binding */ eventSubject)
 /* harmony export */ });
+/**
+ * Reads an event (docs.github.com, "Events that trigger workflows").
+ *
+ * @param name GITHUB_EVENT_NAME
+ * @param payload the parsed file at GITHUB_EVENT_PATH
+ * @returns undefined if the event is about neither a pull request nor a commit that may be its head
+ */
+function eventSubject(name, payload) {
+    const event = fieldsOf(payload);
+    switch (name) {
+        case 'pull_request':
+        case 'pull_request_target':
+        case 'pull_request_review': {
+            const { number, head } = fieldsOf(event.pull_request);
+            return aboutPullRequest(number, shaIn(fieldsOf(head).sha));
+        }
+        case 'workflow_dispatch':
+            return aboutPullRequest(Number(fieldsOf(event.inputs).number));
+        case 'workflow_run':
+            return aboutCommit(fieldsOf(event.workflow_run).head_sha);
+        case 'check_suite':
+            return aboutCommit(fieldsOf(event.check_suite).head_sha);
+        case 'status': {
+            const { sha, context } = event;
+            return aboutCommit(sha, typeof context === 'string' ? context : undefined);
+        }
+        case 'merge_group': {
+            const { head_sha: sha, head_ref: ref } = fieldsOf(event.merge_group);
+            const headSha = shaIn(sha);
+            if (headSha === undefined)
+                return undefined;
+            // The branch of a merge group ends with the number and the head of the last pull request in it.
+            const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1]);
+            return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined };
+        }
+        default:
+            return undefined;
+    }
+}
+function aboutPullRequest(number, headSha) {
+    const isNumber = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
+    return isNumber ? { kind: 'pull-request', number, headSha } : undefined;
+}
+function aboutCommit(sha, statusContext) {
+    const headSha = shaIn(sha);
+    return headSha === undefined ? undefined : { kind: 'commit', headSha, statusContext };
+}
 /** A commit becomes a part of URLs, and an output that merges rely on. */
 const isCommitSha = (value) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value);
-/** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
-const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase();
+const shaIn = (value) => typeof value === 'string' && isCommitSha(value) ? value : undefined;
+const fieldsOf = (value) => typeof value === 'object' && value !== null ? value : {};
 
 
 /***/ }),
@@ -735,7 +782,7 @@ function failureOf(call, host, error) {
 /* harmony export */   mZ: () => (/* binding */ UnreadableBody),
 /* harmony export */   x8: () => (/* binding */ readBody)
 /* harmony export */ });
-/* unused harmony exports codeFor, refused, messageIn, requestIdIn */
+/* unused harmony exports codeFor, messageIn, requestIdIn */
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30466);
@@ -755,33 +802,20 @@ const codeOfStatus = {
     402: 'PLAN_REQUIRED',
     403: 'FORBIDDEN',
     404: 'NOT_FOUND',
-    408: 'API_UNAVAILABLE',
     409: 'CONFLICT',
     422: 'INVALID_INPUT',
     429: 'RATE_LIMITED',
+    503: 'API_UNAVAILABLE',
 };
 const planWords = /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i;
-function codeFor(call, refusal) {
-    const { status, message = '', notTaken = false } = refusal;
-    const { mentionsPlan = planWords.test(message) } = refusal;
-    if ((status === 401 || status === 403) && mentionsPlan)
+function codeFor({ starts }, { status, headers, text }) {
+    if ((status === 401 || status === 403) && mentionsPlan(text))
         return 'PLAN_REQUIRED';
-    if (status >= 500)
-        return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
-    if (status === 408 && call.starts)
-        return 'START_UNKNOWN';
-    return codeOfStatus[status] ?? 'BAD_RESPONSE';
-}
-/** The failure for an error response, with the host's message and request id. */
-function refused(call, refusal) {
-    const quoted = refusal.message ? `: "${refusal.message}"` : '';
-    const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : '';
-    const verb = refusal.status >= 500 ? 'failed to' : 'refused to';
-    const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${quoted}${id}`;
-    const code = codeFor(call, refusal);
-    const { conflictingJob: job } = refusal;
-    const resume = `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``;
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep: job ? resume : call.nextSteps?.[code] });
+    // With Retry-After, the host certainly did not accept the request.
+    const isNotTaken = status === 503 && headers['retry-after'] !== undefined;
+    if (status !== 408 && (status < 500 || isNotTaken))
+        return codeOfStatus[status] ?? 'BAD_RESPONSE';
+    return starts ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
 }
 /**
  * The job that a refused start names as its cause (409; the fields are those of section 2.3), unless the
@@ -879,20 +913,23 @@ async function readResponse(response, signal) {
 /** Thrown for an error status, to decide whether to retry. */
 class RefusedResponse extends Error {
     response;
+    /** With the host's message and request id. */
     failure;
     constructor(call, response, scrubber) {
-        const { domain } = call.body ?? {};
-        const failure = refused(call, {
-            ...response,
-            host: new URL(response.origin).host,
-            message: messageIn(response.text, scrubber),
-            mentionsPlan: mentionsPlan(response.text),
-            conflictingJob: call.starts && response.status === 409 ? conflictingJob(response.text, domain) : undefined,
-            notTaken: response.status === 503 && response.headers['retry-after'] !== undefined,
-        });
-        super(failure.what);
+        const { status, text, origin, requestId } = response;
+        const message = messageIn(text, scrubber);
+        const quoted = message ? `: "${message}"` : '';
+        const id = requestId ? ` [request id ${requestId}]` : '';
+        const verb = status >= 500 ? 'failed to' : 'refused to';
+        const what = `${new URL(origin).host} ${verb} ${call.purpose} (HTTP ${status})${quoted}${id}`;
+        super(what);
+        const code = codeFor(call, response);
+        const job = call.starts && status === 409 && conflictingJob(text, call.body?.domain);
+        const nextStep = job
+            ? `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``
+            : call.nextSteps?.[code];
         this.response = response;
-        this.failure = failure;
+        this.failure = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep });
     }
 }
 /**
@@ -1982,7 +2019,7 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
 
 /***/ }),
 
-/***/ 79875:
+/***/ 4778:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2071,60 +2108,8 @@ var browser_program = __webpack_require__(76553);
 var publish_targets = __webpack_require__(64809);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./src/gate/head-commit.ts
-var head_commit = __webpack_require__(28727);
-;// CONCATENATED MODULE: ./src/gate/event-subject.ts
-
-/**
- * Reads an event (docs.github.com, "Events that trigger workflows").
- *
- * @param name GITHUB_EVENT_NAME
- * @param payload the parsed file at GITHUB_EVENT_PATH
- * @returns undefined if the event is about neither a pull request nor a commit that may be its head
- */
-function eventSubject(name, payload) {
-    const event = fieldsOf(payload);
-    switch (name) {
-        case 'pull_request':
-        case 'pull_request_target':
-        case 'pull_request_review': {
-            const { number, head } = fieldsOf(event.pull_request);
-            return aboutPullRequest(number, shaIn(fieldsOf(head).sha));
-        }
-        case 'workflow_dispatch':
-            return aboutPullRequest(Number(fieldsOf(event.inputs).number));
-        case 'workflow_run':
-            return aboutCommit(fieldsOf(event.workflow_run).head_sha);
-        case 'check_suite':
-            return aboutCommit(fieldsOf(event.check_suite).head_sha);
-        case 'status': {
-            const { sha, context } = event;
-            return aboutCommit(sha, typeof context === 'string' ? context : undefined);
-        }
-        case 'merge_group': {
-            const { head_sha: sha, head_ref: ref } = fieldsOf(event.merge_group);
-            const headSha = shaIn(sha);
-            if (headSha === undefined)
-                return undefined;
-            // The branch of a merge group ends with the number and the head of the last pull request in it.
-            const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1]);
-            return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined };
-        }
-        default:
-            return undefined;
-    }
-}
-function aboutPullRequest(number, headSha) {
-    const isNumber = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
-    return isNumber ? { kind: 'pull-request', number, headSha } : undefined;
-}
-function aboutCommit(sha, statusContext) {
-    const headSha = shaIn(sha);
-    return headSha === undefined ? undefined : { kind: 'commit', headSha, statusContext };
-}
-const shaIn = (value) => typeof value === 'string' && (0,head_commit/* isCommitSha */._)(value) ? value : undefined;
-const fieldsOf = (value) => typeof value === 'object' && value !== null ? value : {};
-
+// EXTERNAL MODULE: ./src/gate/event-subject.ts
+var event_subject = __webpack_require__(35742);
 ;// CONCATENATED MODULE: ./src/runner/agent-job-inputs.ts
 
 
@@ -2220,7 +2205,7 @@ function readWorkflowEvent(environment) {
     if (!name || !path)
         return undefined;
     try {
-        return eventSubject(name, JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8')));
+        return (0,event_subject/* eventSubject */.r)(name, JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8')));
     }
     catch {
         return undefined;
@@ -3660,7 +3645,7 @@ const debugWords = "debug logging is on, and the runner logs each output: the li
 function runAgentJob(request, { frontend, run, ready }) {
     const report = new ActionReport(frontend, run.clock);
     const done = ready.then(async () => {
-        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3882)]).then(__webpack_require__.bind(__webpack_require__, 23882));
+        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(4138)]).then(__webpack_require__.bind(__webpack_require__, 74138));
         await awaitAgentJob({ request, report, run });
     });
     return running(done, report, async () => {
