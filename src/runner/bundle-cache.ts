@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { lstat, mkdir, readdir, rm, statfs, utimes } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type {
   BundleCache,
@@ -9,7 +9,6 @@ import type {
   OpenBundleCache,
 } from '../export/bundle/bundle-cache.ts'
 import type { ObjectVersion } from '../export/bundle/download/store-response.ts'
-import { accessOfOthers, currentUser } from '../kernel/disk/other-users.ts'
 import { formatSize } from '../kernel/format/quantity.ts'
 import { orAborted, type Run } from '../kernel/run/run.ts'
 
@@ -56,9 +55,9 @@ function toolCache(
   const folder = join(root, tool)
   let isRejected = false
 
-  /** Whether other users have no access to a path in the cache. Logs a notice once if they have. */
-  async function isPrivate(place: string): Promise<boolean> {
-    const access = isRejected ? '' : await accessOfOthers(place, root, currentUser())
+  /** Whether other users have no access to the cache. Logs a notice once if they have. */
+  async function isPrivate(): Promise<boolean> {
+    const access = isRejected ? '' : await accessOfOthers(root, folder)
     if (access === undefined) return true
     if (!isRejected) log.notice(`the runner's tool cache is not used: ${access}`)
     isRejected = true
@@ -71,7 +70,7 @@ function toolCache(
     const [file = ''] = await readdir(inside)
     const path = join(inside, file)
     // Reading anything but a regular file might block.
-    if (!(await lstat(path)).isFile() || !(await isPrivate(path))) return undefined
+    if (!(await lstat(path)).isFile()) return undefined
     const now = new Date()
     // A volume that refuses this only makes another bundle the least recently used one.
     await utimes(place, now, now).catch(() => {})
@@ -88,7 +87,7 @@ function toolCache(
     // The site may be confidential.
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Another user may have created the folder first.
-    const access = await accessOfOthers(folder, root, currentUser())
+    const access = await accessOfOthers(root, folder)
     if (access) throw new Error(access)
     await removeOldest(folder)
     const { bavail, bsize } = await statfs(folder)
@@ -107,7 +106,7 @@ function toolCache(
   return {
     async find(version) {
       const label = labelOf(job, version)
-      if (!label || !(await isPrivate(folder))) return undefined
+      if (!label || !(await isPrivate())) return undefined
       try {
         for (const name of toolkit.findAllVersions(tool, architecture)) {
           if (!name.startsWith(`${label.version}.`)) continue
@@ -123,7 +122,7 @@ function toolCache(
     async keep(bundle, version) {
       const label = labelOf(job, version)
       if (!label) return log.debug('bundle not cached: the store sends no strong ETag')
-      if (!(await isPrivate(folder))) return
+      if (!(await isPrivate())) return
       const copied = copy(bundle, label).then(
         () => log.info("bundle cached in the runner's tool cache"),
         (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`),
@@ -132,6 +131,36 @@ function toolCache(
       await orAborted(copied, signal).catch(() => {})
     },
   }
+}
+
+/**
+ * Whether other users could read or replace what is in our folder of the tool cache.
+ *
+ * @returns the reason, as a clause; undefined if they cannot, or if there is no folder yet
+ */
+async function accessOfOthers(root: string, folder: string): Promise<string | undefined> {
+  // The tool cache itself may be a link.
+  for (const [place, read] of [
+    [root, stat],
+    [folder, lstat],
+  ] as const) {
+    const found = await read(place).catch(() => undefined)
+    if (!found) return undefined
+    const { uid, gid, mode } = found
+    if (found.isSymbolicLink()) return `${place} is a symbolic link`
+    // Windows has no such ids. The administrator, 0, has access to everything anyway.
+    const currentUid = process.getuid?.()
+    if (currentUid === undefined) continue
+    if (uid !== currentUid && uid !== 0) return `${place} belongs to another user`
+    // Many systems give each user a private group, which has write access by default.
+    const isOwnGroup = gid === currentUid && gid === process.getgid?.()
+    const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup)
+    // With the sticky bit, others can add files, but not rename or remove ours.
+    if (!isOpen || (mode & 0o1000) !== 0) continue
+    const octal = (mode & 0o7777).toString(8).padStart(4, '0')
+    return `${place} can be changed by other users (mode ${octal})`
+  }
+  return undefined
 }
 
 /** The identity of one version of a job's bundle in the cache. */

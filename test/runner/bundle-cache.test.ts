@@ -324,15 +324,6 @@ describe.skipIf(process.platform === 'win32')('a cache that other users can acce
       },
       'is a symbolic link',
     ],
-    [
-      'a version is a link',
-      async () => {
-        const [name = ''] = await versions()
-        await rename(join(own(), name), join(folder, 'theirs'))
-        await symlink(join(folder, 'theirs'), join(own(), name))
-      },
-      'is a symbolic link',
-    ],
   ]
   if (canChangeUser) {
     openings.push(['our folder is theirs', () => chown(own(), 4321, 4321), 'another user'])
@@ -341,6 +332,11 @@ describe.skipIf(process.platform === 'win32')('a cache that other users can acce
       () => chown(join(folder, 'tools'), 4321, 4321),
       'another user',
     ])
+    const openToGroup = async () => {
+      await chown(own(), 0, 4321)
+      await chmod(own(), 0o770)
+    }
+    openings.push(['our folder is open to another group', openToGroup, 'mode 0770'])
   }
 
   test.each(openings)('is not used, with one notice, when %s', async (_, open, why) => {
@@ -359,6 +355,15 @@ describe.skipIf(process.platform === 'win32')('a cache that other users can acce
     expect(run.lines[0]).toContain(why)
     expect(await readdir(folder, { recursive: true })).toEqual(before)
   })
+
+  test.runIf(process.getuid?.() === process.getgid?.())(
+    'is used if only the private group of the user may write to it',
+    async () => {
+      await keep(await cacheOf())
+      await chmod(own(), 0o770)
+      expect((await found(await cacheOf()))?.equals(content)).toBe(true)
+    },
+  )
 
   test('is used if it has the sticky bit, as nobody else can replace our folder', async () => {
     await mkdir(join(folder, 'tools'))

@@ -1,5 +1,5 @@
-export const id = 4778;
-export const ids = [4778];
+export const id = 3012;
+export const ids = [3012];
 export const modules = {
 
 /***/ 82302:
@@ -2019,7 +2019,7 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
 
 /***/ }),
 
-/***/ 4778:
+/***/ 3012:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3382,57 +3382,7 @@ function namingFailure(error, source) {
         }));
 }
 
-;// CONCATENATED MODULE: ./src/kernel/disk/other-users.ts
-
-
-const currentUser = () => process.getuid && process.getgid ? { uid: process.getuid(), gid: process.getgid() } : undefined;
-/**
- * Whether other users of the machine may have created a folder on the way to a path, or can change
- * its contents: they could read or replace whatever is written there.
- *
- * @param path absolute, in `root` or equal to it
- * @param root trusted, even if it is a symbolic link
- * @param user the current user; undefined checks for symbolic links only
- * @returns the first such folder, with the reason as a clause; undefined if there is none among the
- *   folders that exist
- */
-async function accessOfOthers(path, root, user) {
-    let place = root;
-    let isClosed = false;
-    for (const part of ['', ...(0,external_node_path_.relative)(root, path).split(external_node_path_.sep)]) {
-        place = (0,external_node_path_.join)(place, part);
-        const found = await (part === '' ? (0,external_node_fs_promises_.stat)(place) : (0,external_node_fs_promises_.lstat)(place)).catch(() => undefined);
-        if (!found)
-            return undefined;
-        const access = accessTo(found, user, isClosed);
-        if (access)
-            return `${place} ${access}`;
-        // Others cannot get at anything in a folder that they cannot enter.
-        isClosed ||= found.isDirectory() && (found.mode & 0o077) === 0;
-    }
-    return undefined;
-}
-function accessTo(found, user, isClosed) {
-    if (found.isSymbolicLink())
-        return 'is a symbolic link';
-    if (!user)
-        return undefined;
-    // uid 0, the administrator, has access to everything anyway.
-    if (found.uid !== user.uid && found.uid !== 0)
-        return 'belongs to another user';
-    const mode = found.mode & 0o7777;
-    // In a folder with the sticky bit, others can add files, but not rename or remove them.
-    const isSticky = found.isDirectory() && (mode & 0o1000) !== 0;
-    const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup(found, user));
-    if (!isOpen || isSticky || isClosed)
-        return undefined;
-    return `can be changed by other users (mode ${mode.toString(8).padStart(4, '0')})`;
-}
-/** Many systems give each user a private group, which has write access by default. */
-const isOwnGroup = ({ gid }, user) => gid === user.gid && gid === user.uid;
-
 ;// CONCATENATED MODULE: ./src/runner/bundle-cache.ts
-
 
 
 
@@ -3471,9 +3421,9 @@ function openToolCache(environment) {
 function toolCache(toolkit, root, job, { log, signal }) {
     const folder = (0,external_node_path_.join)(root, tool);
     let isRejected = false;
-    /** Whether other users have no access to a path in the cache. Logs a notice once if they have. */
-    async function isPrivate(place) {
-        const access = isRejected ? '' : await accessOfOthers(place, root, currentUser());
+    /** Whether other users have no access to the cache. Logs a notice once if they have. */
+    async function isPrivate() {
+        const access = isRejected ? '' : await accessOfOthers(root, folder);
         if (access === undefined)
             return true;
         if (!isRejected)
@@ -3487,7 +3437,7 @@ function toolCache(toolkit, root, job, { log, signal }) {
         const [file = ''] = await (0,external_node_fs_promises_.readdir)(inside);
         const path = (0,external_node_path_.join)(inside, file);
         // Reading anything but a regular file might block.
-        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile() || !(await isPrivate(path)))
+        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile())
             return undefined;
         const now = new Date();
         // A volume that refuses this only makes another bundle the least recently used one.
@@ -3504,7 +3454,7 @@ function toolCache(toolkit, root, job, { log, signal }) {
         // The site may be confidential.
         await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
         // Another user may have created the folder first.
-        const access = await accessOfOthers(folder, root, currentUser());
+        const access = await accessOfOthers(root, folder);
         if (access)
             throw new Error(access);
         await removeOldest(folder);
@@ -3524,7 +3474,7 @@ function toolCache(toolkit, root, job, { log, signal }) {
     return {
         async find(version) {
             const label = labelOf(job, version);
-            if (!label || !(await isPrivate(folder)))
+            if (!label || !(await isPrivate()))
                 return undefined;
             try {
                 for (const name of toolkit.findAllVersions(tool, architecture)) {
@@ -3544,13 +3494,47 @@ function toolCache(toolkit, root, job, { log, signal }) {
             const label = labelOf(job, version);
             if (!label)
                 return log.debug('bundle not cached: the store sends no strong ETag');
-            if (!(await isPrivate(folder)))
+            if (!(await isPrivate()))
                 return;
             const copied = copy(bundle, label).then(() => log.info("bundle cached in the runner's tool cache"), (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`));
             // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
             await (0,run_run/* orAborted */.H)(copied, signal).catch(() => { });
         },
     };
+}
+/**
+ * Whether other users could read or replace what is in our folder of the tool cache.
+ *
+ * @returns the reason, as a clause; undefined if they cannot, or if there is no folder yet
+ */
+async function accessOfOthers(root, folder) {
+    // The tool cache itself may be a link.
+    for (const [place, read] of [
+        [root, external_node_fs_promises_.stat],
+        [folder, external_node_fs_promises_.lstat],
+    ]) {
+        const found = await read(place).catch(() => undefined);
+        if (!found)
+            return undefined;
+        const { uid, gid, mode } = found;
+        if (found.isSymbolicLink())
+            return `${place} is a symbolic link`;
+        // Windows has no such ids. The administrator, 0, has access to everything anyway.
+        const currentUid = process.getuid?.();
+        if (currentUid === undefined)
+            continue;
+        if (uid !== currentUid && uid !== 0)
+            return `${place} belongs to another user`;
+        // Many systems give each user a private group, which has write access by default.
+        const isOwnGroup = gid === currentUid && gid === process.getgid?.();
+        const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup);
+        // With the sticky bit, others can add files, but not rename or remove ours.
+        if (!isOpen || (mode & 0o1000) !== 0)
+            continue;
+        const octal = (mode & 0o7777).toString(8).padStart(4, '0');
+        return `${place} can be changed by other users (mode ${octal})`;
+    }
+    return undefined;
 }
 /** Undefined if the version cannot be identified. */
 function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
