@@ -24,9 +24,7 @@ export interface EventParams {
     readonly stackTrace?: StackTrace
     readonly exception?: RemoteObject
   }
-  readonly issue?: {
-    readonly details?: { readonly mixedContentIssueDetails?: MixedContentDetails }
-  }
+  readonly issue?: { readonly details?: { readonly mixedContentIssueDetails?: MixedContent } }
   readonly preloadingAttemptSources?: readonly { readonly key: { readonly url: string } }[]
 }
 
@@ -36,7 +34,7 @@ interface RemoteObject {
   readonly value?: unknown
 }
 
-export interface MixedContentDetails {
+interface MixedContent {
   readonly resolutionStatus?: string
   readonly insecureURL?: string
   readonly resourceType?: string
@@ -44,17 +42,12 @@ export interface MixedContentDetails {
 
 export interface Initiator {
   readonly type?: string
-  readonly stack?: StackTrace
+  readonly stack?: StackTrace | undefined
   readonly url?: string
   readonly lineNumber?: number
 }
 
-export interface StackTrace {
-  readonly callFrames?: readonly CallFrame[]
+interface StackTrace {
+  readonly callFrames?: readonly { readonly url: string; readonly lineNumber: number }[]
   readonly parent?: StackTrace
-}
-
-export interface CallFrame {
-  readonly url: string
-  readonly lineNumber: number
 }

@@ -1,24 +1,54 @@
 import { oneLine, truncated } from '../../kernel/format/one-line.ts'
 import type { DevToolsEvent } from './devtools.ts'
-import type {
-  CallFrame,
-  EventParams,
-  Initiator,
-  MixedContentDetails,
-  StackTrace,
-} from './event-params.ts'
+import type { EventParams, Initiator } from './event-params.ts'
 import { hydrationFailure } from './hydration-failure.ts'
-import type {
-  FailedRequest,
-  OutsideRequest,
-  RecordedEvents,
-  ScriptError,
-} from './recorded-events.ts'
+
+/** A request that the page made to another host. It never left the browser. */
+export interface OutsideRequest {
+  /** Name, and port unless it is the default. */
+  readonly host: string
+  /** What asked for it, in plural: `fetches`, `fonts`. */
+  readonly kind: string
+  /** The script or page and its line, where the browser says so. */
+  readonly from: string
+}
+
+/** A request to the site itself that failed. */
+export interface FailedRequest {
+  /** With a leading slash, without a query. */
+  readonly path: string
+  readonly kind: string
+  /** `HTTP 404`, or the error of the network. */
+  readonly reason: string
+  readonly from: string
+}
+
+/** An uncaught error, or a promise that was rejected and never handled. */
+export interface ScriptError {
+  readonly message: string
+  readonly from: string
+}
+
+/** What happened in a page, each thing once. */
+export interface RecordedEvents {
+  readonly outside: readonly OutsideRequest[]
+  readonly failed: readonly FailedRequest[]
+  /** Resources that the browser blocked, as they are not over https. */
+  readonly blocked: readonly OutsideRequest[]
+  readonly errors: readonly ScriptError[]
+  /** Failures of frameworks to take over a page that the server has rendered. */
+  readonly hydrationErrors: readonly ScriptError[]
+  /** Whether there were more of a kind than are recorded. */
+  readonly isCut?: boolean | undefined
+}
 
 /** More of a kind are not recorded: a page may make them without end. */
 const maxRecorded = 300
 
-type PendingRequest = Omit<FailedRequest, 'reason'> & { readonly start: number }
+interface PendingRequest {
+  readonly request: Omit<FailedRequest, 'reason'>
+  readonly start: number
+}
 
 /**
  * For how long a page waits for a request, in milliseconds: the server is on the same machine, and the
@@ -92,69 +122,73 @@ export class PageEvents {
 
   add({ method, params, sessionId = '' }: DevToolsEvent, mainFrame: string): void {
     const event = params as EventParams
-    const key = `${sessionId} ${event.requestId}`
     if (event.isTooLong && method !== 'Runtime.exceptionThrown') this.#isCut = true
-    switch (method) {
-      case 'Network.requestWillBeSent':
-        this.#request(key, event, mainFrame)
-        break
-      case 'Network.responseReceived':
-        if ((event.response?.status ?? 0) >= 400) this.#fail(key, `HTTP ${event.response?.status}`)
-        break
-      case 'Network.loadingFinished':
-        this.#end(key)
-        break
-      case 'Network.loadingFailed':
-        // The page itself may end a request.
-        if (!event.canceled && event.errorText !== 'net::ERR_ABORTED') {
-          this.#fail(key, event.errorText ?? '')
-          const fetched = this.#fetches.get(key)
-          if (fetched) this.#failedFetches.set(fetched.from, fetched.target)
-        }
-        this.#end(key)
-        break
-      case 'Network.webSocketCreated':
-        this.leave(event.url, 'web sockets', this.#placeOf(event.initiator))
-        break
-      case 'Network.webTransportCreated':
-        this.leave(event.url, 'WebTransport connections', this.#placeOf(event.initiator))
-        break
-      case 'Preload.preloadingAttemptSourcesUpdated':
-        for (const { key } of event.preloadingAttemptSources ?? []) {
-          this.leave(key.url, 'prefetched pages and files', '')
-        }
-        break
-      case 'Audits.issueAdded':
-        this.#issue(event.issue?.details?.mixedContentIssueDetails)
-        break
-      case 'Runtime.exceptionThrown':
-        this.#error(`${sessionId} ${event.exceptionDetails?.exceptionId}`, event)
-        break
-      case 'Runtime.consoleAPICalled':
-        this.#written(event)
-        break
-      case 'Runtime.exceptionRevoked':
-        this.#errors.delete(`${sessionId} ${event.exceptionId}`)
-        break
-      case 'Page.loadEventFired':
-        this.hasLoaded = true
-        this.touch()
-        break
-      case 'Page.frameNavigated':
-        if (event.frame?.id === mainFrame) this.beforeDocument = this.recorded()
-        break
-      case 'Page.navigatedWithinDocument':
-        if (event.frameId === mainFrame) this.newPath = pathOf(this.#scrub(event.url ?? '', maxUrl))
-        break
-      case 'Inspector.targetCrashed':
-        // Workers end like this with their page.
-        if (mainFrame !== '') this.hasCrashed = true
-    }
+    this.#handlers[method]?.(event, sessionId, mainFrame)
+  }
+
+  readonly #handlers: Readonly<
+    Record<string, (event: EventParams, session: string, mainFrame: string) => void>
+  > = {
+    'Network.requestWillBeSent': (event, session, mainFrame) =>
+      this.#request(`${session} ${event.requestId}`, event, mainFrame),
+    'Network.responseReceived': ({ requestId, response: { status = 0 } = {} }, session) => {
+      if (status >= 400) this.#fail(`${session} ${requestId}`, `HTTP ${status}`)
+    },
+    'Network.loadingFinished': ({ requestId }, session) => this.#end(`${session} ${requestId}`),
+    'Network.loadingFailed': ({ requestId, canceled, errorText = '' }, session) => {
+      const key = `${session} ${requestId}`
+      // The page itself may end a request.
+      if (!canceled && errorText !== 'net::ERR_ABORTED') {
+        this.#fail(key, errorText)
+        const fetched = this.#fetches.get(key)
+        if (fetched) this.#failedFetches.set(fetched.from, fetched.target)
+      }
+      this.#end(key)
+    },
+    'Network.webSocketCreated': ({ url, initiator }) =>
+      this.leave(url, 'web sockets', this.#placeOf(initiator)),
+    'Network.webTransportCreated': ({ url, initiator }) =>
+      this.leave(url, 'WebTransport connections', this.#placeOf(initiator)),
+    'Preload.preloadingAttemptSourcesUpdated': ({ preloadingAttemptSources = [] }) => {
+      for (const { key } of preloadingAttemptSources) this.leave(key.url, kindOf('Prefetch'), '')
+    },
+    'Audits.issueAdded': ({ issue }) => {
+      const {
+        resolutionStatus,
+        insecureURL = '',
+        resourceType = '',
+      } = issue?.details?.mixedContentIssueDetails ?? {}
+      if (resolutionStatus !== 'MixedContentBlocked') return
+      const { host } = URL.parse(this.#scrub(insecureURL, maxUrl)) ?? {}
+      const kind = kindOf(resourceType)
+      if (host) this.#add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' })
+    },
+    'Runtime.exceptionThrown': (event, session) =>
+      this.#error(`${session} ${event.exceptionDetails?.exceptionId}`, event),
+    'Runtime.exceptionRevoked': ({ exceptionId }, session) =>
+      this.#errors.delete(`${session} ${exceptionId}`),
+    'Runtime.consoleAPICalled': (event) => this.#written(event),
+    'Page.loadEventFired': () => {
+      this.hasLoaded = true
+      this.touch()
+    },
+    'Page.frameNavigated': ({ frame }, _, mainFrame) => {
+      if (frame?.id === mainFrame) this.beforeDocument = this.recorded()
+    },
+    'Page.navigatedWithinDocument': ({ frameId, url = '' }, _, mainFrame) => {
+      if (frameId === mainFrame) this.newPath = pathOf(this.#scrub(url, maxUrl))
+    },
+    'Inspector.targetCrashed': (_, __, mainFrame) => {
+      // Workers end like this with their page.
+      this.hasCrashed ||= mainFrame !== ''
+    },
   }
 
   /** A request has ended, which the browser does not report. */
   finish(url: string): void {
-    for (const [key, { path }] of this.#pending) if (path === pathOf(url)) this.#end(key)
+    for (const [key, { request }] of this.#pending) {
+      if (request.path === pathOf(url)) this.#end(key)
+    }
   }
 
   /** Records a URL that the page asks for, if it is on another host. */
@@ -164,10 +198,9 @@ export class PageEvents {
     if (!host || !/^(?:https?|wss?):$/.test(protocol ?? '')) return
     if (host === this.#host) {
       // A static host has no web sockets.
-      if (protocol === 'wss:') this.#addFailed({ path: pathOf(url), kind, from }, 'not served')
-      return
-    }
-    this.#add(this.#outside, `${host} ${kind}`, { host, kind, from })
+      const failed = { path: pathOf(url), kind, reason: 'not served', from }
+      if (protocol === 'wss:') this.#add(this.#failed, failed.path, failed)
+    } else this.#add(this.#outside, `${host} ${kind}`, { host, kind, from })
   }
 
   #request(key: string, event: EventParams, mainFrame: string): void {
@@ -176,14 +209,15 @@ export class PageEvents {
     if (initiator?.type === 'preflight') return
     const isMain = type === 'Document' && frameId === mainFrame
     if (isMain) this.hasLoaded = false
-    const kind = isMain ? 'navigation' : (kindOf(type) ?? 'other requests')
+    const kind = isMain ? 'navigation' : kindOf(type)
     const from = this.#placeOf(initiator)
     this.touch()
     const url = this.#scrub(request?.url ?? '', maxUrl)
     if (!url.startsWith(`${this.#origin}/`)) this.leave(url, kind, from)
     // Browsers ask for this icon without a page.
     else if (url !== `${this.#origin}/favicon.ico`) {
-      this.#pending.set(key, { path: pathOf(url), kind, from, start: performance.now() })
+      const request = { path: pathOf(url), kind, from }
+      this.#pending.set(key, { request, start: performance.now() })
     }
     if (type !== 'Fetch' || this.#fetches.size >= maxRecorded) return
     const target = url.startsWith(`${this.#origin}/`) ? pathOf(url) : (URL.parse(url)?.host ?? '')
@@ -191,14 +225,8 @@ export class PageEvents {
   }
 
   #fail(key: string, reason: string): void {
-    const request = this.#pending.get(key)
-    if (!request) return
-    const { path, kind, from } = request
-    this.#addFailed({ path, kind, from }, reason)
-  }
-
-  #addFailed(request: Omit<FailedRequest, 'reason'>, reason: string): void {
-    this.#add(this.#failed, request.path, { ...request, reason })
+    const { request } = this.#pending.get(key) ?? {}
+    if (request) this.#add(this.#failed, request.path, { ...request, reason })
   }
 
   #add<Value>(to: Map<string, Value>, key: string, value: Value): void {
@@ -210,13 +238,6 @@ export class PageEvents {
   #end(key: string): void {
     this.#pending.delete(key)
     this.touch()
-  }
-
-  #issue(details: MixedContentDetails | undefined): void {
-    if (details?.resolutionStatus !== 'MixedContentBlocked') return
-    const { host } = URL.parse(this.#scrub(details.insecureURL ?? '', maxUrl)) ?? {}
-    const kind = kindOf(details.resourceType ?? '') ?? 'other requests'
-    if (host) this.#add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' })
   }
 
   #error(key: string, { exceptionDetails }: EventParams): void {
@@ -239,18 +260,18 @@ export class PageEvents {
     for (const { value, description } of args) {
       const text = this.#scrub(String(value ?? description ?? ''), maxScrubbed)
       const message = hydrationFailure(text)
-      if (!message) continue
-      const from = this.#placeOf({ ...(stackTrace && { stack: stackTrace }) })
-      this.#add(this.#hydrationErrors, message, { message, from })
+      const from = this.#placeOf({ stack: stackTrace })
+      if (message) this.#add(this.#hydrationErrors, message, { message, from })
     }
   }
 
   #placeOf(initiator: Initiator | undefined): string {
-    const frame = framesOf(initiator?.stack).find(({ url }) => url !== '')
-    return this.#lineOf(
-      frame?.url ?? initiator?.url ?? '',
-      frame?.lineNumber ?? initiator?.lineNumber,
-    )
+    // Also what has scheduled it.
+    for (let stack = initiator?.stack; stack; stack = stack.parent) {
+      const frame = stack.callFrames?.find(({ url }) => url !== '')
+      if (frame) return this.#lineOf(frame.url, frame.lineNumber)
+    }
+    return this.#lineOf(initiator?.url ?? '', initiator?.lineNumber)
   }
 
   /** `/app.js, line 12` */
@@ -274,31 +295,22 @@ const [maxMessage, maxScrubbed, maxUrl] = [300, 64_000, 4000]
 const pathOf = (url = '') => URL.parse(url)?.pathname ?? ''
 
 /** What the browser loads, as findings name it; the words of the site check where they are the same. */
-const kinds: Readonly<Record<string, string>> = {
-  Document: 'frames',
-  Stylesheet: 'style sheets',
-  Image: 'images',
-  Media: 'video and audio',
-  Font: 'fonts',
-  Script: 'scripts',
-  TextTrack: 'video and audio',
-  XHR: 'XHR requests',
-  Fetch: 'fetches',
-  Prefetch: 'prefetched pages and files',
-  EventSource: 'event streams',
-  Manifest: 'manifests',
-  Ping: 'beacons and pings',
-  CSPViolationReport: 'policy reports',
-  Preflight: 'fetches',
-}
+const kinds = new Map([
+  ['Document', 'frames'],
+  ['Stylesheet', 'style sheets'],
+  ['Image', 'images'],
+  ['Media', 'video and audio'],
+  ['Font', 'fonts'],
+  ['Script', 'scripts'],
+  ['TextTrack', 'video and audio'],
+  ['XHR', 'XHR requests'],
+  ['Fetch', 'fetches'],
+  ['Prefetch', 'prefetched pages and files'],
+  ['EventSource', 'event streams'],
+  ['Manifest', 'manifests'],
+  ['Ping', 'beacons and pings'],
+  ['CSPViolationReport', 'policy reports'],
+  ['Preflight', 'fetches'],
+])
 
-const kindOf = (type: string) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined)
-
-/** The frames of a stack, also of what has scheduled it. */
-function framesOf(stack: StackTrace | undefined): readonly CallFrame[] {
-  const frames: CallFrame[] = []
-  for (let one = stack; one && frames.length < 100; one = one.parent) {
-    frames.push(...(one.callFrames ?? []))
-  }
-  return frames
-}
+const kindOf = (type: string): string => kinds.get(type) ?? 'other requests'

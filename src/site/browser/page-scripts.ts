@@ -123,8 +123,9 @@ return 'null'
 })()`
 
 /** A link to another page, and where to click on it, if nothing covers it. */
-export interface PageLink extends Partial<Point> {
+export interface PageLink {
   readonly url: string
+  readonly point?: Point
 }
 
 const firstLink = `
@@ -144,7 +145,7 @@ link.scrollIntoView({ block: 'center', behavior: 'instant' })
 const { left, top, width, height } = link.getClientRects()[0]
 const [x, y] = [left + width / 2, top + height / 2]
 const isFree = link.contains(document.elementFromPoint(x, y))
-return JSON.stringify({ url: link.href, ...(isFree && { x, y }) })
+return JSON.stringify({ url: link.href, ...(isFree && { point: { x, y } }) })
 })()`
 
 /** Follows it without a click. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { mapTexts } from '../../kernel/scrub/scrubber.ts'
 import { type AccessibilityCheck, checkAccessibility, joined } from './accessibility.ts'
 import type { DevTools } from './devtools.ts'
+import type { FailedRequest, RecordedEvents } from './page-events.ts'
 import {
   findAnchors,
   findInertPoint,
@@ -15,7 +16,6 @@ import {
   readWritten,
   scrollThrough,
 } from './page-scripts.ts'
-import type { FailedRequest, RecordedEvents } from './recorded-events.ts'
 import type { Tab, Tabs } from './tabs.ts'
 
 /** What happened in one page or worker, as data. */
@@ -83,27 +83,20 @@ export async function visitPage(
   await using edge = tab.edge
   const { events } = tab
   const seen: Partial<PageVisit> = {}
-  const see = (part: Partial<PageVisit>) => Object.assign(seen, part)
-  const steps = walk(page, tabs, tab, devTools, see).then(
-    () => {
-      events.hasSettled = true
-    },
-    () => {},
+  const steps = walk(page, tabs, tab, (part) => Object.assign(seen, part))
+  await within(
+    limits.visit + (page.axe ? limits.axe : 0),
+    steps.catch(() => {}),
   )
-  await within(limits.visit + (page.axe ? limits.axe : 0), steps)
+  const end = events.hasSettled ? 'settled' : 'unsettled'
   const hasCrashed = events.hasCrashed || !devTools.isOpen
   const recorded = events.recorded()
-  const visit: PageVisit = {
-    path: page.path,
-    ...recorded,
-    written: 0,
-    ...seen,
-    end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
-  }
+  const visit = { path: page.path, ...recorded, written: 0, ...seen }
   // Until it is closed, it may ask.
   await within(limits.load, tabs.close(tab))
   return {
     ...visit,
+    end: hasCrashed ? 'crashed' : end,
     isCut: visit.isCut || edge.isCut,
     hosts: [...edge.hosts].map((host) => tab.scrub(host)),
     nextHosts: recorded.outside.map(({ host }) => host),
@@ -111,26 +104,21 @@ export async function visitPage(
 }
 
 /** Waits for work, at most for some milliseconds. */
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const { promise: end, resolve } = Promise.withResolvers<void>()
-  const limit = setTimeout(resolve, milliseconds)
-  await Promise.race([work, end])
-  clearTimeout(limit)
-}
+const within = (milliseconds: number, work: Promise<void>) =>
+  Promise.race([work, sleep(milliseconds, undefined, { ref: false })])
 
 /** What a reader does with a page, one step after the other. */
 async function walk(
   { url, hasPictures, axe, ownAnchors = [] }: VisitedPage,
   tabs: Tabs,
   tab: Tab,
-  devTools: DevTools,
   see: (part: Partial<PageVisit>) => void,
 ): Promise<void> {
-  const { events } = tab
+  const { events, send } = tab
 
   /** Moves the pointer, presses a key, touches the page, turns the wheel, and clicks on nothing. */
   async function touch(): Promise<void> {
-    const point = (await evaluate<Point>(findInertPoint)) ?? undefined
+    const point = await evaluate<Point>(findInertPoint)
     const at = point ?? { x: 1, y: 1 }
     const mouse = (type: string, of: object = {}) =>
       send('Input.dispatchMouseEvent', { type, ...at, ...of })
@@ -157,8 +145,7 @@ async function walk(
 
   async function turnToLink(): Promise<PageLink | null> {
     const link = await evaluate<PageLink>(findLink)
-    const { x, y } = link ?? {}
-    if (x !== undefined && y !== undefined) await click({ x, y })
+    if (link?.point) await click(link.point)
     else if (link) await evaluate(followLink)
     return link
   }
@@ -206,20 +193,20 @@ async function walk(
     await send('DOM.enable')
     await send('DOM.getDocument', { depth: 0 })
     const query = { query: '<link', includeUserAgentShadowDOM: true }
-    const { searchId, resultCount } = await send<SearchResult>('DOM.performSearch', query)
-    if (resultCount > 0) {
-      const range = { searchId, fromIndex: 0, toIndex: resultCount }
-      const { nodeIds } = await send<{ nodeIds: number[] }>('DOM.getSearchResults', range)
-      const read = nodeIds.map((nodeId) =>
-        send<{ attributes: string[] }>('DOM.getAttributes', { nodeId }),
+    const found = await send<{ searchId: string; resultCount: number }>('DOM.performSearch', query)
+    const range = { searchId: found.searchId, fromIndex: 0, toIndex: found.resultCount }
+    const { nodeIds } =
+      found.resultCount > 0
+        ? await send<{ nodeIds: number[] }>('DOM.getSearchResults', range)
+        : { nodeIds: [] }
+    const read = (nodeId: number) =>
+      send<Attributes>('DOM.getAttributes', { nodeId }).catch(
+        (): Attributes => ({ attributes: [] }),
       )
-      for (const link of await Promise.allSettled(read)) {
-        if (link.status === 'rejected') continue
-        const { attributes } = link.value
-        const value = (name: string) => attributes[attributes.indexOf(name) + 1] ?? ''
-        if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel'))) continue
-        events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '')
-      }
+    for (const { attributes } of await Promise.all(nodeIds.map(read))) {
+      const value = (name: string) => attributes[attributes.indexOf(name) + 1] ?? ''
+      if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel'))) continue
+      events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '')
     }
     await send('DOM.disable')
   }
@@ -238,22 +225,19 @@ async function walk(
 
   /** Takes small pictures of the start of the page. Ends as it began: on a desktop, and not dark. */
   async function takePictures(): Promise<readonly string[]> {
-    const pictures: string[] = []
-    for (const [metrics, colors] of [
-      [phone, ''],
-      [desktop, 'dark'],
-      [desktop, ''],
-    ] as const) {
-      await send('Emulation.setDeviceMetricsOverride', metrics)
-      await setColors(colors)
-      const { width, height } = metrics
-      const clip = { x: 0, y: 0, width, height, scale: 0.2 }
-      const options = { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true }
-      const { data } = await send<{ data: string }>('Page.captureScreenshot', options)
-      pictures.unshift(data)
-    }
-    const [first = '', dark = '', small = ''] = pictures
-    return [first, small, dark]
+    const onPhone = await takePicture(390, '')
+    const dark = await takePicture(1280, 'dark')
+    return [await takePicture(1280, ''), onPhone, dark]
+  }
+
+  async function takePicture(width: 390 | 1280, colors: 'dark' | ''): Promise<string> {
+    const size = { width, height: 800 }
+    const screen = { ...size, deviceScaleFactor: 1, mobile: width === 390 }
+    await send('Emulation.setDeviceMetricsOverride', screen)
+    await setColors(colors)
+    const clip = { x: 0, y: 0, ...size, scale: 0.2 }
+    const options = { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true }
+    return (await send<{ data: string }>('Page.captureScreenshot', options)).data
   }
 
   async function runAxe(axe: string): Promise<AccessibilityCheck> {
@@ -278,10 +262,6 @@ async function walk(
       if (events.hasLoaded && events.isQuietFor(limits.quiet)) return
       await sleep(25)
     }
-  }
-
-  function send<Result>(method: string, params: object = {}): Promise<Result> {
-    return devTools.send<Result>(method, params, tab.sessionId)
   }
 
   await send('Page.navigate', { url })
@@ -320,12 +300,9 @@ async function walk(
     }
   }
   await leave(url)
+  events.hasSettled = true
 }
 
-interface SearchResult {
-  readonly searchId: string
-  readonly resultCount: number
+interface Attributes {
+  readonly attributes: readonly string[]
 }
-
-const desktop = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false }
-const phone = { width: 390, height: 800, deviceScaleFactor: 1, mobile: true }

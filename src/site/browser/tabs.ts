@@ -8,12 +8,20 @@ import { reportName, watchConnections } from './page-scripts.ts'
 export interface Tab {
   /** Its cookies, caches, service workers and windows, none of which another page has. */
   readonly browserContextId: string
-  /** Of its main frame, too. */
-  readonly targetId: string
-  readonly sessionId: string
+  /** Of its main frame, too. Empty until the page is open; what opens later is not the page itself. */
+  targetId: string
+  sessionId: string
+  /** Settles when the page can be used: what it loads before that is lost. */
+  ready?: Promise<unknown>
   readonly events: PageEvents
   readonly edge: Edge
   readonly scrub: (text: string) => string
+  /** Calls a method of the page. */
+  readonly send: <Result>(method: string, params?: object) => Promise<Result>
+  /** How fast time passes in it, where it is not as fast as everywhere. */
+  clock?: Call
+  /** Whether time is to pass in it. */
+  isPassing?: boolean
 }
 
 /** What all pages of a browser have in common. */
@@ -29,26 +37,14 @@ export interface TabOptions {
 /** For how long time may stand still for what a page loads. In real milliseconds. */
 const maxPause = 500
 
-/** Whose events these are. */
-interface Context {
-  readonly events: PageEvents
-  /** Empty until the page is open; what opens later is not the page itself. */
-  mainFrame: string
-  /** How fast time passes in it, where it is not as fast as everywhere. */
-  clock?: Call
-  /** Whether time is to pass in it. */
-  isPassing?: boolean
-}
-
 /** The pages of a browser. Each records what its frames, workers and windows do. */
 export class Tabs {
   readonly #options: TabOptions
   readonly #devTools: DevTools
-  readonly #contexts = new Map<string, Context>()
-  /** By session. */
-  readonly #targets = new Map<string, { readonly context: Context; readonly mainFrame: string }>()
-  /** The session of a page, by target, when it is ready: what it loads before that is lost. */
-  readonly #pages = new Map<string, Promise<string>>()
+  /** By browsing context. */
+  readonly #tabs = new Map<string, Tab>()
+  /** By session, of a page and of all that it has opened. */
+  readonly #targets = new Map<string, Tab>()
 
   constructor(devTools: DevTools, options: TabOptions) {
     this.#devTools = devTools
@@ -69,15 +65,16 @@ export class Tabs {
       { proxyServer: edge.url, proxyBypassList: '<-loopback>', disposeOnDetach: true },
     )
     const { origin, scrub } = this.#options
-    const events = new PageEvents(origin, scrub)
-    this.#contexts.set(browserContextId, { events, mainFrame: '' })
-    const { targetId } = await this.#devTools.send<{ targetId: string }>('Target.createTarget', {
-      url: 'about:blank',
-      browserContextId,
-    })
-    const sessionId = await this.#pages.get(targetId)
-    if (!sessionId) throw new Error('the browser did not attach to its page')
-    return { browserContextId, targetId, sessionId, events, edge, scrub }
+    const tab: Tab = {
+      ...{ browserContextId, targetId: '', sessionId: '', edge, scrub },
+      events: new PageEvents(origin, scrub),
+      send: (method, params = {}) => this.#devTools.send(method, params, tab.sessionId),
+    }
+    this.#tabs.set(browserContextId, tab)
+    await this.#devTools.send('Target.createTarget', { url: 'about:blank', browserContextId })
+    if (!tab.ready) throw new Error('the browser did not attach to its page')
+    await tab.ready
+    return tab
   }
 
   /**
@@ -91,8 +88,7 @@ export class Tabs {
     const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`
     // Before the clock, which may have passed it already when it arrives.
     const passed = this.#callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true })
-    const context = this.#contexts.get(tab.browserContextId)
-    if (context) context.isPassing = true
+    tab.isPassing = true
     this.#setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds)
     while (await Promise.race([passed, sleep(100, true)])) {
       // To Chromium, the script of a worker is being loaded for ever, and so is a video, which is loaded no
@@ -102,79 +98,72 @@ export class Tabs {
       await passed
       break
     }
-    if (context) context.isPassing = false
+    tab.isPassing = false
   }
 
   #setClock(tab: Tab, policy: string, milliseconds: number): void {
     // A page that does not end a task for a new one would stop it.
     const starvation = { maxVirtualTimeTaskStarvationCount: 1000 }
     const params = { policy, budget: milliseconds + 1, ...starvation }
-    const context = this.#contexts.get(tab.browserContextId)
-    if (context) context.clock = ['Emulation.setVirtualTimePolicy', params]
-    void this.#callAll(tab, 'Emulation.setVirtualTimePolicy', params)
+    tab.clock = ['Emulation.setVirtualTimePolicy', params]
+    void this.#callAll(tab, ...tab.clock)
   }
 
   /** Calls a method of all that a page has opened, as far as each has it. */
-  async #callAll({ events }: Tab, method: string, params: object): Promise<void> {
-    const targets = [...this.#targets].filter(([, { context }]) => context.events === events)
+  async #callAll(tab: Tab, method: string, params: object): Promise<void> {
+    const targets = [...this.#targets].filter(([, of]) => of === tab)
     const calls = targets.map(([sessionId]) => this.#devTools.send(method, params, sessionId))
     await Promise.allSettled(calls)
   }
 
   /** Closes a page with everything that it has opened. One that is stuck is killed. */
-  async close({ browserContextId, sessionId, events }: Tab): Promise<void> {
+  async close({ browserContextId, send, events }: Tab): Promise<void> {
     // This call has no result.
-    if (!events.hasSettled) this.#devTools.send('Page.crash', {}, sessionId).catch(() => {})
+    if (!events.hasSettled) send('Page.crash').catch(() => {})
     await this.#devTools.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {})
-    this.#contexts.delete(browserContextId)
+    this.#tabs.delete(browserContextId)
   }
 
   readonly onEvent = (event: DevToolsEvent): void => {
     const { method, params, sessionId = '' } = event
-    const target = this.#targets.get(sessionId)
+    const tab = this.#targets.get(sessionId)
     if (method === 'Target.attachedToTarget') this.#attached(event)
     else if (method === 'Target.detachedFromTarget') this.#targets.delete(String(params.sessionId))
     else if (method === 'Emulation.virtualTimeBudgetExpired') {
       // The end of a budget that was granted before stops the clock, too.
-      const { isPassing, clock } = target?.context ?? {}
-      if (isPassing && clock) this.#devTools.send(...clock, sessionId).catch(() => {})
+      if (tab?.isPassing && tab.clock) {
+        this.#devTools.send(...tab.clock, sessionId).catch(() => {})
+      }
     } else if (method === 'Page.javascriptDialogOpening') {
       const accept = params.type === 'beforeunload'
       this.#devTools.send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => {})
     } else if (method === 'Runtime.bindingCalled' && params.name === reportName) {
       // `stun:stun.example.com:3478?transport=udp`
       const [, host] = /^(?:stun|turn)s?:(\[[^\]]*\]|[^:?]*)/i.exec(String(params.payload)) ?? []
-      target?.context.events.leave(`https://${host}`, 'WebRTC connections', '')
-    } else target?.context.events.add(event, target.mainFrame)
+      tab?.events.leave(`https://${host}`, 'WebRTC connections', '')
+    } else tab?.events.add(event, sessionId === tab.sessionId ? tab.targetId : '')
   }
 
   #attached({ params }: DevToolsEvent): void {
     const sessionId = String(params.sessionId)
     const { targetId, type, url, browserContextId = '' } = params.targetInfo as TargetInfo
-    const context = this.#contexts.get(browserContextId)
+    const tab = this.#tabs.get(browserContextId)
     const isPage = type === 'page'
-    if (context) {
-      const mainFrame = isPage && context.mainFrame === '' ? targetId : ''
-      context.mainFrame ||= mainFrame
-      this.#targets.set(sessionId, { context, mainFrame })
-      // Of a worker's script, the browser reports no end.
-      if (!isPage) context.events.finish(url)
-    }
     const calls: readonly Call[] = [
-      ...(context ? [...targetCalls, identityOf(this.#options.userAgent)] : []),
-      ...(context && (isPage || type === 'iframe') ? pageCalls : []),
-      ...(context?.clock ? [context.clock] : []),
+      ...(tab ? [...targetCalls, identityOf(this.#options.userAgent)] : []),
+      ...(tab && (isPage || type === 'iframe') ? pageCalls : []),
+      ...(tab?.clock ? [tab.clock] : []),
       ['Runtime.runIfWaitingForDebugger', {}],
     ]
     // In this order, whatever a kind of target does not support.
     const ready = Promise.allSettled(
       calls.map(([method, of]) => this.#devTools.send(method, of, sessionId)),
     )
-    if (isPage)
-      this.#pages.set(
-        targetId,
-        ready.then(() => sessionId),
-      )
+    if (!tab) return
+    this.#targets.set(sessionId, tab)
+    if (isPage && tab.sessionId === '') Object.assign(tab, { targetId, sessionId, ready })
+    // Of a worker's script, the browser reports no end.
+    else if (!isPage) tab.events.finish(url)
   }
 }
 

@@ -19,7 +19,7 @@ type Call = readonly [method: string, params: Readonly<Record<string, unknown>>]
 
 const state = { url: page.url, shown: 10, content: 5, hasMedia: false }
 const next = { ...state, url: 'https://docs.example.com/b' }
-const link = { url: next.url, x: 7, y: 9 }
+const link = { url: next.url, point: { x: 7, y: 9 } }
 
 /** What the scripts of a page without a link return. */
 const results = {
@@ -213,7 +213,7 @@ test('what another document does after the link is not about this page, but its 
     { findLink: link },
     {
       'Input.dispatchMouseEvent': (emit, { type, x }) => {
-        if (type !== 'mouseReleased' || x !== link.x) return
+        if (type !== 'mouseReleased' || x !== link.point.x) return
         emit({ method: 'Page.frameNavigated', params: { frame: { id: 'T1' } }, sessionId })
         const request = { url: 'https://other.example/' }
         const params = { requestId: '1', type: 'Fetch', request }
@@ -229,7 +229,7 @@ test('what another document does after the link is not about this page, but its 
 /** A page that goes to a path by a script, if there is one, and then loads other things for ever. */
 const prefetching = (path: string) => ({
   'Input.dispatchMouseEvent': (emit: Tabs['onEvent'], { type, x }: Call[1]) => {
-    if (type !== 'mouseReleased' || x !== link.x) return
+    if (type !== 'mouseReleased' || x !== link.point.x) return
     const url = `https://docs.example.com${path}`
     if (path) {
       emit({ method: 'Page.navigatedWithinDocument', params: { frameId: 'T1', url }, sessionId })
@@ -281,7 +281,7 @@ test('a page that another document follows is left at once', async () => {
     { findLink: link },
     {
       'Input.dispatchMouseEvent': (emit, { type, x }) => {
-        if (type !== 'mouseReleased' || x !== link.x) return
+        if (type !== 'mouseReleased' || x !== link.point.x) return
         navigated.push(performance.now())
         const request = { url: link.url }
         const params = { requestId: '1', type: 'Document', frameId: 'T1', request }
