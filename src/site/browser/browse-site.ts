@@ -78,9 +78,7 @@ export async function browseSite(
   const axe = options.accessibility ? await readAxe() : undefined
   const queue: QueuedPage[] = samplePages(files, { pages: options.pages, seed: host }).map(
     (file, index) => ({
-      path: file.path,
-      axe,
-      hasPictures: index < maxPictured,
+      ...{ path: file.path, axe, hosts: [], hasPictures: index < maxPictured },
       ownAnchors: ownMissingAnchors(file, urls, isPageAt),
       url: `${origin}${encodedPath(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
     }),
@@ -92,47 +90,46 @@ export async function browseSite(
   const visits: PageVisit[] = []
   let version = { product: '', isSandboxed: true }
   for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
-    let tabs: Tabs | undefined
+    let onEvent: Tabs['onEvent'] = () => {}
     const start = { program, folder: browserFolder.path, pin: identity.pin }
-    await using browser = await startBrowser(start, (event) => tabs?.onEvent(event))
+    await using browser = await startBrowser(start, (event) => onEvent(event))
     const { devTools, product, userAgent, isSandboxed } = browser
     version = { product, isSandboxed }
-    tabs = new Tabs(devTools, {
+    const tabs = new Tabs(devTools, {
       ...{ origin, userAgent },
       openEdge: () => openEdge(server, `${host}:443`),
       scrub: (text, limit) => scrubber.scrub(text, limit),
     })
+    onEvent = tabs.onEvent
     await tabs.attach()
     const again: QueuedPage[] = []
-    const openPages = async (pages: QueuedPage[], tabs: Tabs) => {
+    const openPages = async (pages: QueuedPage[]) => {
       while (devTools.isOpen) {
         const page = pages.shift()
         if (!page) return
-        const { hosts = [] } = page
-        const visit = await visitPage(tabs, devTools, page).catch(() => crashed(page.path))
-        const seen = [...new Set([...hosts, ...(visit.hosts ?? [])])]
-        if (visit.end === 'unsettled' && pages === queue && again.length < maxAgain) {
-          again.push({ ...page, hosts: seen })
-        } else visits.push({ ...visit, hosts: seen })
+        const visit = await visitPage(tabs, devTools, page).catch(() => undefined)
+        const hosts = [...new Set([...page.hosts, ...(visit?.hosts ?? [])])]
+        const isAgain = visit?.end === 'unsettled' && pages === queue && again.length < maxAgain
+        if (isAgain) again.push({ ...page, hosts })
+        else visits.push({ ...(visit ?? crashed(page)), hosts })
       }
     }
-    const open = tabs
-    await Promise.all(Array.from({ length: maxOpen }, () => openPages(queue, open)))
+    await Promise.all(Array.from({ length: maxOpen }, () => openPages(queue)))
     // The workers of another page may have taken its time.
-    await openPages(again, open)
+    await openPages(again)
     queue.push(...again)
   }
-  visits.push(...queue.map(({ path, hosts }) => ({ ...crashed(path), ...(hosts && { hosts }) })))
+  visits.push(...queue.map(crashed))
   return { visits, ...version }
 }
 
 interface QueuedPage extends VisitedPage {
   /** What was refused when it was opened before. */
-  readonly hosts?: readonly string[]
+  readonly hosts: readonly string[]
 }
 
-const crashed = (path: string): PageVisit => ({
-  path,
+const crashed = ({ path, hosts }: QueuedPage): PageVisit => ({
+  ...{ path, hosts },
   outside: [],
   failed: [],
   blocked: [],

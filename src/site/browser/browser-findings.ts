@@ -2,8 +2,8 @@ import { order } from '../../kernel/format/order.ts'
 import { decoded } from '../../kernel/format/percent-encoding.ts'
 import { counted } from '../../kernel/format/quantity.ts'
 import { allowedHosts, resourceNames } from '../check/external-resources.ts'
-import type { Finding } from '../check/finding.ts'
-import { FindingList } from '../check/finding-list.ts'
+import type { Finding, FindingCause } from '../check/finding.ts'
+import { FindingList, type FoundDefect } from '../check/finding-list.ts'
 import type { SiteCheck } from '../check/site-check.ts'
 import type { SiteRules } from '../check/site-rules.ts'
 import { isNotFoundName } from '../reading/file-kind.ts'
@@ -30,16 +30,19 @@ export function browserFindings(
   const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)))
   for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) {
     const { path, outside, failed, blocked, errors, hydrationErrors, isCut } = visit
-    const { hosts = [], nextHosts = [], accessibility } = visit
-    const add = (finding: Parameters<FindingList['add']>[0], text = '') =>
-      findings.add(finding, { path, text })
+    const { hosts, nextHosts = [], accessibility } = visit
+    const add = (defect: FoundDefect, text = '') => findings.add(defect, { path, text })
     // What the browser refused counts, also if it does not say what has requested it.
     const unexplained = hosts
       .filter((host) => !outside.some((one) => one.host === host))
       .filter((host) => !(nextHosts.includes(host) && explained.has(host)))
       .map((host) => ({ host, kind: unknownKind, from: '' }))
     for (const { host, kind, from } of [...outside, ...unexplained]) {
-      if (isAllowed(host) || known.has(`${host}\n${staticNames.get(kind) ?? kind}`)) continue
+      if (
+        isAllowed(host) ||
+        known.has(`${host}\n${connections.test(kind) ? resourceNames.connection : kind}`)
+      )
+        continue
       const cause = isLoopbackHost(host) ? 'local-url' : 'outside-request'
       const level = deploymentKind === 'cloud' ? 'notice' : 'finding'
       add({ cause, level, subject: host, detail: kind }, from)
@@ -48,14 +51,11 @@ export function browserFindings(
       add({ cause: 'mixed-content', level: 'finding', subject: host, detail: kind }, from)
     }
     for (const { path: urlPath, kind, reason, from } of failed) {
-      const target = subjectOf(urlPath, basePath)
-      if (
-        known.has(target) ||
-        (reason === 'HTTP 404' && kind === 'navigation' && isNotFoundName(path))
-      )
-        continue
-      const level = kind === prefetches ? 'notice' : 'finding'
-      add({ cause: 'failed-request', level, subject: target, detail: `${kind}, ${reason}` }, from)
+      const subject = subjectOf(urlPath, basePath)
+      const isMeant = reason === 'HTTP 404' && kind === 'navigation' && isNotFoundName(path)
+      if (isMeant || known.has(subject)) continue
+      const level = kind === resourceNames.prefetch ? 'notice' : 'finding'
+      add({ cause: 'failed-request', level, subject, detail: `${kind}, ${reason}` }, from)
     }
     // Where such a host can be reached, its scripts may work.
     const level = outside.some(({ host }) => isTolerated(host)) ? 'notice' : 'finding'
@@ -66,22 +66,21 @@ export function browserFindings(
       add({ cause: 'hydration-error', level: 'notice', subject: message }, from)
     }
     for (const { rule, help, elements, isDark } of accessibility?.violations ?? []) {
-      const [first = ''] = elements
-      const others =
-        elements.length > 1 ? ` and ${counted(elements.length - 1, 'other element')}` : ''
+      const [first = '', ...rest] = elements
+      const others = rest.length > 0 ? ` and ${counted(rest.length, 'other element')}` : ''
       const text = `${first}${others}${isDark ? ', in dark colors' : ''}`
       add({ cause: 'accessibility', level: 'finding', subject: rule, detail: help }, text)
     }
     if (accessibility && accessibility.incomplete > 0) {
       const detail = 'elements that axe-core could not judge'
       const text = counted(accessibility.incomplete, 'element')
-      add({ cause: 'accessibility', level: 'notice', subject: '', detail }, text)
+      add({ cause: 'accessibility', level: 'notice', detail }, text)
     }
     // One of those that were not recorded may be to a host that is not allowed.
     const detail = 'with more requests and errors than are recorded'
-    if (isCut) add({ cause: 'busy-page', level: 'finding', subject: '', detail })
+    if (isCut) add({ cause: 'busy-page', level: 'finding', detail })
     for (const [cause, detail, text] of defectsOf(visit)) {
-      add({ cause, level: 'finding', subject: '', detail }, text)
+      add({ cause, level: 'finding', detail }, text)
     }
   }
   return findings.sorted()
@@ -96,20 +95,9 @@ function subjectOf(urlPath: string, basePath: string): string {
 /** Of what the browser was refused without an event that explains it. */
 const unknownKind = 'requests of unknown kind'
 
-const prefetches = resourceNames.prefetch
-
-/** The names under which the check of files lists what only a browser tells apart. */
-const staticNames: ReadonlyMap<string, string | undefined> = new Map(
-  [
-    'fetches',
-    'XHR requests',
-    'event streams',
-    'web sockets',
-    'beacons and pings',
-    'preconnections',
-    'manifests',
-  ].map((kind) => [kind, resourceNames.connection] as const),
-)
+/** What the check of files lists as connections, which only a browser tells apart. */
+const connections =
+  /^(?:fetches|XHR requests|event streams|web sockets|beacons and pings|preconnections|manifests)$/
 
 /** What the check of the files lists already: paths that are missing, and hosts with what they serve. */
 function knownDefects({
@@ -130,14 +118,8 @@ function knownDefects({
 const minText = 200
 
 /** Cause, detail, and text of the place. */
-function* defectsOf({
-  end,
-  state,
-  written,
-  navigation,
-}: PageVisit): Generator<
-  readonly ['blank-page' | 'busy-page' | 'failed-navigation', string, string]
-> {
+function* defectsOf(visit: PageVisit): Generator<readonly [FindingCause, string, string]> {
+  const { end, state, written, navigation } = visit
   if (end === 'crashed') yield ['blank-page', 'the page crashes', '']
   if (end === 'unsettled') yield ['busy-page', '', '']
   if (state && state.shown === 0 && !state.hasMedia) yield ['blank-page', 'nothing is shown', '']

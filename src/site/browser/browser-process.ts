@@ -48,13 +48,9 @@ export async function startBrowser(
   // One that did not start for another reason is tried again, but never with less protection.
   const second = isRoot ? first : await attempt(start, emit, !namesSandbox.test(first.output))
   if ('devTools' in second) return second
-  throw new Failure(
-    'INVALID_INPUT',
-    `the browser ${start.program} did not start: ${second.output}`,
-    {
-      nextStep: 'Set `browser-path` to a Chromium or Chrome that runs without a display',
-    },
-  )
+  const what = `the browser ${start.program} did not start: ${second.output}`
+  const nextStep = 'Set `browser-path` to a Chromium or Chrome that runs without a display'
+  throw new Failure('INVALID_INPUT', what, { nextStep })
 }
 
 /** The messages of a system that does not allow it: `No usable sandbox!` */
@@ -80,17 +76,9 @@ async function attempt(
     env: environmentOf(start),
   })
   if (child.pid !== undefined) Atomics.store(childGroup, 0, child.pid)
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve())
-    child.once('exit', () => resolve())
-  })
-  const [, , errors, write, read] = child.stdio as unknown as [
-    null,
-    null,
-    Readable,
-    Writable,
-    Readable,
-  ]
+  const { promise: ended, resolve: onEnd } = Promise.withResolvers<void>()
+  child.once('error', () => onEnd()).once('exit', () => onEnd())
+  const [errors, write, read] = child.stdio.slice(2) as [Readable, Writable, Readable]
   let output = ''
   errors.on('data', (bytes) => {
     if (output.length < maxOutput) output += bytes
@@ -105,11 +93,8 @@ async function attempt(
     // Many scripts spare robots. Service workers have the user agent that the browser starts with.
     if (userAgent.includes('Headless') && !start.userAgent) {
       await dispose()
-      return await attempt(
-        { ...start, userAgent: userAgent.replace('Headless', '') },
-        emit,
-        isSandboxed,
-      )
+      const asReader = { ...start, userAgent: userAgent.replace('Headless', '') }
+      return await attempt(asReader, emit, isSandboxed)
     }
     return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: dispose }
   } catch {
@@ -156,7 +141,10 @@ function environmentOf({ folder }: BrowserStart): NodeJS.ProcessEnv {
 }
 
 function optionsOf({ folder, pin, userAgent }: BrowserStart): readonly string[] {
-  const isolation = [
+  return [
+    '--headless',
+    '--remote-debugging-pipe',
+    `--user-data-dir=${folder}`,
     // The first rule that fits counts; rules also apply to addresses and to localhost.
     `--host-resolver-rules=MAP ${edgeName} 127.0.0.1,MAP * ~NOTFOUND`,
     // What the browser asks for itself, such as its updates, ends here. Pages have proxies of their own.
@@ -166,8 +154,7 @@ function optionsOf({ folder, pin, userAgent }: BrowserStart): readonly string[] 
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     `--ignore-certificate-errors-spki-list=${pin}`,
-  ]
-  const quiet = [
+    // No work and no requests of its own.
     '--disable-background-networking',
     '--disable-breakpad',
     '--disable-client-side-phishing-detection',
@@ -184,12 +171,10 @@ function optionsOf({ folder, pin, userAgent }: BrowserStart): readonly string[] 
     '--no-first-run',
     '--password-store=basic',
     '--use-mock-keychain',
-  ]
-  const asForReaders = [
+    // As for readers.
     '--disable-blink-features=AutomationControlled',
     ...(userAgent ? [`--user-agent=${userAgent}`] : []),
-  ]
-  const steady = [
+    // The same in each run.
     '--disable-backgrounding-occluded-windows',
     '--disable-background-timer-throttling',
     '--disable-renderer-backgrounding',
@@ -198,14 +183,5 @@ function optionsOf({ folder, pin, userAgent }: BrowserStart): readonly string[] 
     '--hide-scrollbars',
     '--window-size=1280,800',
     '--lang=en-US',
-  ]
-  return [
-    '--headless',
-    '--remote-debugging-pipe',
-    `--user-data-dir=${folder}`,
-    ...isolation,
-    ...quiet,
-    ...asForReaders,
-    ...steady,
   ]
 }

@@ -23,22 +23,23 @@ export function samplePages<File extends SampledFile>(
     .map((file) => ({ file, rank: rank(file) }))
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .map(({ file }) => file)
-  const first = pages.filter(({ path }) => path === 'index.html')
-  const notFound = pages
-    .filter(({ path }) => isNotFoundName(path))
-    .sort(byDepth)
-    .slice(0, 1)
-  const others = pages.filter(({ path }) => path !== 'index.html' && !isNotFoundName(path))
-  const templates = templatesOf(others).map(inVariety)
-  const turns = Math.max(0, ...templates.map(({ length }) => length))
-  const inTurn = Array.from({ length: turns }, (_, turn) =>
-    templates.flatMap((ofTemplate) => ofTemplate[turn] ?? []),
-  )
-  const all = [...first, ...notFound, ...inTurn.flat()]
-  return count === 'all' ? all : all.slice(0, Math.max(count, first.length + notFound.length))
+  const {
+    start = [],
+    notFound = [],
+    others = [],
+  } = Object.groupBy(pages, ({ path }) => {
+    if (path === 'index.html') return 'start'
+    return isNotFoundName(path) ? 'notFound' : 'others'
+  })
+  const [shortest] = notFound.sort((a, b) => a.path.length - b.path.length)
+  const first = [...start, ...(shortest ? [shortest] : [])]
+  const inTurn = templatesOf(others)
+    .flatMap((template) => [...inVariety(template).entries()])
+    .sort(([turn], [other]) => turn - other)
+    .map(([, page]) => page)
+  const all = [...first, ...inTurn]
+  return count === 'all' ? all : all.slice(0, Math.max(count, first.length))
 }
-
-const byDepth = (a: SampledFile, b: SampledFile) => a.path.length - b.path.length
 
 /** The pages of each template, the most frequent first. */
 function templatesOf<File extends SampledFile>(pages: readonly File[]): readonly File[][] {
@@ -66,8 +67,7 @@ function loadedNames({ scan }: SampledFile): ReadonlySet<string> {
 function inVariety<File extends SampledFile>(pages: readonly File[]): readonly File[] {
   const bySize = pages.toSorted((a, b) => b.size - a.size)
   const folderOf = ({ path }: File) => path.slice(0, path.lastIndexOf('/') + 1)
-  const ofFolders = [...Map.groupBy(pages, folderOf).values()].flatMap((ofFolder) =>
-    ofFolder.slice(0, 1),
-  )
+  const folders = Map.groupBy(pages, folderOf).values()
+  const ofFolders = [...folders].flatMap((pages) => pages.slice(0, 1))
   return [...new Set([...bySize.slice(0, 1), ...bySize.slice(-1), ...ofFolders, ...pages])]
 }

@@ -28,7 +28,7 @@ export interface PageVisit extends RecordedEvents {
   readonly written: number
   readonly navigation?: PageNavigation | undefined
   /** The hosts that were refused while the page was open, however they were requested. */
-  readonly hosts?: readonly string[]
+  readonly hosts: readonly string[]
   /** Those that the page or the one after its link is known to have requested. */
   readonly nextHosts?: readonly string[]
   readonly accessibility?: AccessibilityCheck | undefined

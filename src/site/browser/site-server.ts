@@ -79,20 +79,15 @@ const readFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
 function mediaType(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
   if (syntaxOf(path) === 'xml') return 'application/xhtml+xml'
-  const kind = fileKind(path)
-  return (
-    mediaTypes[kind] ??
-    `${topLevels[kind] ?? 'application'}/${topLevels[kind] ? extension : 'octet-stream'}`
-  )
+  const type = mediaTypes[fileKind(path)] ?? 'application/octet-stream'
+  return type.endsWith('/') ? `${type}${extension}` : type
 }
 
-const topLevels: Partial<Readonly<Record<FileKind, string>>> = {
-  image: 'image',
-  font: 'font',
-  media: 'video',
-}
-
+/** Without the name of the format where that is the extension. */
 const mediaTypes: Partial<Readonly<Record<FileKind, string>>> = {
+  image: 'image/',
+  font: 'font/',
+  media: 'video/',
   page: 'text/html',
   style: 'text/css',
   script: 'text/javascript',

@@ -96,7 +96,7 @@ describe('an analysis', () => {
 
   test('has the findings of the browser, between those of the files by their causes', async () => {
     const visit = {
-      ...({ path: 'index.html', end: 'crashed', written: 0 } as const),
+      ...({ path: 'index.html', end: 'crashed', written: 0, hosts: [] } as const),
       ...{ outside: [], failed: [], blocked: [], errors: [], hydrationErrors: [] },
     }
     const browsed = { visits: [visit], product: 'Chromium', isSandboxed: true }

@@ -9,6 +9,7 @@ import { siteRules } from '../../support/site-rules.ts'
 // who has to decide, and nothing is listed twice that the check of the files lists.
 
 const visitOf = (parts: Partial<PageVisit> = {}): PageVisit => ({
+  hosts: [],
   path: 'a.html',
   outside: [],
   failed: [],
