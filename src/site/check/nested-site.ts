@@ -45,16 +45,10 @@ export function requirePages(files: readonly Pick<SiteFile, 'path'>[], source: S
   const extensions = Map.groupBy(files, ({ path }) => /(\.\w{1,9})?$/.exec(path)?.[0] ?? '')
   const kinds = [...extensions]
     .sort(([a, these], [b, others]) => others.length - these.length || order(a, b))
-    .map(
-      ([extension, { length }]) => `${formatCount(length)} ${extension || 'without an extension'}`,
-    )
-  const [first] = files
-  const only = `${counted(files.length, 'file')} (${kinds.slice(0, 3).join(', ')}${kinds.length > 3 ? ', …' : ''})`
-  throw new Failure(
-    'INVALID_INPUT',
-    `\`site\` ${source.name} has no HTML page, only ${only}, such as ${oneLine(first?.path ?? '')}`,
-    {
-      nextStep: `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usualFolders.map((folder) => `\`${folder}/\``).join(', ')}. An archive in an archive has to be unpacked`,
-    },
-  )
+    .map(([name, { length }]) => `${formatCount(length)} ${name || 'without an extension'}`)
+  const listed = kinds.length > 3 ? [...kinds.slice(0, 3), '…'] : kinds
+  const what = `\`site\` ${source.name} has no HTML page, only ${counted(files.length, 'file')} (${listed.join(', ')}), such as ${oneLine(files[0]?.path ?? '')}`
+  const usual = usualFolders.map((folder) => `\`${folder}/\``).join(', ')
+  const nextStep = `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usual}. An archive in an archive has to be unpacked`
+  throw new Failure('INVALID_INPUT', what, { nextStep })
 }

@@ -49,16 +49,10 @@ export const isReadOnLoad = ({ path }: SiteFile): boolean =>
 
 /** Whether browsers read what such a file refers to when they follow a reference to it. */
 export function makesReadable(kind: ReferenceKind, { path }: SiteFile): boolean {
-  switch (fileKind(path)) {
-    case 'script':
-      return referenceUses[kind].as === 'loaded'
-    case 'svg':
-      return kind === 'frame' || kind === 'link'
-    case 'json':
-      return kind === 'connection' && isWebManifest(path)
-    default:
-      return false
-  }
+  const read = fileKind(path)
+  if (read === 'script') return referenceUses[kind].as === 'loaded'
+  if (read === 'svg') return kind === 'frame' || kind === 'link'
+  return kind === 'connection' && isWebManifest(path)
 }
 
 /** Whether the fragment of a reference names an anchor in a file. */
