@@ -3977,15 +3977,11 @@ function browserPrograms(named, environment, platform) {
         return ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
     }
     if (platform === 'win32') {
-        const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
-        const programs = [
-            'Google\\Chrome\\Application\\chrome.exe',
-            'Chromium\\Application\\chrome.exe',
-        ];
-        return roots.flatMap((root) => programs.flatMap((program) => {
-            const folder = environment[root];
-            return folder ? node_path__WEBPACK_IMPORTED_MODULE_2__.win32.join(folder, program) : [];
-        }));
+        const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+            .map((name) => environment[name])
+            .filter((folder) => folder !== undefined);
+        const program = 'Application\\chrome.exe';
+        return roots.flatMap((root) => ['Google\\Chrome', 'Chromium'].map((name) => node_path__WEBPACK_IMPORTED_MODULE_2__.win32.join(root, name, program)));
     }
     const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
     const folders = (environment.PATH || '/usr/local/bin:/usr/bin')
@@ -4002,9 +3998,9 @@ async function requireBrowser({ programs, }) {
     for (const program of programs)
         if (await isProgram(program))
             return program;
-    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${programs.join(', ')}`, {
-        nextStep: 'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent',
-    });
+    const what = `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${programs.join(', ')}`;
+    const nextStep = 'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent';
+    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep });
 }
 const isProgram = (path) => Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK)]).then(([entry]) => entry.isFile(), () => false);
 

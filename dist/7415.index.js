@@ -289,15 +289,16 @@ function browserFindings(visits, rules, check) {
     const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)));
     for (const visit of visits.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path))) {
         const { path, outside, failed, blocked, errors, hydrationErrors, isCut } = visit;
-        const { hosts = [], nextHosts = [], accessibility } = visit;
-        const add = (finding, text = '') => findings.add(finding, { path, text });
+        const { hosts, nextHosts = [], accessibility } = visit;
+        const add = (defect, text = '') => findings.add(defect, { path, text });
         // What the browser refused counts, also if it does not say what has requested it.
         const unexplained = hosts
             .filter((host) => !outside.some((one) => one.host === host))
             .filter((host) => !(nextHosts.includes(host) && explained.has(host)))
             .map((host) => ({ host, kind: unknownKind, from: '' }));
         for (const { host, kind, from } of [...outside, ...unexplained]) {
-            if (isAllowed(host) || known.has(`${host}\n${staticNames.get(kind) ?? kind}`))
+            if (isAllowed(host) ||
+                known.has(`${host}\n${connections.test(kind) ? resourceNames.connection : kind}`))
                 continue;
             const cause = (0,loopback_host/* isLoopbackHost */.c)(host) ? 'local-url' : 'outside-request';
             const level = deploymentKind === 'cloud' ? 'notice' : 'finding';
@@ -307,12 +308,12 @@ function browserFindings(visits, rules, check) {
             add({ cause: 'mixed-content', level: 'finding', subject: host, detail: kind }, from);
         }
         for (const { path: urlPath, kind, reason, from } of failed) {
-            const target = subjectOf(urlPath, basePath);
-            if (known.has(target) ||
-                (reason === 'HTTP 404' && kind === 'navigation' && (0,file_kind/* isNotFoundName */.$F)(path)))
+            const subject = subjectOf(urlPath, basePath);
+            const isMeant = reason === 'HTTP 404' && kind === 'navigation' && (0,file_kind/* isNotFoundName */.$F)(path);
+            if (isMeant || known.has(subject))
                 continue;
-            const level = kind === prefetches ? 'notice' : 'finding';
-            add({ cause: 'failed-request', level, subject: target, detail: `${kind}, ${reason}` }, from);
+            const level = kind === resourceNames.prefetch ? 'notice' : 'finding';
+            add({ cause: 'failed-request', level, subject, detail: `${kind}, ${reason}` }, from);
         }
         // Where such a host can be reached, its scripts may work.
         const level = outside.some(({ host }) => isTolerated(host)) ? 'notice' : 'finding';
@@ -323,22 +324,22 @@ function browserFindings(visits, rules, check) {
             add({ cause: 'hydration-error', level: 'notice', subject: message }, from);
         }
         for (const { rule, help, elements, isDark } of accessibility?.violations ?? []) {
-            const [first = ''] = elements;
-            const others = elements.length > 1 ? ` and ${(0,quantity/* counted */.hS)(elements.length - 1, 'other element')}` : '';
+            const [first = '', ...rest] = elements;
+            const others = rest.length > 0 ? ` and ${(0,quantity/* counted */.hS)(rest.length, 'other element')}` : '';
             const text = `${first}${others}${isDark ? ', in dark colors' : ''}`;
             add({ cause: 'accessibility', level: 'finding', subject: rule, detail: help }, text);
         }
         if (accessibility && accessibility.incomplete > 0) {
             const detail = 'elements that axe-core could not judge';
             const text = (0,quantity/* counted */.hS)(accessibility.incomplete, 'element');
-            add({ cause: 'accessibility', level: 'notice', subject: '', detail }, text);
+            add({ cause: 'accessibility', level: 'notice', detail }, text);
         }
         // One of those that were not recorded may be to a host that is not allowed.
         const detail = 'with more requests and errors than are recorded';
         if (isCut)
-            add({ cause: 'busy-page', level: 'finding', subject: '', detail });
+            add({ cause: 'busy-page', level: 'finding', detail });
         for (const [cause, detail, text] of defectsOf(visit)) {
-            add({ cause, level: 'finding', subject: '', detail }, text);
+            add({ cause, level: 'finding', detail }, text);
         }
     }
     return findings.sorted();
@@ -350,17 +351,8 @@ function subjectOf(urlPath, basePath) {
 }
 /** Of what the browser was refused without an event that explains it. */
 const unknownKind = 'requests of unknown kind';
-const prefetches = resourceNames.prefetch;
-/** The names under which the check of files lists what only a browser tells apart. */
-const staticNames = new Map([
-    'fetches',
-    'XHR requests',
-    'event streams',
-    'web sockets',
-    'beacons and pings',
-    'preconnections',
-    'manifests',
-].map((kind) => [kind, resourceNames.connection]));
+/** What the check of files lists as connections, which only a browser tells apart. */
+const connections = /^(?:fetches|XHR requests|event streams|web sockets|beacons and pings|preconnections|manifests)$/;
 /** What the check of the files lists already: paths that are missing, and hosts with what they serve. */
 function knownDefects({ findings, externalResources, }) {
     const missing = findings.filter(({ cause }) => cause === 'missing-asset' || cause === 'broken-link');
@@ -373,7 +365,8 @@ function knownDefects({ findings, externalResources, }) {
 /** Pages with less text are too short to judge what is missing. In characters. */
 const minText = 200;
 /** Cause, detail, and text of the place. */
-function* defectsOf({ end, state, written, navigation, }) {
+function* defectsOf(visit) {
+    const { end, state, written, navigation } = visit;
     if (end === 'crashed')
         yield ['blank-page', 'the page crashes', ''];
     if (end === 'unsettled')
@@ -440,12 +433,12 @@ function requirePages(files, source) {
     const extensions = Map.groupBy(files, ({ path }) => /(\.\w{1,9})?$/.exec(path)?.[0] ?? '');
     const kinds = [...extensions]
         .sort(([a, these], [b, others]) => others.length - these.length || (0,order/* order */.f)(a, b))
-        .map(([extension, { length }]) => `${(0,quantity/* formatCount */.B4)(length)} ${extension || 'without an extension'}`);
-    const [first] = files;
-    const only = `${(0,quantity/* counted */.hS)(files.length, 'file')} (${kinds.slice(0, 3).join(', ')}${kinds.length > 3 ? ', …' : ''})`;
-    throw new failure/* Failure */.HR('INVALID_INPUT', `\`site\` ${source.name} has no HTML page, only ${only}, such as ${(0,one_line/* oneLine */.T)(first?.path ?? '')}`, {
-        nextStep: `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usualFolders.map((folder) => `\`${folder}/\``).join(', ')}. An archive in an archive has to be unpacked`,
-    });
+        .map(([name, { length }]) => `${(0,quantity/* formatCount */.B4)(length)} ${name || 'without an extension'}`);
+    const listed = kinds.length > 3 ? [...kinds.slice(0, 3), '…'] : kinds;
+    const what = `\`site\` ${source.name} has no HTML page, only ${(0,quantity/* counted */.hS)(files.length, 'file')} (${listed.join(', ')}), such as ${(0,one_line/* oneLine */.T)(files[0]?.path ?? '')}`;
+    const usual = usualFolders.map((folder) => `\`${folder}/\``).join(', ');
+    const nextStep = `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usual}. An archive in an archive has to be unpacked`;
+    throw new failure/* Failure */.HR('INVALID_INPUT', what, { nextStep });
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/publish-limits.ts

@@ -317,9 +317,9 @@ async function startBrowser(start, emit) {
     const second = isRoot ? first : await attempt(start, emit, !namesSandbox.test(first.output));
     if ('devTools' in second)
         return second;
-    throw new failure/* Failure */.HR('INVALID_INPUT', `the browser ${start.program} did not start: ${second.output}`, {
-        nextStep: 'Set `browser-path` to a Chromium or Chrome that runs without a display',
-    });
+    const what = `the browser ${start.program} did not start: ${second.output}`;
+    const nextStep = 'Set `browser-path` to a Chromium or Chrome that runs without a display';
+    throw new failure/* Failure */.HR('INVALID_INPUT', what, { nextStep });
 }
 /** The messages of a system that does not allow it: `No usable sandbox!` */
 const namesSandbox = /sandbox|namespace/i;
@@ -339,11 +339,9 @@ async function attempt(start, emit, isSandboxed) {
     });
     if (child.pid !== undefined)
         Atomics.store(child_group/* childGroup */.Q, 0, child.pid);
-    const ended = new Promise((resolve) => {
-        child.once('error', () => resolve());
-        child.once('exit', () => resolve());
-    });
-    const [, , errors, write, read] = child.stdio;
+    const { promise: ended, resolve: onEnd } = Promise.withResolvers();
+    child.once('error', () => onEnd()).once('exit', () => onEnd());
+    const [errors, write, read] = child.stdio.slice(2);
     let output = '';
     errors.on('data', (bytes) => {
         if (output.length < maxOutput)
@@ -357,7 +355,8 @@ async function attempt(start, emit, isSandboxed) {
         // Many scripts spare robots. Service workers have the user agent that the browser starts with.
         if (userAgent.includes('Headless') && !start.userAgent) {
             await dispose();
-            return await attempt({ ...start, userAgent: userAgent.replace('Headless', '') }, emit, isSandboxed);
+            const asReader = { ...start, userAgent: userAgent.replace('Headless', '') };
+            return await attempt(asReader, emit, isSandboxed);
         }
         return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: dispose };
     }
@@ -402,7 +401,10 @@ function environmentOf({ folder }) {
     };
 }
 function optionsOf({ folder, pin, userAgent }) {
-    const isolation = [
+    return [
+        '--headless',
+        '--remote-debugging-pipe',
+        `--user-data-dir=${folder}`,
         // The first rule that fits counts; rules also apply to addresses and to localhost.
         `--host-resolver-rules=MAP ${edgeName} 127.0.0.1,MAP * ~NOTFOUND`,
         // What the browser asks for itself, such as its updates, ends here. Pages have proxies of their own.
@@ -412,8 +414,7 @@ function optionsOf({ folder, pin, userAgent }) {
         '--webrtc-ip-handling-policy=disable_non_proxied_udp',
         '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
         `--ignore-certificate-errors-spki-list=${pin}`,
-    ];
-    const quiet = [
+        // No work and no requests of its own.
         '--disable-background-networking',
         '--disable-breakpad',
         '--disable-client-side-phishing-detection',
@@ -430,12 +431,10 @@ function optionsOf({ folder, pin, userAgent }) {
         '--no-first-run',
         '--password-store=basic',
         '--use-mock-keychain',
-    ];
-    const asForReaders = [
+        // As for readers.
         '--disable-blink-features=AutomationControlled',
         ...(userAgent ? [`--user-agent=${userAgent}`] : []),
-    ];
-    const steady = [
+        // The same in each run.
         '--disable-backgrounding-occluded-windows',
         '--disable-background-timer-throttling',
         '--disable-renderer-backgrounding',
@@ -444,15 +443,6 @@ function optionsOf({ folder, pin, userAgent }) {
         '--hide-scrollbars',
         '--window-size=1280,800',
         '--lang=en-US',
-    ];
-    return [
-        '--headless',
-        '--remote-debugging-pipe',
-        `--user-data-dir=${folder}`,
-        ...isolation,
-        ...quiet,
-        ...asForReaders,
-        ...steady,
     ];
 }
 
@@ -512,19 +502,20 @@ function samplePages(files, { pages: count, seed }) {
         .map((file) => ({ file, rank: rank(file) }))
         .sort((a, b) => (a.rank < b.rank ? -1 : 1))
         .map(({ file }) => file);
-    const first = pages.filter(({ path }) => path === 'index.html');
-    const notFound = pages
-        .filter(({ path }) => (0,file_kind/* isNotFoundName */.$F)(path))
-        .sort(byDepth)
-        .slice(0, 1);
-    const others = pages.filter(({ path }) => path !== 'index.html' && !(0,file_kind/* isNotFoundName */.$F)(path));
-    const templates = templatesOf(others).map(inVariety);
-    const turns = Math.max(0, ...templates.map(({ length }) => length));
-    const inTurn = Array.from({ length: turns }, (_, turn) => templates.flatMap((ofTemplate) => ofTemplate[turn] ?? []));
-    const all = [...first, ...notFound, ...inTurn.flat()];
-    return count === 'all' ? all : all.slice(0, Math.max(count, first.length + notFound.length));
+    const { start = [], notFound = [], others = [], } = Object.groupBy(pages, ({ path }) => {
+        if (path === 'index.html')
+            return 'start';
+        return (0,file_kind/* isNotFoundName */.$F)(path) ? 'notFound' : 'others';
+    });
+    const [shortest] = notFound.sort((a, b) => a.path.length - b.path.length);
+    const first = [...start, ...(shortest ? [shortest] : [])];
+    const inTurn = templatesOf(others)
+        .flatMap((template) => [...inVariety(template).entries()])
+        .sort(([turn], [other]) => turn - other)
+        .map(([, page]) => page);
+    const all = [...first, ...inTurn];
+    return count === 'all' ? all : all.slice(0, Math.max(count, first.length));
 }
-const byDepth = (a, b) => a.path.length - b.path.length;
 /** The pages of each template, the most frequent first. */
 function templatesOf(pages) {
     const loaded = new Map(pages.map((page) => [page, loadedNames(page)]));
@@ -549,7 +540,8 @@ function loadedNames({ scan }) {
 function inVariety(pages) {
     const bySize = pages.toSorted((a, b) => b.size - a.size);
     const folderOf = ({ path }) => path.slice(0, path.lastIndexOf('/') + 1);
-    const ofFolders = [...Map.groupBy(pages, folderOf).values()].flatMap((ofFolder) => ofFolder.slice(0, 1));
+    const folders = Map.groupBy(pages, folderOf).values();
+    const ofFolders = [...folders].flatMap((pages) => pages.slice(0, 1));
     return [...new Set([...bySize.slice(0, 1), ...bySize.slice(-1), ...ofFolders, ...pages])];
 }
 
@@ -667,7 +659,7 @@ link.scrollIntoView({ block: 'center', behavior: 'instant' })
 const { left, top, width, height } = link.getClientRects()[0]
 const [x, y] = [left + width / 2, top + height / 2]
 const isFree = link.contains(document.elementFromPoint(x, y))
-return JSON.stringify({ url: link.href, ...(isFree && { x, y }) })
+return JSON.stringify({ url: link.href, ...(isFree && { point: { x, y } }) })
 })()`;
 /** Follows it without a click. */
 const followLink = `(() => {${firstLink}
@@ -747,24 +739,17 @@ async function visitPage(tabs, devTools, page) {
         const edge = __addDisposableResource(env_1, tab.edge, true);
         const { events } = tab;
         const seen = {};
-        const see = (part) => Object.assign(seen, part);
-        const steps = walk(page, tabs, tab, devTools, see).then(() => {
-            events.hasSettled = true;
-        }, () => { });
-        await within(limits.visit + (page.axe ? limits.axe : 0), steps);
+        const steps = walk(page, tabs, tab, (part) => Object.assign(seen, part));
+        await within(limits.visit + (page.axe ? limits.axe : 0), steps.catch(() => { }));
+        const end = events.hasSettled ? 'settled' : 'unsettled';
         const hasCrashed = events.hasCrashed || !devTools.isOpen;
         const recorded = events.recorded();
-        const visit = {
-            path: page.path,
-            ...recorded,
-            written: 0,
-            ...seen,
-            end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
-        };
+        const visit = { path: page.path, ...recorded, written: 0, ...seen };
         // Until it is closed, it may ask.
         await within(limits.load, tabs.close(tab));
         return {
             ...visit,
+            end: hasCrashed ? 'crashed' : end,
             isCut: visit.isCut || edge.isCut,
             hosts: [...edge.hosts].map((host) => tab.scrub(host)),
             nextHosts: recorded.outside.map(({ host }) => host),
@@ -781,44 +766,35 @@ async function visitPage(tabs, devTools, page) {
     }
 }
 /** Waits for work, at most for some milliseconds. */
-async function within(milliseconds, work) {
-    const { promise: end, resolve } = Promise.withResolvers();
-    const limit = setTimeout(resolve, milliseconds);
-    await Promise.race([work, end]);
-    clearTimeout(limit);
-}
+const within = (milliseconds, work) => Promise.race([work, (0,external_node_timers_promises_.setTimeout)(milliseconds, undefined, { ref: false })]);
 /** What a reader does with a page, one step after the other. */
-async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTools, see) {
-    const { events } = tab;
+async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, see) {
+    const { events, send } = tab;
     /** Moves the pointer, presses a key, touches the page, turns the wheel, and clicks on nothing. */
     async function touch() {
-        const point = (await evaluate(findInertPoint)) ?? undefined;
+        const point = await evaluate(findInertPoint);
         const at = point ?? { x: 1, y: 1 };
-        const mouse = (type, of = {}) => send('Input.dispatchMouseEvent', { type, ...at, ...of });
         const key = { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 };
         await Promise.allSettled([
-            mouse('mouseMoved'),
+            mouse('mouseMoved', at),
             send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
             send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
             send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
             // The end of a touch would be a click.
             send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }),
-            mouse('mouseWheel', { deltaX: 0, deltaY: 1 }),
+            mouse('mouseWheel', at, { deltaX: 0, deltaY: 1 }),
             ...(point ? [click(point)] : []),
         ]);
     }
-    async function click({ x, y }) {
-        const of = { x, y, button: 'left', clickCount: 1 };
-        await Promise.all([
-            send('Input.dispatchMouseEvent', { type: 'mousePressed', ...of }),
-            send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...of }),
-        ]);
+    const mouse = (type, at, of = {}) => send('Input.dispatchMouseEvent', { type, ...at, ...of });
+    async function click(at) {
+        const of = { button: 'left', clickCount: 1 };
+        await Promise.all([mouse('mousePressed', at, of), mouse('mouseReleased', at, of)]);
     }
     async function turnToLink() {
         const link = await evaluate(findLink);
-        const { x, y } = link ?? {};
-        if (x !== undefined && y !== undefined)
-            await click({ x, y });
+        if (link?.point)
+            await click(link.point);
         else if (link)
             await evaluate(followLink);
         return link;
@@ -864,20 +840,17 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
         await send('DOM.enable');
         await send('DOM.getDocument', { depth: 0 });
         const query = { query: '<link', includeUserAgentShadowDOM: true };
-        const { searchId, resultCount } = await send('DOM.performSearch', query);
-        if (resultCount > 0) {
-            const range = { searchId, fromIndex: 0, toIndex: resultCount };
-            const { nodeIds } = await send('DOM.getSearchResults', range);
-            const read = nodeIds.map((nodeId) => send('DOM.getAttributes', { nodeId }));
-            for (const link of await Promise.allSettled(read)) {
-                if (link.status === 'rejected')
-                    continue;
-                const { attributes } = link.value;
-                const value = (name) => attributes[attributes.indexOf(name) + 1] ?? '';
-                if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel')))
-                    continue;
-                events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '');
-            }
+        const found = await send('DOM.performSearch', query);
+        const range = { searchId: found.searchId, fromIndex: 0, toIndex: found.resultCount };
+        const { nodeIds } = found.resultCount > 0
+            ? await send('DOM.getSearchResults', range)
+            : { nodeIds: [] };
+        const read = (nodeId) => send('DOM.getAttributes', { nodeId }).catch(() => ({ attributes: [] }));
+        for (const { attributes } of await Promise.all(nodeIds.map(read))) {
+            const value = (name) => attributes[attributes.indexOf(name) + 1] ?? '';
+            if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel')))
+                continue;
+            events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '');
         }
         await send('DOM.disable');
     }
@@ -894,22 +867,18 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
     }
     /** Takes small pictures of the start of the page. Ends as it began: on a desktop, and not dark. */
     async function takePictures() {
-        const pictures = [];
-        for (const [metrics, colors] of [
-            [phone, ''],
-            [desktop, 'dark'],
-            [desktop, ''],
-        ]) {
-            await send('Emulation.setDeviceMetricsOverride', metrics);
-            await setColors(colors);
-            const { width, height } = metrics;
-            const clip = { x: 0, y: 0, width, height, scale: 0.2 };
-            const options = { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true };
-            const { data } = await send('Page.captureScreenshot', options);
-            pictures.unshift(data);
-        }
-        const [first = '', dark = '', small = ''] = pictures;
-        return [first, small, dark];
+        const onPhone = await takePicture(390, '');
+        const dark = await takePicture(1280, 'dark');
+        return [await takePicture(1280, ''), onPhone, dark];
+    }
+    async function takePicture(width, colors) {
+        const size = { width, height: 800 };
+        const screen = { ...size, deviceScaleFactor: 1, mobile: width === 390 };
+        await send('Emulation.setDeviceMetricsOverride', screen);
+        await setColors(colors);
+        const clip = { x: 0, y: 0, ...size, scale: 0.2 };
+        const options = { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true };
+        return (await send('Page.captureScreenshot', options)).data;
     }
     async function runAxe(axe) {
         const check = () => evaluate(`${axe}\n${checkAccessibility}`);
@@ -933,9 +902,6 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
                 return;
             await (0,external_node_timers_promises_.setTimeout)(25);
         }
-    }
-    function send(method, params = {}) {
-        return devTools.send(method, params, tab.sessionId);
     }
     await send('Page.navigate', { url });
     await settled(limits.load);
@@ -976,9 +942,8 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, devTo
         }
     }
     await leave(url);
+    events.hasSettled = true;
 }
-const desktop = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
-const phone = { width: 390, height: 800, deviceScaleFactor: 1, mobile: true };
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
@@ -1111,16 +1076,14 @@ function mediaType(path) {
     const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
     if ((0,file_kind/* syntaxOf */.rS)(path) === 'xml')
         return 'application/xhtml+xml';
-    const kind = (0,file_kind/* fileKind */.h_)(path);
-    return (mediaTypes[kind] ??
-        `${topLevels[kind] ?? 'application'}/${topLevels[kind] ? extension : 'octet-stream'}`);
+    const type = mediaTypes[(0,file_kind/* fileKind */.h_)(path)] ?? 'application/octet-stream';
+    return type.endsWith('/') ? `${type}${extension}` : type;
 }
-const topLevels = {
-    image: 'image',
-    font: 'font',
-    media: 'video',
-};
+/** Without the name of the format where that is the extension. */
 const mediaTypes = {
+    image: 'image/',
+    font: 'font/',
+    media: 'video/',
     page: 'text/html',
     style: 'text/css',
     script: 'text/javascript',
@@ -1141,32 +1104,29 @@ const mediaTypes = {
  */
 const failures = [
     // https://react.dev/errors/418
-    [
-        /Minified React error #(418|419|421|422|423|424|425)\b/,
-        ([, code]) => `React: error #${code} in hydration`,
-    ],
+    [/Minified React error #(418|419|421|422|423|424|425)\b/, 'React: error #$1 in hydration'],
     // The same in development: https://github.com/facebook/react/blob/main/scripts/error-codes/codes.json
     [
         /Hydration failed because|error while hydrating|does not match server-rendered HTML|A tree hydrated but/,
-        () => 'React: hydration failed',
+        'React: hydration failed',
     ],
     // https://github.com/vuejs/core/blob/main/packages/runtime-core/src/hydration.ts
-    [/Hydration completed but contains mismatches/, () => 'Vue: mismatches in hydration'],
+    [/Hydration completed but contains mismatches/, 'Vue: mismatches in hydration'],
     // https://svelte.dev/docs/svelte/runtime-warnings#Client-warnings-hydration_mismatch
-    [/svelte\.dev\/e\/(hydration_\w{1,40})/, ([, code]) => `Svelte: ${code}`],
+    [/svelte\.dev\/e\/(hydration_\w{1,40})/, 'Svelte: $1'],
     // https://angular.dev/errors/NG0500, to NG0507
-    [/\bNG0?(50\d)\b/, ([, code]) => `Angular: error NG0${code} in hydration`],
+    [/\bNG0?(50\d)\b/, 'Angular: error NG0$1 in hydration'],
     // https://github.com/withastro/astro/blob/main/packages/astro/src/runtime/server/astro-island.ts
-    [/\[astro-island\] Error hydrating/, () => 'Astro: an island failed to hydrate'],
+    [/\[astro-island\] Error hydrating/, 'Astro: an island failed to hydrate'],
     // https://github.com/solidjs/solid/blob/main/packages/solid/web/src/index.ts
-    [/Hydration Mismatch\. Unable to find DOM nodes/, () => 'Solid: mismatch in hydration'],
+    [/Hydration Mismatch\. Unable to find DOM nodes/, 'Solid: mismatch in hydration'],
 ];
 /** What a text of the console says of a failed hydration, in few words; undefined for other texts. Pure. */
 function hydrationFailure(text) {
     for (const [written, name] of failures) {
-        const match = written.exec(text);
-        if (match)
-            return name(match);
+        const [found, code = ''] = written.exec(text) ?? [];
+        if (found !== undefined)
+            return name.replace('$1', code);
     }
     return undefined;
 }
@@ -1241,76 +1201,69 @@ class PageEvents {
     }
     add({ method, params, sessionId = '' }, mainFrame) {
         const event = params;
-        const key = `${sessionId} ${event.requestId}`;
         if (event.isTooLong && method !== 'Runtime.exceptionThrown')
             this.#isCut = true;
-        switch (method) {
-            case 'Network.requestWillBeSent':
-                this.#request(key, event, mainFrame);
-                break;
-            case 'Network.responseReceived':
-                if ((event.response?.status ?? 0) >= 400)
-                    this.#fail(key, `HTTP ${event.response?.status}`);
-                break;
-            case 'Network.loadingFinished':
-                this.#end(key);
-                break;
-            case 'Network.loadingFailed':
-                // The page itself may end a request.
-                if (!event.canceled && event.errorText !== 'net::ERR_ABORTED') {
-                    this.#fail(key, event.errorText ?? '');
-                    const fetched = this.#fetches.get(key);
-                    if (fetched)
-                        this.#failedFetches.set(fetched.from, fetched.target);
-                }
-                this.#end(key);
-                break;
-            case 'Network.webSocketCreated':
-                this.leave(event.url, 'web sockets', this.#placeOf(event.initiator));
-                break;
-            case 'Network.webTransportCreated':
-                this.leave(event.url, 'WebTransport connections', this.#placeOf(event.initiator));
-                break;
-            case 'Preload.preloadingAttemptSourcesUpdated':
-                for (const { key } of event.preloadingAttemptSources ?? []) {
-                    this.leave(key.url, 'prefetched pages and files', '');
-                }
-                break;
-            case 'Audits.issueAdded':
-                this.#issue(event.issue?.details?.mixedContentIssueDetails);
-                break;
-            case 'Runtime.exceptionThrown':
-                this.#error(`${sessionId} ${event.exceptionDetails?.exceptionId}`, event);
-                break;
-            case 'Runtime.consoleAPICalled':
-                this.#written(event);
-                break;
-            case 'Runtime.exceptionRevoked':
-                this.#errors.delete(`${sessionId} ${event.exceptionId}`);
-                break;
-            case 'Page.loadEventFired':
-                this.hasLoaded = true;
-                this.touch();
-                break;
-            case 'Page.frameNavigated':
-                if (event.frame?.id === mainFrame)
-                    this.beforeDocument = this.recorded();
-                break;
-            case 'Page.navigatedWithinDocument':
-                if (event.frameId === mainFrame)
-                    this.newPath = pathOf(this.#scrub(event.url ?? '', maxUrl));
-                break;
-            case 'Inspector.targetCrashed':
-                // Workers end like this with their page.
-                if (mainFrame !== '')
-                    this.hasCrashed = true;
-        }
+        this.#handlers[method]?.(event, sessionId, mainFrame);
     }
+    #handlers = {
+        'Network.requestWillBeSent': (event, session, mainFrame) => this.#request(`${session} ${event.requestId}`, event, mainFrame),
+        'Network.responseReceived': ({ requestId, response: { status = 0 } = {} }, session) => {
+            if (status >= 400)
+                this.#fail(`${session} ${requestId}`, `HTTP ${status}`);
+        },
+        'Network.loadingFinished': ({ requestId }, session) => this.#end(`${session} ${requestId}`),
+        'Network.loadingFailed': ({ requestId, canceled, errorText = '' }, session) => {
+            const key = `${session} ${requestId}`;
+            // The page itself may end a request.
+            if (!canceled && errorText !== 'net::ERR_ABORTED') {
+                this.#fail(key, errorText);
+                const fetched = this.#fetches.get(key);
+                if (fetched)
+                    this.#failedFetches.set(fetched.from, fetched.target);
+            }
+            this.#end(key);
+        },
+        'Network.webSocketCreated': ({ url, initiator }) => this.leave(url, 'web sockets', this.#placeOf(initiator)),
+        'Network.webTransportCreated': ({ url, initiator }) => this.leave(url, 'WebTransport connections', this.#placeOf(initiator)),
+        'Preload.preloadingAttemptSourcesUpdated': ({ preloadingAttemptSources = [] }) => {
+            for (const { key } of preloadingAttemptSources)
+                this.leave(key.url, kindOf('Prefetch'), '');
+        },
+        'Audits.issueAdded': ({ issue }) => {
+            const { resolutionStatus, insecureURL = '', resourceType = '', } = issue?.details?.mixedContentIssueDetails ?? {};
+            if (resolutionStatus !== 'MixedContentBlocked')
+                return;
+            const { host } = URL.parse(this.#scrub(insecureURL, maxUrl)) ?? {};
+            const kind = kindOf(resourceType);
+            if (host)
+                this.#add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' });
+        },
+        'Runtime.exceptionThrown': (event, session) => this.#error(`${session} ${event.exceptionDetails?.exceptionId}`, event),
+        'Runtime.exceptionRevoked': ({ exceptionId }, session) => this.#errors.delete(`${session} ${exceptionId}`),
+        'Runtime.consoleAPICalled': (event) => this.#written(event),
+        'Page.loadEventFired': () => {
+            this.hasLoaded = true;
+            this.touch();
+        },
+        'Page.frameNavigated': ({ frame }, _, mainFrame) => {
+            if (frame?.id === mainFrame)
+                this.beforeDocument = this.recorded();
+        },
+        'Page.navigatedWithinDocument': ({ frameId, url = '' }, _, mainFrame) => {
+            if (frameId === mainFrame)
+                this.newPath = pathOf(this.#scrub(url, maxUrl));
+        },
+        'Inspector.targetCrashed': (_, __, mainFrame) => {
+            // Workers end like this with their page.
+            this.hasCrashed ||= mainFrame !== '';
+        },
+    };
     /** A request has ended, which the browser does not report. */
     finish(url) {
-        for (const [key, { path }] of this.#pending)
-            if (path === pathOf(url))
+        for (const [key, { request }] of this.#pending) {
+            if (request.path === pathOf(url))
                 this.#end(key);
+        }
     }
     /** Records a URL that the page asks for, if it is on another host. */
     leave(raw, kind, from) {
@@ -1320,11 +1273,12 @@ class PageEvents {
             return;
         if (host === this.#host) {
             // A static host has no web sockets.
+            const failed = { path: pathOf(url), kind, reason: 'not served', from };
             if (protocol === 'wss:')
-                this.#addFailed({ path: pathOf(url), kind, from }, 'not served');
-            return;
+                this.#add(this.#failed, failed.path, failed);
         }
-        this.#add(this.#outside, `${host} ${kind}`, { host, kind, from });
+        else
+            this.#add(this.#outside, `${host} ${kind}`, { host, kind, from });
     }
     #request(key, event, mainFrame) {
         const { request, type = '', initiator, frameId } = event;
@@ -1334,7 +1288,7 @@ class PageEvents {
         const isMain = type === 'Document' && frameId === mainFrame;
         if (isMain)
             this.hasLoaded = false;
-        const kind = isMain ? 'navigation' : (kindOf(type) ?? 'other requests');
+        const kind = isMain ? 'navigation' : kindOf(type);
         const from = this.#placeOf(initiator);
         this.touch();
         const url = this.#scrub(request?.url ?? '', maxUrl);
@@ -1342,7 +1296,8 @@ class PageEvents {
             this.leave(url, kind, from);
         // Browsers ask for this icon without a page.
         else if (url !== `${this.#origin}/favicon.ico`) {
-            this.#pending.set(key, { path: pathOf(url), kind, from, start: performance.now() });
+            const request = { path: pathOf(url), kind, from };
+            this.#pending.set(key, { request, start: performance.now() });
         }
         if (type !== 'Fetch' || this.#fetches.size >= maxRecorded)
             return;
@@ -1350,14 +1305,9 @@ class PageEvents {
         this.#fetches.set(key, { from, target });
     }
     #fail(key, reason) {
-        const request = this.#pending.get(key);
-        if (!request)
-            return;
-        const { path, kind, from } = request;
-        this.#addFailed({ path, kind, from }, reason);
-    }
-    #addFailed(request, reason) {
-        this.#add(this.#failed, request.path, { ...request, reason });
+        const { request } = this.#pending.get(key) ?? {};
+        if (request)
+            this.#add(this.#failed, request.path, { ...request, reason });
     }
     #add(to, key, value) {
         if (to.has(key))
@@ -1370,14 +1320,6 @@ class PageEvents {
     #end(key) {
         this.#pending.delete(key);
         this.touch();
-    }
-    #issue(details) {
-        if (details?.resolutionStatus !== 'MixedContentBlocked')
-            return;
-        const { host } = URL.parse(this.#scrub(details.insecureURL ?? '', maxUrl)) ?? {};
-        const kind = kindOf(details.resourceType ?? '') ?? 'other requests';
-        if (host)
-            this.#add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' });
     }
     #error(key, { exceptionDetails }) {
         const { text = '', exception, url = '', lineNumber, stackTrace } = exceptionDetails ?? {};
@@ -1399,15 +1341,19 @@ class PageEvents {
         for (const { value, description } of args) {
             const text = this.#scrub(String(value ?? description ?? ''), maxScrubbed);
             const message = hydrationFailure(text);
-            if (!message)
-                continue;
-            const from = this.#placeOf({ ...(stackTrace && { stack: stackTrace }) });
-            this.#add(this.#hydrationErrors, message, { message, from });
+            const from = this.#placeOf({ stack: stackTrace });
+            if (message)
+                this.#add(this.#hydrationErrors, message, { message, from });
         }
     }
     #placeOf(initiator) {
-        const frame = framesOf(initiator?.stack).find(({ url }) => url !== '');
-        return this.#lineOf(frame?.url ?? initiator?.url ?? '', frame?.lineNumber ?? initiator?.lineNumber);
+        // Also what has scheduled it.
+        for (let stack = initiator?.stack; stack; stack = stack.parent) {
+            const frame = stack.callFrames?.find(({ url }) => url !== '');
+            if (frame)
+                return this.#lineOf(frame.url, frame.lineNumber);
+        }
+        return this.#lineOf(initiator?.url ?? '', initiator?.lineNumber);
     }
     /** `/app.js, line 12` */
     #lineOf(raw, lineNumber) {
@@ -1427,32 +1373,24 @@ class PageEvents {
 const [page_events_maxMessage, maxScrubbed, maxUrl] = [300, 64_000, 4000];
 const pathOf = (url = '') => URL.parse(url)?.pathname ?? '';
 /** What the browser loads, as findings name it; the words of the site check where they are the same. */
-const kinds = {
-    Document: 'frames',
-    Stylesheet: 'style sheets',
-    Image: 'images',
-    Media: 'video and audio',
-    Font: 'fonts',
-    Script: 'scripts',
-    TextTrack: 'video and audio',
-    XHR: 'XHR requests',
-    Fetch: 'fetches',
-    Prefetch: 'prefetched pages and files',
-    EventSource: 'event streams',
-    Manifest: 'manifests',
-    Ping: 'beacons and pings',
-    CSPViolationReport: 'policy reports',
-    Preflight: 'fetches',
-};
-const kindOf = (type) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined);
-/** The frames of a stack, also of what has scheduled it. */
-function framesOf(stack) {
-    const frames = [];
-    for (let one = stack; one && frames.length < 100; one = one.parent) {
-        frames.push(...(one.callFrames ?? []));
-    }
-    return frames;
-}
+const kinds = new Map([
+    ['Document', 'frames'],
+    ['Stylesheet', 'style sheets'],
+    ['Image', 'images'],
+    ['Media', 'video and audio'],
+    ['Font', 'fonts'],
+    ['Script', 'scripts'],
+    ['TextTrack', 'video and audio'],
+    ['XHR', 'XHR requests'],
+    ['Fetch', 'fetches'],
+    ['Prefetch', 'prefetched pages and files'],
+    ['EventSource', 'event streams'],
+    ['Manifest', 'manifests'],
+    ['Ping', 'beacons and pings'],
+    ['CSPViolationReport', 'policy reports'],
+    ['Preflight', 'fetches'],
+]);
+const kindOf = (type) => kinds.get(type) ?? 'other requests';
 
 ;// CONCATENATED MODULE: ./src/site/browser/tabs.ts
 
@@ -1464,11 +1402,10 @@ const maxPause = 500;
 class Tabs {
     #options;
     #devTools;
-    #contexts = new Map();
-    /** By session. */
+    /** By browsing context. */
+    #tabs = new Map();
+    /** By session, of a page and of all that it has opened. */
     #targets = new Map();
-    /** The session of a page, by target, when it is ready: what it loads before that is lost. */
-    #pages = new Map();
     constructor(devTools, options) {
         this.#devTools = devTools;
         this.#options = options;
@@ -1484,16 +1421,17 @@ class Tabs {
         // Without this list, what is on this machine would be requested past the proxy.
         { proxyServer: edge.url, proxyBypassList: '<-loopback>', disposeOnDetach: true });
         const { origin, scrub } = this.#options;
-        const events = new PageEvents(origin, scrub);
-        this.#contexts.set(browserContextId, { events, mainFrame: '' });
-        const { targetId } = await this.#devTools.send('Target.createTarget', {
-            url: 'about:blank',
-            browserContextId,
-        });
-        const sessionId = await this.#pages.get(targetId);
-        if (!sessionId)
+        const tab = {
+            ...{ browserContextId, targetId: '', sessionId: '', edge, scrub },
+            events: new PageEvents(origin, scrub),
+            send: (method, params = {}) => this.#devTools.send(method, params, tab.sessionId),
+        };
+        this.#tabs.set(browserContextId, tab);
+        await this.#devTools.send('Target.createTarget', { url: 'about:blank', browserContextId });
+        if (!tab.ready)
             throw new Error('the browser did not attach to its page');
-        return { browserContextId, targetId, sessionId, events, edge, scrub };
+        await tab.ready;
+        return tab;
     }
     /**
      * Lets time pass in a page, its frames and its workers, as fast as they can: it stands still while
@@ -1506,9 +1444,7 @@ class Tabs {
         const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`;
         // Before the clock, which may have passed it already when it arrives.
         const passed = this.#callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true });
-        const context = this.#contexts.get(tab.browserContextId);
-        if (context)
-            context.isPassing = true;
+        tab.isPassing = true;
         this.#setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds);
         while (await Promise.race([passed, (0,external_node_timers_promises_.setTimeout)(100, true)])) {
             // To Chromium, the script of a worker is being loaded for ever, and so is a video, which is loaded no
@@ -1519,44 +1455,41 @@ class Tabs {
             await passed;
             break;
         }
-        if (context)
-            context.isPassing = false;
+        tab.isPassing = false;
     }
     #setClock(tab, policy, milliseconds) {
         // A page that does not end a task for a new one would stop it.
         const starvation = { maxVirtualTimeTaskStarvationCount: 1000 };
         const params = { policy, budget: milliseconds + 1, ...starvation };
-        const context = this.#contexts.get(tab.browserContextId);
-        if (context)
-            context.clock = ['Emulation.setVirtualTimePolicy', params];
-        void this.#callAll(tab, 'Emulation.setVirtualTimePolicy', params);
+        tab.clock = ['Emulation.setVirtualTimePolicy', params];
+        void this.#callAll(tab, ...tab.clock);
     }
     /** Calls a method of all that a page has opened, as far as each has it. */
-    async #callAll({ events }, method, params) {
-        const targets = [...this.#targets].filter(([, { context }]) => context.events === events);
+    async #callAll(tab, method, params) {
+        const targets = [...this.#targets].filter(([, of]) => of === tab);
         const calls = targets.map(([sessionId]) => this.#devTools.send(method, params, sessionId));
         await Promise.allSettled(calls);
     }
     /** Closes a page with everything that it has opened. One that is stuck is killed. */
-    async close({ browserContextId, sessionId, events }) {
+    async close({ browserContextId, send, events }) {
         // This call has no result.
         if (!events.hasSettled)
-            this.#devTools.send('Page.crash', {}, sessionId).catch(() => { });
+            send('Page.crash').catch(() => { });
         await this.#devTools.send('Target.disposeBrowserContext', { browserContextId }).catch(() => { });
-        this.#contexts.delete(browserContextId);
+        this.#tabs.delete(browserContextId);
     }
     onEvent = (event) => {
         const { method, params, sessionId = '' } = event;
-        const target = this.#targets.get(sessionId);
+        const tab = this.#targets.get(sessionId);
         if (method === 'Target.attachedToTarget')
             this.#attached(event);
         else if (method === 'Target.detachedFromTarget')
             this.#targets.delete(String(params.sessionId));
         else if (method === 'Emulation.virtualTimeBudgetExpired') {
             // The end of a budget that was granted before stops the clock, too.
-            const { isPassing, clock } = target?.context ?? {};
-            if (isPassing && clock)
-                this.#devTools.send(...clock, sessionId).catch(() => { });
+            if (tab?.isPassing && tab.clock) {
+                this.#devTools.send(...tab.clock, sessionId).catch(() => { });
+            }
         }
         else if (method === 'Page.javascriptDialogOpening') {
             const accept = params.type === 'beforeunload';
@@ -1565,34 +1498,32 @@ class Tabs {
         else if (method === 'Runtime.bindingCalled' && params.name === reportName) {
             // `stun:stun.example.com:3478?transport=udp`
             const [, host] = /^(?:stun|turn)s?:(\[[^\]]*\]|[^:?]*)/i.exec(String(params.payload)) ?? [];
-            target?.context.events.leave(`https://${host}`, 'WebRTC connections', '');
+            tab?.events.leave(`https://${host}`, 'WebRTC connections', '');
         }
         else
-            target?.context.events.add(event, target.mainFrame);
+            tab?.events.add(event, sessionId === tab.sessionId ? tab.targetId : '');
     };
     #attached({ params }) {
         const sessionId = String(params.sessionId);
         const { targetId, type, url, browserContextId = '' } = params.targetInfo;
-        const context = this.#contexts.get(browserContextId);
+        const tab = this.#tabs.get(browserContextId);
         const isPage = type === 'page';
-        if (context) {
-            const mainFrame = isPage && context.mainFrame === '' ? targetId : '';
-            context.mainFrame ||= mainFrame;
-            this.#targets.set(sessionId, { context, mainFrame });
-            // Of a worker's script, the browser reports no end.
-            if (!isPage)
-                context.events.finish(url);
-        }
         const calls = [
-            ...(context ? [...targetCalls, identityOf(this.#options.userAgent)] : []),
-            ...(context && (isPage || type === 'iframe') ? pageCalls : []),
-            ...(context?.clock ? [context.clock] : []),
+            ...(tab ? [...targetCalls, identityOf(this.#options.userAgent)] : []),
+            ...(tab && (isPage || type === 'iframe') ? pageCalls : []),
+            ...(tab?.clock ? [tab.clock] : []),
             ['Runtime.runIfWaitingForDebugger', {}],
         ];
         // In this order, whatever a kind of target does not support.
         const ready = Promise.allSettled(calls.map(([method, of]) => this.#devTools.send(method, of, sessionId)));
-        if (isPage)
-            this.#pages.set(targetId, ready.then(() => sessionId));
+        if (!tab)
+            return;
+        this.#targets.set(sessionId, tab);
+        if (isPage && tab.sessionId === '')
+            Object.assign(tab, { targetId, sessionId, ready });
+        // Of a worker's script, the browser reports no end.
+        else if (!isPage)
+            tab.events.finish(url);
     }
 }
 const autoAttach = {
@@ -1735,9 +1666,7 @@ async function browseSite(files, options) {
         const isPageAt = (path) => (0,file_kind/* isPage */.yp)(site.find(path) ?? { path: '' });
         const axe = options.accessibility ? await readAxe() : undefined;
         const queue = samplePages(files, { pages: options.pages, seed: host }).map((file, index) => ({
-            path: file.path,
-            axe,
-            hasPictures: index < maxPictured,
+            ...{ path: file.path, axe, hosts: [], hasPictures: index < maxPictured },
             ownAnchors: (0,check_anchors/* ownMissingAnchors */.Hz)(file, urls, isPageAt),
             url: `${origin}${(0,percent_encoding/* encodedPath */.y)(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
         }));
@@ -1750,37 +1679,36 @@ async function browseSite(files, options) {
         for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
             const env_2 = { stack: [], error: void 0, hasError: false };
             try {
-                let tabs;
+                let onEvent = () => { };
                 const start = { program, folder: browserFolder.path, pin: identity.pin };
-                const browser = browse_site_addDisposableResource(env_2, await startBrowser(start, (event) => tabs?.onEvent(event)), true);
+                const browser = browse_site_addDisposableResource(env_2, await startBrowser(start, (event) => onEvent(event)), true);
                 const { devTools, product, userAgent, isSandboxed } = browser;
                 version = { product, isSandboxed };
-                tabs = new Tabs(devTools, {
+                const tabs = new Tabs(devTools, {
                     ...{ origin, userAgent },
                     openEdge: () => openEdge(server, `${host}:443`),
                     scrub: (text, limit) => scrubber.scrub(text, limit),
                 });
+                onEvent = tabs.onEvent;
                 await tabs.attach();
                 const again = [];
-                const openPages = async (pages, tabs) => {
+                const openPages = async (pages) => {
                     while (devTools.isOpen) {
                         const page = pages.shift();
                         if (!page)
                             return;
-                        const { hosts = [] } = page;
-                        const visit = await visitPage(tabs, devTools, page).catch(() => crashed(page.path));
-                        const seen = [...new Set([...hosts, ...(visit.hosts ?? [])])];
-                        if (visit.end === 'unsettled' && pages === queue && again.length < maxAgain) {
-                            again.push({ ...page, hosts: seen });
-                        }
+                        const visit = await visitPage(tabs, devTools, page).catch(() => undefined);
+                        const hosts = [...new Set([...page.hosts, ...(visit?.hosts ?? [])])];
+                        const isAgain = visit?.end === 'unsettled' && pages === queue && again.length < maxAgain;
+                        if (isAgain)
+                            again.push({ ...page, hosts });
                         else
-                            visits.push({ ...visit, hosts: seen });
+                            visits.push({ ...(visit ?? crashed(page)), hosts });
                     }
                 };
-                const open = tabs;
-                await Promise.all(Array.from({ length: maxOpen }, () => openPages(queue, open)));
+                await Promise.all(Array.from({ length: maxOpen }, () => openPages(queue)));
                 // The workers of another page may have taken its time.
-                await openPages(again, open);
+                await openPages(again);
                 queue.push(...again);
             }
             catch (e_1) {
@@ -1793,7 +1721,7 @@ async function browseSite(files, options) {
                     await result_1;
             }
         }
-        visits.push(...queue.map(({ path, hosts }) => ({ ...crashed(path), ...(hosts && { hosts }) })));
+        visits.push(...queue.map(crashed));
         return { visits, ...version };
     }
     catch (e_2) {
@@ -1806,8 +1734,8 @@ async function browseSite(files, options) {
             await result_2;
     }
 }
-const crashed = (path) => ({
-    path,
+const crashed = ({ path, hosts }) => ({
+    ...{ path, hosts },
     outside: [],
     failed: [],
     blocked: [],
@@ -1872,16 +1800,12 @@ const referenceUses = {
 const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
 /** Whether browsers read what such a file refers to when they follow a reference to it. */
 function makesReadable(kind, { path }) {
-    switch ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)) {
-        case 'script':
-            return referenceUses[kind].as === 'loaded';
-        case 'svg':
-            return kind === 'frame' || kind === 'link';
-        case 'json':
-            return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
-        default:
-            return false;
-    }
+    const read = (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path);
+    if (read === 'script')
+        return referenceUses[kind].as === 'loaded';
+    if (read === 'svg')
+        return kind === 'frame' || kind === 'link';
+    return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
 }
 /** Whether the fragment of a reference names an anchor in a file. */
 const namesAnchor = (kind, file) => kind === 'symbol'

@@ -138,16 +138,12 @@ const referenceUses = {
 const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
 /** Whether browsers read what such a file refers to when they follow a reference to it. */
 function makesReadable(kind, { path }) {
-    switch ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)) {
-        case 'script':
-            return referenceUses[kind].as === 'loaded';
-        case 'svg':
-            return kind === 'frame' || kind === 'link';
-        case 'json':
-            return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
-        default:
-            return false;
-    }
+    const read = (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path);
+    if (read === 'script')
+        return referenceUses[kind].as === 'loaded';
+    if (read === 'svg')
+        return kind === 'frame' || kind === 'link';
+    return kind === 'connection' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
 }
 /** Whether the fragment of a reference names an anchor in a file. */
 const namesAnchor = (kind, file) => kind === 'symbol'

@@ -31,16 +31,12 @@ export function browserPrograms(
     )
   }
   if (platform === 'win32') {
-    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'] as const
-    const programs = [
-      'Google\\Chrome\\Application\\chrome.exe',
-      'Chromium\\Application\\chrome.exe',
-    ]
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+      .map((name) => environment[name])
+      .filter((folder) => folder !== undefined)
+    const program = 'Application\\chrome.exe'
     return roots.flatMap((root) =>
-      programs.flatMap((program) => {
-        const folder = environment[root]
-        return folder ? win32.join(folder, program) : []
-      }),
+      ['Google\\Chrome', 'Chromium'].map((name) => win32.join(root, name, program)),
     )
   }
   const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
@@ -59,14 +55,10 @@ export async function requireBrowser({
   programs,
 }: Pick<BrowserRequest, 'programs'>): Promise<string> {
   for (const program of programs) if (await isProgram(program)) return program
-  throw new Failure(
-    'INVALID_INPUT',
-    `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${programs.join(', ')}`,
-    {
-      nextStep:
-        'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent',
-    },
-  )
+  const what = `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${programs.join(', ')}`
+  const nextStep =
+    'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent'
+  throw new Failure('INVALID_INPUT', what, { nextStep })
 }
 
 const isProgram = (path: string) =>

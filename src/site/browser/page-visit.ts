@@ -120,27 +120,25 @@ async function walk(
   async function touch(): Promise<void> {
     const point = await evaluate<Point>(findInertPoint)
     const at = point ?? { x: 1, y: 1 }
-    const mouse = (type: string, of: object = {}) =>
-      send('Input.dispatchMouseEvent', { type, ...at, ...of })
     const key = { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 }
     await Promise.allSettled([
-      mouse('mouseMoved'),
+      mouse('mouseMoved', at),
       send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
       send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
       send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
       // The end of a touch would be a click.
       send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }),
-      mouse('mouseWheel', { deltaX: 0, deltaY: 1 }),
+      mouse('mouseWheel', at, { deltaX: 0, deltaY: 1 }),
       ...(point ? [click(point)] : []),
     ])
   }
 
-  async function click({ x, y }: Point): Promise<void> {
-    const of = { x, y, button: 'left', clickCount: 1 }
-    await Promise.all([
-      send('Input.dispatchMouseEvent', { type: 'mousePressed', ...of }),
-      send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...of }),
-    ])
+  const mouse = (type: string, at: Point, of: object = {}) =>
+    send('Input.dispatchMouseEvent', { type, ...at, ...of })
+
+  async function click(at: Point): Promise<void> {
+    const of = { button: 'left', clickCount: 1 }
+    await Promise.all([mouse('mousePressed', at, of), mouse('mouseReleased', at, of)])
   }
 
   async function turnToLink(): Promise<PageLink | null> {
