@@ -20,9 +20,9 @@ function sabotage(script: string) {
   return { env: { NODE_OPTIONS: `--import=${pathToFileURL(file)}` } }
 }
 
-/** Sabotages the main thread during the run: when it opens its first connection. */
-function sabotageUnderWay(statement: string) {
-  return sabotage(`
+/** A script for the main thread during the run: when it opens its first connection. */
+function underWay(statement: string) {
+  return `
     import { Socket } from 'node:net'
     const { connect } = Socket.prototype
     if (isMainThread) Socket.prototype.connect = function (...given) {
@@ -30,8 +30,10 @@ function sabotageUnderWay(statement: string) {
       setTimeout(() => { ${statement} })
       return connect.apply(this, given)
     }
-  `)
+  `
 }
+
+const sabotageUnderWay = (statement: string) => sabotage(underWay(statement))
 
 /** The errors that the action shows, whichever part of it wrote them. */
 const errorsOf = ({ annotations }: ActionRun) =>
@@ -104,7 +106,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
 
   test('when its main thread is blocked', async ({ stage }) => {
     const { run } = await stage(still)
-    const step = await run({ timeout: '2s' }, sabotageUnderWay('for (;;);'))
+    const step = await run({ timeout: '2s' }, sabotageUnderWay(blockForever))
     expect(step.exitCode).not.toBe(0)
     expect(step.outputs).toMatchObject({ outcome: 'timed-out', errorCode: 'TIMED_OUT' })
     expect(errorsOf(step)).toEqual(['TIMED_OUT'])
@@ -171,10 +173,30 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
     },
   )
 
+  /** Lets the watchdog count all work ten times, but not in a long run. */
+  const tenfold = `
+    const used = process.cpuUsage
+    const times = ${isLong ? 1 : 10}
+    if (!isMainThread && workerData.thread === 'watchdog') process.cpuUsage = (before) => {
+      const { user, system } = used()
+      return {
+        user: user * times - (before?.user ?? 0),
+        system: system * times - (before?.system ?? 0),
+      }
+    }
+  `
+  /** Works for 0.7 s, which the watchdog takes for 7 s, then waits; in a long run, works for ever. */
+  const work = `
+    const worked = () => process.cpuUsage().user + process.cpuUsage().system
+    for (const end = worked() + ${isLong ? 'Infinity' : 700_000}; worked() < end;);
+    ${blockForever}
+  `
+
   test('when its main thread is busy for 5 s and no limit is near', async ({ stage }) => {
     const { run } = await stage(still)
-    const step = await run({}, sabotageUnderWay('for (;;);'))
+    const step = await run({}, sabotage(tenfold + underWay(work)))
     expect(step.exitCode).not.toBe(0)
+    expect(step.durationMilliseconds).toBeGreaterThan(5000)
     expect(step.outputs).toMatchObject({ outcome: 'failed', errorCode: 'INTERNAL' })
     expect(errorsOf(step)).toEqual(['INTERNAL'])
   })

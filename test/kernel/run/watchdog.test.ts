@@ -74,7 +74,8 @@ describe.skipIf(!hasSignals).concurrent('a process that exceeds its limit', () =
 })
 
 describe.skipIf(!hasSignals).concurrent('a process whose main thread does not respond', () => {
-  test('is killed once it has worked for 5 s without a heartbeat', async () => {
+  // In every run by `test/behavior/every-run-ends.test.ts`.
+  test.runIf(isLong)('is killed once it has worked for 5 s without a heartbeat', async () => {
     const end = await runProcess(`${started}; for (;;);`)
     expect(end).toMatchObject({ ended: 'SIGKILL', outputs: 'blocked=1\n' })
   })
