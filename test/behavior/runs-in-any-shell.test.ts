@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isLong } from '../support/amount.ts'
+import { compileCache } from '../support/runner/run-action.ts'
 import { startHost } from '../support/service/host.ts'
 import { isWindows } from '../support/system.ts'
 
@@ -25,6 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const environment = () => ({
+  ...compileCache(),
   PATH: process.env.PATH ?? '',
   HOME: folder,
   TMPDIR: temporary,

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, vi } from 'vitest'
 import type { Step } from '../support/examples/workflow.ts'
+import { compileCache } from '../support/runner/run-action.ts'
 import { hasPrograms } from '../support/system.ts'
 
 // Each script starts a dozen programs, on a busy machine.
@@ -63,6 +64,7 @@ function makeStage(root: string): ScriptStage {
     return join(root, name)
   }) as [string, string, string]
   const environment = {
+    ...compileCache(),
     PATH: `${programs}:${process.env.PATH}`,
     HOME: root,
     LANG: 'C.UTF-8',

@@ -146,8 +146,7 @@ export function startAction(options: ActionOptions = {}): RunningAction {
   const child = spawn(node, [entry, ...(inShell ? argumentsFor(inputs) : [])], {
     cwd: folders.workspace,
     env: {
-      // Set by vitest.config.ts: V8's compiled code, which saves a tenth of a start.
-      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+      ...compileCache(),
       ...given,
       ...options.env,
       ...(inShell && { TMPDIR: temporary, RUNNER_TEMP: undefined }),
@@ -227,6 +226,10 @@ export function startAction(options: ActionOptions = {}): RunningAction {
     waitForLine: (pattern) => waitForLine(pattern, log, listeners, done),
   }
 }
+
+/** Set by vitest.config.ts: V8's compiled code, which saves a tenth of a start. */
+export const compileCache = ({ NODE_COMPILE_CACHE } = process.env): Record<string, string> =>
+  NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 
 async function waitForLine(
   pattern: string | RegExp,

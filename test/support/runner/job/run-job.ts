@@ -11,7 +11,7 @@ import { createFileCommands, readFileCommands } from '../file-commands.ts'
 import { createFolders } from '../folders.ts'
 import { SecretMasker } from '../masks.ts'
 import { setIgnoringCase } from '../outputs.ts'
-import { startAction } from '../run-action.ts'
+import { compileCache, startAction } from '../run-action.ts'
 import { StepLog } from '../step-log.ts'
 import { readStreams } from '../streams.ts'
 import { terminate } from '../termination.ts'
@@ -242,7 +242,7 @@ export async function runJob(name: string, job: Job, setting: JobSetting): Promi
     const child = spawn('bash', [...options, file], {
       cwd: join(folders.workspace, step['working-directory'] ?? ''),
       env: {
-        ...authorities,
+        ...{ ...authorities, ...compileCache() },
         ...{ ...runner, ...env, ...files, GITHUB_ACTION: action },
         PATH: [...paths, process.env.PATH].join(':'),
       },
