@@ -2853,7 +2853,7 @@ async function receiveBundle({ link, job }, place, { baseline, browser }, contex
     const fileId = run.scrubber.scrub(job.jobId);
     const paths = (0,modes_delivery/* sitePaths */.aH)(request, fileId);
     // Loaded only if there is something to download.
-    const { fetchBundle } = await __webpack_require__.e(/* import() */ 3819).then(__webpack_require__.bind(__webpack_require__, 33819));
+    const { fetchBundle } = await __webpack_require__.e(/* import() */ 4389).then(__webpack_require__.bind(__webpack_require__, 14389));
     const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
     const reading = readingFor(request);
     const keep = (0,modes_delivery/* bundlePath */.EU)(request, fileId);

@@ -1285,12 +1285,11 @@ function serverRefused(status, authority) {
 /* harmony export */   JN: () => (/* binding */ backoff),
 /* harmony export */   L5: () => (/* binding */ retry),
 /* harmony export */   P9: () => (/* binding */ retryAfter),
-/* harmony export */   RW: () => (/* binding */ transientClientErrors),
-/* harmony export */   a2: () => (/* binding */ retryDelay),
 /* harmony export */   bN: () => (/* binding */ FailingAttempts),
+/* harmony export */   dg: () => (/* binding */ isTransient),
 /* harmony export */   z7: () => (/* binding */ httpDate)
 /* harmony export */ });
-/* unused harmony export maxRetryAfter */
+/* unused harmony exports retryDelay, maxRetryAfter */
 const base = 500;
 const maxDelay = 30_000;
 /** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
@@ -1349,17 +1348,15 @@ class FailingAttempts {
      *
      * @param failureCause undefined if a retry cannot help
      * @param next the next attempt, for the log
-     * @param minDelay in milliseconds
      * @returns milliseconds to wait
      * @throws `error` if there is no next attempt, or only one after the run's deadline, as the cause is
      *   more helpful than a timeout
      */
-    failed(error, failureCause, next, minDelay = 0) {
+    failed(error, failureCause, next) {
         const { clock, deadline, log } = this.#run;
         const now = clock.now();
-        const ownDelay = failureCause && this.#delayAfter(failureCause, now);
-        const delay = Math.max(ownDelay ?? 0, minDelay);
-        if (ownDelay === undefined || now + delay >= deadline)
+        const delay = failureCause && this.#delayAfter(failureCause, now);
+        if (delay === undefined || now + delay >= deadline)
             throw error;
         log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`);
         return delay;

@@ -1,7 +1,4 @@
-import { dirname } from 'node:path'
-import { regularFilePieces } from '../../kernel/disk/regular-file.ts'
 import type { Run } from '../../kernel/run/run.ts'
-import type { BufferPool } from './download/buffer-pool.ts'
 import type { ObjectVersion } from './download/store-response.ts'
 
 /** A bundle on disk, verified as far as host and store allow. */
@@ -41,25 +38,4 @@ export interface CachedBundle {
   hasDigest(sha256: string): boolean
   /** Removes it from the cache. Never fails. */
   drop(): Promise<void>
-}
-
-/**
- * Reads a cached bundle in pieces, up to its expected size. Whoever receives a piece releases it.
- *
- * @throws UnreadableFile, the file system's error; the signal's reason if it is aborted
- */
-export async function* readCached(
-  { path, bytes }: CachedBundle,
-  buffers: BufferPool,
-  signal: AbortSignal,
-): AsyncGenerator<Buffer> {
-  const limits = { maxBytes: bytes, workspace: dirname(path), signal }
-  for await (const piece of regularFilePieces(path, limits)) {
-    for (let at = 0; at < piece.length; ) {
-      const buffer = buffers.take()
-      const length = piece.copy(buffer, 0, at)
-      at += length
-      yield buffer.subarray(0, length)
-    }
-  }
 }

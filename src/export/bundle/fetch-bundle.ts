@@ -1,24 +1,25 @@
-import { formatDuration, formatSize } from '../../kernel/format/quantity.ts'
+import { dirname } from 'node:path'
+import { regularFilePieces } from '../../kernel/disk/regular-file.ts'
+import { counted, formatCount, formatDuration, formatSize } from '../../kernel/format/quantity.ts'
 import { Connections } from '../../kernel/http/connections.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import type { Run } from '../../kernel/run/run.ts'
-import { type BundleCache, type BundleFile, type CachedBundle, readCached } from './bundle-cache.ts'
-import { bundleType, decompressed, withSignature } from './bundle-type.ts'
+import type { BundleCache, BundleFile, CachedBundle } from './bundle-cache.ts'
 import {
   type BundleUse,
   type BundleWriter,
   type Delivered,
   openBundleWriter,
 } from './bundle-writer.ts'
-import { type AnnouncedDigest, isComputable } from './download/announced-digest.ts'
-import { BufferPool } from './download/buffer-pool.ts'
+import { type AnnouncedDigest, announcedDigest } from './download/announced-digest.ts'
 import { type Digests, startHasher } from './download/hasher.ts'
 import type { RenewableLink } from './download/link.ts'
-import type { ObjectSource } from './download/object-part.ts'
-import { openObject } from './download/object-reader.ts'
+import { type ObjectPart, type ObjectSource, requestPart, tooLong } from './download/object-part.ts'
+import { readObject } from './download/object-reader.ts'
 import { RetryBudget } from './download/retry-budget.ts'
-import { StartOver } from './download/store-failure.ts'
-import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
+import { encodes, keepUnchanged, StartOver, WrongLength } from './download/store-failure.ts'
+import { codingNote } from './download/store-response.ts'
+import { type ArchiveType, archiveType, otherFile } from './unpack/archive-type.ts'
 
 /** A downloaded bundle: kept, unpacked, or both. */
 export interface FetchedBundle extends Omit<BundleFile, 'path'>, Delivered {
@@ -52,18 +53,11 @@ export async function fetchBundle(
   run: Run,
 ): Promise<FetchedBundle> {
   using connections = new Connections()
-  const source = {
-    link,
-    run,
-    buffers: new BufferPool(),
-    connections,
-    isDecompressed: (head: Uint8Array) => archiveType(head) === 'tar',
-  }
-  const { clock, signal } = run
+  const source = { link, run, connections, spares: [] }
   const retryBudget = new RetryBudget(run)
   let mayResume = true
-  let changes = 0
   let mayUseCache = true
+  let changes = 0
   for (;;) {
     try {
       return await onePass(source, options, { mayResume, mayUseCache }, retryBudget)
@@ -76,12 +70,16 @@ export async function fetchBundle(
         mayUseCache = false
         continue
       }
+      if (error instanceof OtherSize) {
+        await link.renew(error.message, 'BUNDLE_CORRUPT')
+        continue
+      }
       if (error instanceof StartOver) {
         // Mirrors with different ETags look like an object that keeps changing.
         const isReliable = error.kind === 'changed' && ++changes < 2
         mayResume &&= isReliable
       }
-      await clock.sleep(retryBudget.pauseAfter(error, 'starting over'), signal)
+      await run.clock.sleep(retryBudget.pauseAfter(error, 'starting over'), run.signal)
     }
   }
 }
@@ -89,70 +87,113 @@ export async function fetchBundle(
 /** One transfer from the first byte to the last. */
 async function onePass(
   source: ObjectSource,
-  options: FetchOptions,
+  { cache, ...use }: FetchOptions,
   { mayResume, mayUseCache }: { readonly mayResume: boolean; readonly mayUseCache: boolean },
   retryBudget: RetryBudget,
 ): Promise<FetchedBundle> {
-  const { run, buffers } = source
-  const { cache, ...use } = options
-  const opened = await openObject(source, mayResume)
-  const cached = mayUseCache ? await cache?.find(opened.version) : undefined
+  const { link, run, spares } = source
+  const opened = await requestPart(source)
+  const { version, sizeBytes, coding } = opened
+  const cached = mayUseCache ? await cache?.find(version) : undefined
   let unverified = cached
-  const announced = opened.digest
-  const digest = announced && isComputable(announced.algorithm) ? announced : undefined
-  await using hasher = startHasher(opened.version.length, digest?.algorithm)
-  const log = logTransfer(opened.version.length, run)
+  const announced = announcedDigest(opened.headers)
+  await using hasher = startHasher(version.length, announced?.algorithm)
+  const log = logTransfer(version.length, run)
   const inFlight: Promise<unknown>[] = []
   let writer: BundleWriter | undefined
   let type: ArchiveType | undefined
   let bytes = 0
   try {
     if (cached) opened.close()
-    const body = cached ? readCached(cached, buffers, run.signal) : opened.read()
-    for await (const piece of withSignature(body, buffers)) {
-      type ??= bundleType(piece, opened.coding)
+    const body = cached
+      ? readCached(cached, run)
+      : // Its range is one of the stored object.
+        readObject(source, opened, () => mayResume && type !== 'tar')
+    for await (const piece of body) {
+      type ??= bundleType(piece, opened)
       // Without a digest, only the archive itself can show that it is complete and of one version:
       // the store may have replaced the object midway by one with the same length and ETag.
-      const isVerified = cached !== undefined || (digest !== undefined && type !== 'tar')
+      const isVerified = cached !== undefined || (announced !== undefined && type !== 'tar')
       writer ??= await openBundleWriter(type, { ...use, mustVerify: !isVerified })
       const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)])
+      bytes += piece.length
+      if (cached) {
+        await written
+        continue
+      }
+      inFlight.push(written)
       written.then(
-        () => buffers.release(piece),
+        () => spares.push(piece.buffer as SharedArrayBuffer),
         () => {},
       )
-      inFlight.push(written)
       if (inFlight.length > maxInFlight) await inFlight.shift()
-      bytes += piece.length
-      if (cached) continue
+      if (type !== 'tar' && sizeBytes !== undefined && bytes > sizeBytes) throw tooLong(sizeBytes)
+      link.served()
       retryBudget.advanced(bytes)
       log(bytes)
     }
+    type ??= bundleType(Buffer.alloc(0), opened)
+    if (type !== 'tar' && sizeBytes !== undefined && bytes < sizeBytes) {
+      throw new WrongLength(bytes, sizeBytes, coding)
+    }
     await Promise.all(inFlight)
-    type ??= bundleType(Buffer.alloc(0), opened.coding)
     const digests = await hasher.digest()
     // If the store has decompressed a tar.gz, the announced digest is that of the tar.gz.
-    if (type !== 'tar' || bytes === opened.sizeBytes) requireDigest(digests, digest)
+    if (type !== 'tar' || bytes === sizeBytes) requireDigest(digests, announced)
     if (unverified) requireCached(digests, unverified)
     unverified = undefined
     const { sha256 } = digests
     const delivered = await writer?.finish()
-    if (announced && !digest) {
-      run.log.info(
-        `this Node.js cannot compute ${announced.algorithm}: the store's digest was not checked`,
-      )
-    }
     const path = delivered?.path
-    if (path && !cached) await cache?.keep({ path, bytes, sha256 }, opened.version)
+    if (path && !cached) await cache?.keep({ path, bytes, sha256 }, version)
     return { type, bytes, sha256, cacheHit: cached !== undefined, ...delivered }
   } catch (error) {
     await Promise.allSettled(inFlight)
     await writer?.abandon()
     if (unverified) throw new UnusableCopy(unverified, error)
-    // A tar of the size that the host announced is what the host created.
-    const { sizeBytes, version } = opened
-    const isStored = sizeBytes !== undefined && sizeBytes === version.length
-    throw type === 'tar' && !isStored ? decompressed(error) : error
+    throw type === 'tar' && version.length !== sizeBytes ? decompressed(error) : error
   }
+}
+
+/** Reads a cached bundle in pieces, each overwritten by the next one, up to its expected size. */
+const readCached = ({ path, bytes }: CachedBundle, { signal }: Run) =>
+  regularFilePieces(path, { maxBytes: bytes, workspace: dirname(path), signal })
+
+/**
+ * The type of a bundle, by its first bytes.
+ *
+ * @throws OtherSize; Failure BUNDLE_CORRUPT, which describes what it is instead
+ */
+function bundleType(head: Buffer, { version, sizeBytes, coding }: ObjectPart): ArchiveType {
+  const { length } = version
+  const type = archiveType(head)
+  // A tar is longer than the tar.gz that the host announced: the store has decompressed it.
+  if (type !== 'tar' && sizeBytes !== undefined && length !== undefined && length !== sizeBytes) {
+    throw new OtherSize(
+      `the host announced a bundle of ${counted(sizeBytes, 'byte')}, but the store has ${formatCount(length)}${codingNote(coding)}`,
+    )
+  }
+  if (type) return type
+  const other = otherFile(head)
+  const kinds = 'neither a tar.gz nor a zip archive'
+  const what = head.length === 0 ? 'empty' : other ? `${other.what}, ${kinds}` : kinds
+  const nextStep = coding ? encodes : other?.isArchive ? otherArchive : undefined
+  const whole = `the response to the bundle link is ${what}${codingNote(coding)}`
+  throw new Failure('BUNDLE_CORRUPT', whole, { nextStep })
+}
+
+const otherArchive =
+  "Ask the host's operators for bundles as tar.gz or zip archives: others are unsupported"
+
+/** The object does not have the announced size: it may have been replaced since the link was minted. */
+class OtherSize extends Error {}
+
+/** An invalid bare tar was most likely damaged in transit: the export itself is fine. */
+function decompressed(error: unknown): unknown {
+  if (!(error instanceof Failure) || error.code !== 'BUNDLE_CORRUPT') return error
+  return error.with({
+    nextStep: `The store, or a proxy in front of it, decompresses the bundle: ${keepUnchanged}`,
+  })
 }
 
 function requireDigest(digests: Digests, announced: AnnouncedDigest | undefined): void {

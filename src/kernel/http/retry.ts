@@ -48,13 +48,13 @@ const minRetryAfter = 1000
 const maxMalformed = 2
 
 /** Client errors that may be temporary. */
-export const transientClientErrors: ReadonlySet<number> = new Set([408, 425, 429])
+const transientClientErrors: ReadonlySet<number> = new Set([408, 425, 429])
 
 /** The server errors of IANA's registry that are not temporary. */
 const lasting = new Set([501, 505, 506, 507, 508, 510, 511])
 
 /** Unknown server errors, such as those of CDNs, mean 500 (RFC 9110, section 15). */
-const isTransient = (status: number) =>
+export const isTransient = (status: number) =>
   transientClientErrors.has(status) || (status >= 500 && !lasting.has(status))
 
 /**
@@ -108,17 +108,15 @@ export class FailingAttempts {
    *
    * @param failureCause undefined if a retry cannot help
    * @param next the next attempt, for the log
-   * @param minDelay in milliseconds
    * @returns milliseconds to wait
    * @throws `error` if there is no next attempt, or only one after the run's deadline, as the cause is
    *   more helpful than a timeout
    */
-  failed(error: Error, failureCause: FailureCause | undefined, next: string, minDelay = 0): number {
+  failed(error: Error, failureCause: FailureCause | undefined, next: string): number {
     const { clock, deadline, log } = this.#run
     const now = clock.now()
-    const ownDelay = failureCause && this.#delayAfter(failureCause, now)
-    const delay = Math.max(ownDelay ?? 0, minDelay)
-    if (ownDelay === undefined || now + delay >= deadline) throw error
+    const delay = failureCause && this.#delayAfter(failureCause, now)
+    if (delay === undefined || now + delay >= deadline) throw error
     log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`)
     return delay
   }

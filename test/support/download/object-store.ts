@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { BufferPool } from '../../../src/export/bundle/download/buffer-pool.ts'
 import { type BundleLink, RenewableLink } from '../../../src/export/bundle/download/link.ts'
 import type { ObjectSource } from '../../../src/export/bundle/download/object-part.ts'
-import { archiveType } from '../../../src/export/bundle/unpack/archive-type.ts'
 import { Connections } from '../../../src/kernel/http/connections.ts'
 import type { Run } from '../../../src/kernel/run/run.ts'
 import { tarBlocks, tarEnd } from '../archives/tar.ts'
@@ -110,9 +108,8 @@ export function sourceOf(
   return {
     link: linkTo(origin, run, sizeBytes),
     run,
-    buffers: new BufferPool(),
+    spares: [],
     connections,
-    isDecompressed: (head) => archiveType(head) === 'tar',
     [Symbol.dispose]: () => connections[Symbol.dispose](),
   }
 }

@@ -26,12 +26,10 @@ export interface AnnouncedDigest {
  * which are computed from the checksums of an upload's parts.
  *
  * @param headers of the response to a request for the whole object
- * @returns one that this runtime cannot compute if there is no other
  */
 export function announcedDigest(headers: IncomingHttpHeaders): AnnouncedDigest | undefined {
   const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE'
   const isOfWhole = (header: string) => !(isComposite && /amz/.test(header))
-  let notComputable: AnnouncedDigest | undefined
   for (const { name, bytes, inLists, headers: names } of algorithms) {
     const values = [
       ...names.filter(isOfWhole).map((header) => headers[header]),
@@ -39,12 +37,10 @@ export function announcedDigest(headers: IncomingHttpHeaders): AnnouncedDigest |
     ]
     for (const value of values) {
       const digest = typeof value === 'string' && base64(value, bytes)
-      if (!digest) continue
-      if (isComputable(name)) return { algorithm: name, value: digest }
-      notComputable ??= { algorithm: name, value: digest }
+      if (digest && isComputable(name)) return { algorithm: name, value: digest }
     }
   }
-  return notComputable
+  return undefined
 }
 
 /** @param name in lower case */
@@ -54,7 +50,7 @@ function listed(header: string, name: string): string | undefined {
 }
 
 /** Whether this runtime computes the digest: OpenSSL in FIPS mode has no MD5. */
-export function isComputable(algorithm: DigestAlgorithm): boolean {
+function isComputable(algorithm: DigestAlgorithm): boolean {
   if (algorithm !== 'md5') return true
   try {
     createHash(algorithm)

@@ -1,9 +1,4 @@
-import {
-  FailingAttempts,
-  type FailureCause,
-  type RetryPolicy,
-  retryDelay,
-} from '../../../kernel/http/retry.ts'
+import { FailingAttempts, type RetryPolicy } from '../../../kernel/http/retry.ts'
 import type { Run } from '../../../kernel/run/run.ts'
 import { downloadFailure, failureCauseOf } from './store-failure.ts'
 
@@ -29,20 +24,13 @@ export class RetryBudget extends FailingAttempts {
    * Milliseconds until the next attempt.
    *
    * @param next the next attempt, for the log
-   * @param minDelay in milliseconds
    * @throws the failure that ends the download, if there is no next attempt
    */
-  pauseAfter(error: unknown, next: string, minDelay = 0): number {
+  pauseAfter(error: unknown, next: string): number {
     try {
-      return this.failed(error as Error, failureCauseOf(error), next, minDelay)
+      return this.failed(error as Error, failureCauseOf(error), next)
     } catch (last) {
       throw downloadFailure(last)
     }
   }
-}
-
-/** Whether even a single retry cannot help. */
-export function isPermanent(failureCause: FailureCause | undefined): boolean {
-  const first = { count: 1, malformed: 1, failingFor: 0 }
-  return failureCause === undefined || retryDelay(failureCause, first, policy, 0) === undefined
 }

@@ -1,6 +1,6 @@
 import { counted, formatCount } from '../../../kernel/format/quantity.ts'
 import { AddressRefused } from '../../../kernel/http/connect-guard.ts'
-import { type FailureCause, retryAfter, transientClientErrors } from '../../../kernel/http/retry.ts'
+import { type FailureCause, isTransient, retryAfter } from '../../../kernel/http/retry.ts'
 import { type HttpResponse, RedirectRefused } from '../../../kernel/http/send.ts'
 import { TransportFailure } from '../../../kernel/http/transport-failure.ts'
 import { Failure } from '../../../kernel/run/failure.ts'
@@ -60,12 +60,6 @@ export function failureCauseOf(error: unknown): FailureCause | undefined {
     : undefined
 }
 
-/** Whether the store asks for fewer requests, by its status or by refusing connections. */
-export function isThrottled(error: unknown): boolean {
-  if (error instanceof StoreRefused) return error.status === 429 || error.status === 503
-  return error instanceof TransportFailure && !error.sent && !error.permanent
-}
-
 /** The Failure for an error that a retry cannot fix. */
 export function downloadFailure(error: unknown): unknown {
   if (error instanceof WrongLength) {
@@ -97,8 +91,7 @@ export const encodes = `The store, or a proxy in front of it, encodes the bundle
 /** The next step if the runner reaches the store, but gets no bundle from it. */
 function stepAfter(status: number): string {
   if (status === 404) return 'The bundle is missing in the store: export again'
-  const isTemporary = status >= 500 || transientClientErrors.has(status)
-  return isTemporary
+  return isTransient(status)
     ? "The store is overloaded or broken: try again later, or report this to the host's operators"
     : "The store does not serve the host's link: report this to the host's operators"
 }

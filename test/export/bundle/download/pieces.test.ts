@@ -1,22 +1,23 @@
 import { PassThrough, Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BufferPool } from '../../../../src/export/bundle/download/buffer-pool.ts'
-import { piecesOf, takeHead } from '../../../../src/export/bundle/download/pieces.ts'
+import { piecesOf } from '../../../../src/export/bundle/download/pieces.ts'
 
 const megabyte = 1024 * 1024
+/** As long as the first piece must be. */
+const head = '<'.repeat(512)
 
-async function piecesIn(body: Readable, buffers = new BufferPool()) {
+async function piecesIn(body: Readable) {
   const pieces: Buffer[] = []
   let arrived = 0
   const counted = (bytes: number) => {
     arrived += bytes
   }
-  for await (const piece of piecesOf(body, { buffers, arrived: counted })) {
-    pieces.push(piece)
-  }
+  for await (const piece of piecesOf(body, [], counted)) pieces.push(piece)
   return { pieces, whole: Buffer.concat(pieces), arrived }
 }
+
+const reading = (body: Readable) => piecesOf(body, [], () => {})
 
 describe('piecesOf', () => {
   test('yields the bytes of the body in order, however they arrive', async () => {
@@ -32,27 +33,6 @@ describe('piecesOf', () => {
     )
   })
 
-  test('yields the bytes of a body whose head was read, even if it has broken off since', async () => {
-    const body = new PassThrough()
-    body.write('0123456789')
-    const head = await takeHead(body, 4)
-    body.destroy(new Error('broken off'))
-    const buffers = new BufferPool()
-    const pieces: string[] = []
-    const reading = async () => {
-      for await (const piece of piecesOf(body, {
-        buffers,
-        arrived: () => {},
-        head,
-      })) {
-        pieces.push(piece.toString())
-      }
-    }
-    await expect(reading()).rejects.toThrow('broken off')
-    expect('0123456789'.startsWith(pieces.join(''))).toBe(true)
-    expect(pieces.join('')).toMatch(/^0123/)
-  })
-
   test('joins chunks that arrive together, up to a buffer', async () => {
     const chunks = Array.from({ length: 40 }, (_, index) => Buffer.alloc(64 * 1024, index))
     const body = Readable.from(chunks, { objectMode: false, highWaterMark: 4 * megabyte })
@@ -63,51 +43,59 @@ describe('piecesOf', () => {
 
   test('returns what has arrived before it waits for more', async () => {
     const body = new PassThrough()
-    const buffers = new BufferPool()
-    const pieces = piecesOf(body, { buffers, arrived: () => {} })
-    body.write('first')
-    expect(String((await pieces.next()).value)).toBe('first')
+    const pieces = reading(body)
+    body.write(head)
+    expect(String((await pieces.next()).value)).toBe(head)
     body.write('second')
     expect(String((await pieces.next()).value)).toBe('second')
     body.end()
     expect(await pieces.next()).toMatchObject({ done: true })
   })
 
+  test('waits for enough bytes to recognize an archive, as long as there are more', async () => {
+    const body = new PassThrough()
+    const pieces = reading(body)
+    const first = pieces.next()
+    body.write(head.slice(1))
+    setTimeout(() => body.write('<'), 20)
+    expect(String((await first).value)).toBe(head)
+    const short = new PassThrough()
+    short.end('short')
+    expect(String((await reading(short).next()).value)).toBe('short')
+  })
+
   test('yields everything that arrived before the body broke, then its error', async () => {
     const body = new PassThrough()
-    body.write('bytes')
-    const pieces = piecesOf(body, { buffers: new BufferPool(), arrived: () => {} })
-    expect(String((await pieces.next()).value)).toBe('bytes')
+    body.write(head)
+    const pieces = reading(body)
+    expect(String((await pieces.next()).value)).toBe(head)
     body.destroy(new Error('reset'))
     await expect(pieces.next()).rejects.toThrow('reset')
   })
 
   test('joins chunks that arrive within one turn of the event loop', async () => {
     const body = new PassThrough()
-    const pieces = piecesOf(body, { buffers: new BufferPool(), arrived: () => {} })
-    body.write('first, ')
+    const pieces = reading(body)
+    body.write(head)
     setImmediate(() => body.end('second'))
-    expect(String((await pieces.next()).value)).toBe('first, second')
+    expect(String((await pieces.next()).value)).toBe(`${head}second`)
     expect(await pieces.next()).toMatchObject({ done: true })
   })
 
-  test('returns its memory when its pieces are released, even if reading stops', async () => {
-    const buffers = new BufferPool()
+  test('reuses the memory of pieces that are no longer used', async () => {
+    const spares: SharedArrayBuffer[] = []
     const used = new Set<ArrayBufferLike>()
-    for (const readsOn of [true, false, true]) {
-      const body = Readable.from(Array(5).fill(Buffer.alloc(megabyte / 2)), { objectMode: false })
-      for await (const piece of piecesOf(body, { buffers, arrived: () => {} })) {
-        used.add(piece.buffer)
-        buffers.release(piece)
-        if (!readsOn) break
-      }
+    const body = Readable.from(Array(5).fill(Buffer.alloc(megabyte)), { objectMode: false })
+    for await (const { buffer } of piecesOf(body, spares, () => {})) {
+      used.add(buffer)
+      spares.push(buffer as SharedArrayBuffer)
     }
-    expect(used.size).toBeLessThanOrEqual(2)
+    expect(used.size).toBe(1)
   })
 
   test.each([
     ['of an error', new Error('reset'), 'reset'],
-    ['without a reason', undefined, 'ended early'],
+    ['without a reason', undefined, 'Premature close'],
   ])('detects a body that broke before it was read, %s', async (_, error, says) => {
     const body = new PassThrough()
     body.on('error', () => {})
@@ -120,28 +108,6 @@ describe('piecesOf', () => {
     const body = new PassThrough()
     const pieces = piecesIn(body)
     body.destroy()
-    await expect(pieces).rejects.toThrow('ended early')
-  })
-})
-
-describe('BufferPool', () => {
-  test('reuses memory only when it is completely released', () => {
-    const buffers = new BufferPool()
-    const buffer = buffers.take()
-    const first = buffers.piece(buffer, 0, 10)
-    const second = buffers.piece(buffer, 10, 20)
-    buffers.release(buffer)
-    buffers.release(first)
-    expect(buffers.take().buffer).not.toBe(buffer.buffer)
-    buffers.release(second)
-    expect(buffers.take().buffer).toBe(buffer.buffer)
-    expect(buffers.take().buffer).not.toBe(buffer.buffer)
-  })
-
-  test('ignores memory that is not its own', () => {
-    const buffers = new BufferPool()
-    const own = Buffer.alloc(10)
-    buffers.release(own)
-    expect(buffers.take().buffer).not.toBe(own.buffer)
+    await expect(pieces).rejects.toThrow('Premature close')
   })
 })

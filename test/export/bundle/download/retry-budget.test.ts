@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isPermanent, RetryBudget } from '../../../../src/export/bundle/download/retry-budget.ts'
+import { RetryBudget } from '../../../../src/export/bundle/download/retry-budget.ts'
 import type { FailureCause } from '../../../../src/kernel/http/retry.ts'
 import { fakeRun } from '../../../support/clock.ts'
 
@@ -71,29 +71,9 @@ describe('RetryBudget', () => {
     expect(failedOnce(501)).toBe(500)
   })
 
-  test('waits at least as long as the store asks', () => {
-    const run = fakeRun()
-    const retryBudget = new RetryBudget(run)
-    expect(retryBudget.failed(reset, failureCause, 'going on', 1_500)).toBe(1_500)
-    expect(retryBudget.failed(reset, failureCause, 'going on', 900)).toBe(1_000)
-    expect(run.lines[0]).toContain('in 2 s')
-    const late = new RetryBudget(fakeRun(1_500))
-    expect(() => late.failed(reset, failureCause, 'going on', 1_500)).toThrow(reset)
-  })
-
   test('reports what went wrong, what comes next, and when', () => {
     const run = fakeRun()
     new RetryBudget(run).failed(reset, failureCause, 'resuming from 4.2 MB')
     expect(run.lines).toEqual(['info: the connection was reset; resuming from 4.2 MB in 1 s'])
-  })
-
-  test.each<[FailureCause | undefined, boolean]>([
-    [undefined, true],
-    [{ kind: 'response', status: 404 }, true],
-    [{ kind: 'response', status: 503 }, false],
-    [failureCause, false],
-    [{ ...failureCause, permanent: true }, true],
-  ])('decides whether a retry can help at all: %o', (given, expected) => {
-    expect(isPermanent(given)).toBe(expected)
   })
 })

@@ -3,7 +3,6 @@ import { requestPart } from '../../../../src/export/bundle/download/object-part.
 import {
   downloadFailure,
   failureCauseOf,
-  isThrottled,
   StartOver,
 } from '../../../../src/export/bundle/download/store-failure.ts'
 import type { RestRequest } from '../../../../src/export/bundle/download/store-response.ts'
@@ -64,25 +63,6 @@ describe('the meaning of a failure of the store', () => {
       code: 'DOWNLOAD_FAILED',
       what: error.message,
     })
-  })
-
-  test.each([
-    [429, true],
-    [503, true],
-    [500, false],
-    [502, false],
-    [408, false],
-  ])('is throttling or not: %i', async (status, isOne) => {
-    const error = await failing((_, response) => response.writeHead(status).end(), rest)
-    expect(isThrottled(error)).toBe(isOne)
-  })
-
-  test.each([
-    [{ sent: false }, true],
-    [{ sent: false, permanent: true }, false],
-    [{ sent: true }, false],
-  ])('is throttling if no connection was made: %o', (details, isOne) => {
-    expect(isThrottled(new TransportFailure('broken', details))).toBe(isOne)
   })
 
   test.each([

@@ -1,5 +1,5 @@
-export const id = 3819;
-export const ids = [3819];
+export const id = 4389;
+export const ids = [4389];
 export const modules = {
 
 /***/ 33409:
@@ -97,7 +97,7 @@ function digestOf(algorithm) {
 
 /***/ }),
 
-/***/ 33819:
+/***/ 14389:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -108,44 +108,263 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: logTransfer, transferLine
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/kernel/disk/regular-file.ts
+var regular_file = __webpack_require__(55942);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/kernel/http/connections.ts
 var http_connections = __webpack_require__(94379);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/kernel/disk/regular-file.ts
-var regular_file = __webpack_require__(55942);
-;// CONCATENATED MODULE: ./src/export/bundle/bundle-cache.ts
+// EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
+var disk_failure = __webpack_require__(93101);
+// EXTERNAL MODULE: ./src/kernel/disk/held-file.ts
+var held_file = __webpack_require__(40283);
+// EXTERNAL MODULE: ./src/kernel/disk/part-file.ts
+var part_file = __webpack_require__(10373);
+;// CONCATENATED MODULE: ./src/export/bundle/bundle-writer.ts
+
 
 
 /**
- * Reads a cached bundle in pieces, up to its expected size. Whoever receives a piece releases it.
+ * Opens what writes a bundle to its file, and unpacks it into the site, in one pass.
  *
- * @throws UnreadableFile, the file system's error; the signal's reason if it is aborted
+ * @throws Failure if the disk cannot be written to
  */
-async function* readCached({ path, bytes }, buffers, signal) {
-    const limits = { maxBytes: bytes, workspace: (0,external_node_path_.dirname)(path), signal };
-    for await (const piece of (0,regular_file/* regularFilePieces */.og)(path, limits)) {
-        for (let at = 0; at < piece.length;) {
-            const buffer = buffers.take();
-            const length = piece.copy(buffer, 0, at);
-            at += length;
-            yield buffer.subarray(0, length);
-        }
+async function openBundleWriter(type, use) {
+    const { keep, unpackTo, reading } = use;
+    // A zip can be read only when it is complete, so it needs a file even if none is kept.
+    const needsFile = keep !== undefined || type === 'zip';
+    const partPath = (0,part_file/* partOf */.BU)(keep?.path ?? `${unpackTo}.zip`);
+    const part = needsFile ? await part_file/* PartFile */.Yw.open(partPath, keep?.mode) : undefined;
+    const isOpened = unpackTo !== undefined || reading !== undefined || use.mustVerify;
+    const site = isOpened ? use.site : undefined;
+    /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
+    async function abandon() {
+        await site?.abandon();
+        await part?.discard();
     }
+    try {
+        await site?.open(type, { unpackTo, reading });
+    }
+    catch (error) {
+        await abandon();
+        throw error;
+    }
+    return {
+        abandon,
+        /** Resolves when it is written; the next may be passed before. @param position in bytes */
+        async write(piece, position) {
+            // A zip is read from its file after the download.
+            const read = type === 'zip' ? undefined : site?.write(piece);
+            await Promise.all([part?.write(piece, position), read]);
+        },
+        /**
+         * The bundle is complete: unpacks a zip, and moves the file to its final path.
+         *
+         * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+         */
+        async finish() {
+            await part?.close();
+            const size = await site?.finish(partPath);
+            if (!keep) {
+                await part?.discard();
+                return { ...(size && { site: size }) };
+            }
+            const path = keep.addExtension ? `${keep.path}.${type}` : keep.path;
+            await (0,held_file/* move */.Cy)(partPath, path).catch((error) => {
+                throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
+            });
+            return { path, ...(size && { site: size }) };
+        },
+    };
 }
 
-// EXTERNAL MODULE: ./src/kernel/http/connect-guard.ts
-var connect_guard = __webpack_require__(15276);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/export/bundle/download/announced-digest.ts
+
+/** The digests to check if the store sends them. Only the first one that can be computed is checked. */
+const algorithms = [
+    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
+    { name: 'sha256', bytes: 32, inLists: 'sha-256', headers: ['x-amz-checksum-sha256'] },
+    { name: 'crc32', bytes: 4, inLists: 'crc32', headers: ['x-amz-checksum-crc32'] },
+    { name: 'md5', bytes: 16, inLists: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
+    { name: 'crc32c', bytes: 4, inLists: 'crc32c', headers: ['x-amz-checksum-crc32c'] },
+];
+/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
+const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
+/**
+ * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
+ * which are computed from the checksums of an upload's parts.
+ *
+ * @param headers of the response to a request for the whole object
+ */
+function announcedDigest(headers) {
+    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
+    const isOfWhole = (header) => !(isComposite && /amz/.test(header));
+    for (const { name, bytes, inLists, headers: names } of algorithms) {
+        const values = [
+            ...names.filter(isOfWhole).map((header) => headers[header]),
+            ...lists.filter(isOfWhole).map((header) => listed(String(headers[header]), inLists)),
+        ];
+        for (const value of values) {
+            const digest = typeof value === 'string' && base64(value, bytes);
+            if (digest && isComputable(name))
+                return { algorithm: name, value: digest };
+        }
+    }
+    return undefined;
+}
+/** @param name in lower case */
+function listed(header, name) {
+    const digests = [...header.matchAll(/(?:^|[,\s])([a-z\d-]+)=:?([A-Za-z0-9+/]+=*)/gi)];
+    return digests.find(([, each = '']) => each.toLowerCase() === name)?.[2];
+}
+/** Whether this runtime computes the digest: OpenSSL in FIPS mode has no MD5. */
+function isComputable(algorithm) {
+    if (algorithm !== 'md5')
+        return true;
+    try {
+        (0,external_node_crypto_.createHash)(algorithm);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** Converts base64 to hex; undefined if it does not have this number of bytes. */
+function base64(text, bytes) {
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
+        return undefined;
+    const digest = Buffer.from(text, 'base64');
+    return digest.length === bytes ? digest.toString('hex') : undefined;
+}
+
+// EXTERNAL MODULE: ./src/export/bundle/download/hasher.ts
+var download_hasher = __webpack_require__(33409);
+// EXTERNAL MODULE: ./src/kernel/http/origin.ts
+var origin = __webpack_require__(36178);
 // EXTERNAL MODULE: ./src/kernel/http/retry.ts
 var retry = __webpack_require__(20812);
 // EXTERNAL MODULE: ./src/kernel/http/send.ts
 var send = __webpack_require__(30466);
 // EXTERNAL MODULE: ./src/kernel/http/transport-failure.ts
 var transport_failure = __webpack_require__(49300);
+// EXTERNAL MODULE: ./src/export/bundle/download/link.ts
+var download_link = __webpack_require__(82302);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/archive-type.ts
+var archive_type = __webpack_require__(31689);
+;// CONCATENATED MODULE: ./src/export/bundle/download/pieces.ts
+
+/** The size of a buffer, in bytes. */
+const bufferSize = 1024 ** 2;
+/**
+ * Combines the chunks of a body into pieces of up to 1 MiB, in memory that threads share. Yields a
+ * piece as soon as no more bytes are available at once; the first one is long enough to show the type
+ * of an archive, unless the body is shorter.
+ *
+ * @param spares the buffers of pieces that are no longer used: without reuse, a large download would
+ *   allocate gigabytes faster than the garbage collector frees them
+ * @param arrived called with the number of bytes as they arrive
+ * @throws the error of the body, also if it was closed before its end
+ */
+async function* piecesOf(body, spares, arrived) {
+    let minLength = archive_type/* signatureLength */.Rk;
+    let buffer = Buffer.alloc(0);
+    let length = 0;
+    for await (const chunk of body) {
+        arrived(chunk.length);
+        for (let at = 0; at < chunk.length;) {
+            if (length === 0)
+                buffer = Buffer.from(spares.pop() ?? new SharedArrayBuffer(bufferSize));
+            const copied = chunk.copy(buffer, length, at);
+            at += copied;
+            length += copied;
+            if (length < buffer.length)
+                continue;
+            yield buffer;
+            length = 0;
+        }
+        if (length === 0 || length < minLength)
+            continue;
+        // Bytes that arrive in this turn of the event loop are added to the piece.
+        if (body.readableLength === 0)
+            await new Promise(setImmediate);
+        if (body.readableLength > 0 && !body.destroyed)
+            continue;
+        yield buffer.subarray(0, length);
+        minLength = length = 0;
+    }
+    if (length > 0)
+        yield buffer.subarray(0, length);
+}
+
+;// CONCATENATED MODULE: ./src/export/bundle/download/stall-watch.ts
+
+
+/** Minimum number of bytes that must arrive within `maxPause`. */
+const minProgress = 1000;
+/** In milliseconds. */
+const maxPause = 30_000;
+/** In milliseconds. The reader always needs a moment for each piece. */
+const minPause = 1_000;
+/** Ends a connection that has stalled, from its request to the last byte of the response's body. */
+class StallWatch {
+    /** Aborts when the connection stalls or the run ends. */
+    signal;
+    #stalled = new AbortController();
+    #timer;
+    #clock;
+    #sinceTimer = 0;
+    #isPaused = false;
+    #pausedAt = 0;
+    constructor({ signal, clock }) {
+        this.#clock = clock;
+        this.signal = AbortSignal.any([signal, this.#stalled.signal]);
+        this.#timer = setTimeout(() => this.#timeUp(), maxPause);
+    }
+    arrived(bytes) {
+        this.#sinceTimer += bytes;
+        if (this.#sinceTimer < minProgress)
+            return;
+        this.#sinceTimer = 0;
+        this.#timer.refresh();
+    }
+    /** The reader pauses: missing bytes are not the connection's fault. */
+    pause() {
+        this.#isPaused = true;
+        this.#pausedAt = this.#clock.now();
+    }
+    resume() {
+        this.#isPaused = false;
+        if (this.#clock.now() - this.#pausedAt < minPause)
+            return;
+        this.#sinceTimer = 0;
+        this.#timer.refresh();
+    }
+    /** The cause of an error: the stall, if it aborted the connection. */
+    causeOf(error) {
+        if (error instanceof transport_failure/* TransportFailure */.Az || !this.#stalled.signal.aborted)
+            return error;
+        return this.#stalled.signal.reason;
+    }
+    stop() {
+        clearTimeout(this.#timer);
+    }
+    #timeUp() {
+        if (this.#isPaused)
+            return void this.#timer.refresh();
+        // Ends the connection, so that a new one can replace it.
+        const why = `less than ${(0,quantity/* formatSize */.Xq)(minProgress)} arrived in ${maxPause / 1000} s`;
+        this.#stalled.abort(new transport_failure/* TransportFailure */.Az(why, { sent: true }));
+    }
+}
+
+// EXTERNAL MODULE: ./src/kernel/http/connect-guard.ts
+var connect_guard = __webpack_require__(15276);
 ;// CONCATENATED MODULE: ./src/export/bundle/download/store-response.ts
 /**
  * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
@@ -303,12 +522,6 @@ function failureCauseOf(error) {
         ? { kind: 'transport', sent: true, permanent: false }
         : undefined;
 }
-/** Whether the store asks for fewer requests, by its status or by refusing connections. */
-function isThrottled(error) {
-    if (error instanceof StoreRefused)
-        return error.status === 429 || error.status === 503;
-    return error instanceof transport_failure/* TransportFailure */.Az && !error.sent && !error.permanent;
-}
 /** The Failure for an error that a retry cannot fix. */
 function downloadFailure(error) {
     if (error instanceof WrongLength) {
@@ -340,359 +553,128 @@ const encodes = `The store, or a proxy in front of it, encodes the bundle: ${kee
 function stepAfter(status) {
     if (status === 404)
         return 'The bundle is missing in the store: export again';
-    const isTemporary = status >= 500 || retry/* transientClientErrors */.RW.has(status);
-    return isTemporary
+    return (0,retry/* isTransient */.dg)(status)
         ? "The store is overloaded or broken: try again later, or report this to the host's operators"
         : "The store does not serve the host's link: report this to the host's operators";
 }
 const wrongRedirect = "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators";
 const localStore = "The host's links must lead to the store over the network: report this to its operators. If the name is right, correct the name resolution of the runner";
 
-// EXTERNAL MODULE: ./src/export/bundle/unpack/archive-type.ts
-var archive_type = __webpack_require__(31689);
-;// CONCATENATED MODULE: ./src/export/bundle/bundle-type.ts
+;// CONCATENATED MODULE: ./src/export/bundle/download/object-part.ts
 
 
 
 
+
+
+
+
+
+
+
+/** How much of an error response is read to find its cause, in bytes. */
+const maxRefusal = 4096;
 /**
- * The type of a bundle, by its first bytes.
+ * Requests the object, or the rest of it, with a new link if the store refuses the current one. Does
+ * not send the API key.
  *
- * @param coding its content coding, if it has one
- * @throws Failure BUNDLE_CORRUPT, which describes what it is instead
+ * @param requested undefined for the whole object
+ * @throws StartOver if the rest of this version is not available; StoreRefused, RedirectRefused,
+ *   TransportFailure; Failure if no link works
  */
-function bundleType(head, coding) {
-    const type = (0,archive_type/* archiveType */.R6)(head);
-    if (type)
-        return type;
-    const other = (0,archive_type/* otherFile */.bK)(head);
-    const kinds = 'neither a tar.gz nor a zip archive';
-    const what = head.length === 0 ? 'empty' : other ? `${other.what}, ${kinds}` : kinds;
-    const nextStep = coding ? encodes : other?.isArchive ? otherArchive : undefined;
-    const whole = `the response to the bundle link is ${what}${codingNote(coding)}`;
-    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', whole, { nextStep });
-}
-const otherArchive = "Ask the host's operators for bundles as tar.gz or zip archives: others are unsupported";
-/** An invalid bare tar was most likely damaged in transit: the export itself is fine. */
-function decompressed(error) {
-    if (!(error instanceof failure/* Failure */.HR) || error.code !== 'BUNDLE_CORRUPT')
-        return error;
-    return error.with({
-        nextStep: `The store, or a proxy in front of it, decompresses the bundle: ${keepUnchanged}`,
-    });
-}
-/** How much of an unrecognized response is read before it is rejected, in bytes. */
-const maxUnknownBytes = 2 ** 20;
-/**
- * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
- * is none, reads on before rejecting: a broken response says nothing about the bundle.
- */
-async function* withSignature(pieces, buffers) {
-    let head = Buffer.alloc(0);
-    let unknownBytes = 0;
-    try {
-        for await (const piece of pieces) {
-            if (!head) {
-                yield piece;
-                continue;
+async function requestPart(source, requested) {
+    const { link, run } = source;
+    for (let refusals = 0;; refusals++) {
+        const current = await link.get();
+        const watch = new StallWatch(run);
+        let response;
+        try {
+            response = await exchange(current, source, watch.signal, requested);
+            const { status } = response;
+            const text = status < 400 ? '' : await (0,send/* readText */.yR)(response, maxRefusal, watch.signal);
+            const meaning = readStoreResponse({ ...response, text }, requested);
+            if (meaning.kind === 'bytes') {
+                return objectPart(response, { ...meaning, ...source, sizeBytes: current.sizeBytes, watch });
             }
-            if (head.length >= archive_type/* signatureLength */.Rk)
-                buffers.release(piece);
-            // A short piece is copied, so that its memory can be reused.
-            else if (head.length > 0 || piece.length < archive_type/* signatureLength */.Rk) {
-                head = Buffer.concat([head, piece]);
-                buffers.release(piece);
+            if (meaning.kind === 'changed' || meaning.kind === 'no-ranges')
+                throw new StartOver(meaning);
+            const refusal = refusalText(status, text);
+            const isLinkRefused = meaning.kind === 'link-refused';
+            // A link that works for the whole object may be refused for ranges of it.
+            if (requested && (isLinkRefused ? refusals > 0 : !(0,retry/* isTransient */.dg)(status))) {
+                throw new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` });
             }
-            else
-                head = piece;
-            unknownBytes += piece.length;
-            if (!(0,archive_type/* archiveType */.R6)(head) && unknownBytes < maxUnknownBytes)
-                continue;
-            yield head;
-            head = undefined;
+            if (!isLinkRefused)
+                throw new StoreRefused(response, refusal, run);
+            watch.stop();
+            response.body.destroy();
+            const why = `${new URL(response.origin).host} refused the bundle link (${refusal})`;
+            await link.renew(why, 'DOWNLOAD_FAILED');
+        }
+        catch (error) {
+            watch.stop();
+            response?.body.destroy();
+            throw watch.causeOf(error);
         }
     }
-    catch (error) {
-        // The body has ended properly: if it is recognized, its length does not matter.
-        if (!(error instanceof WrongLength && head && (0,archive_type/* otherFile */.bK)(head)))
-            throw error;
-    }
-    if (head?.length)
-        yield head;
 }
-
-// EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
-var disk_failure = __webpack_require__(93101);
-// EXTERNAL MODULE: ./src/kernel/disk/held-file.ts
-var held_file = __webpack_require__(40283);
-// EXTERNAL MODULE: ./src/kernel/disk/part-file.ts
-var part_file = __webpack_require__(10373);
-;// CONCATENATED MODULE: ./src/export/bundle/bundle-writer.ts
-
-
-
-/**
- * Opens what writes a bundle to its file, and unpacks it into the site, in one pass.
- *
- * @throws Failure if the disk cannot be written to
- */
-async function openBundleWriter(type, use) {
-    const { keep, unpackTo, reading } = use;
-    // A zip can be read only when it is complete, so it needs a file even if none is kept.
-    const needsFile = keep !== undefined || type === 'zip';
-    const partPath = (0,part_file/* partOf */.BU)(keep?.path ?? `${unpackTo}.zip`);
-    const part = needsFile ? await part_file/* PartFile */.Yw.open(partPath, keep?.mode) : undefined;
-    const isOpened = unpackTo !== undefined || reading !== undefined || use.mustVerify;
-    const site = isOpened ? use.site : undefined;
-    /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
-    async function abandon() {
-        await site?.abandon();
-        await part?.discard();
-    }
-    try {
-        await site?.open(type, { unpackTo, reading });
-    }
-    catch (error) {
-        await abandon();
-        throw error;
-    }
-    return {
-        abandon,
-        /** Resolves when it is written; the next may be passed before. @param position in bytes */
-        async write(piece, position) {
-            // A zip is read from its file after the download.
-            const read = type === 'zip' ? undefined : site?.write(piece);
-            await Promise.all([part?.write(piece, position), read]);
-        },
-        /**
-         * The bundle is complete: unpacks a zip, and moves the file to its final path.
-         *
-         * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
-         */
-        async finish() {
-            await part?.close();
-            const size = await site?.finish(partPath);
-            if (!keep) {
-                await part?.discard();
-                return { ...(size && { site: size }) };
-            }
-            const path = keep.addExtension ? `${keep.path}.${type}` : keep.path;
-            await (0,held_file/* move */.Cy)(partPath, path).catch((error) => {
-                throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
-            });
-            return { path, ...(size && { site: size }) };
-        },
-    };
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/export/bundle/download/announced-digest.ts
-
-/** The digests to check if the store sends them. Only the first one that can be computed is checked. */
-const algorithms = [
-    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
-    { name: 'sha256', bytes: 32, inLists: 'sha-256', headers: ['x-amz-checksum-sha256'] },
-    { name: 'crc32', bytes: 4, inLists: 'crc32', headers: ['x-amz-checksum-crc32'] },
-    { name: 'md5', bytes: 16, inLists: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
-    { name: 'crc32c', bytes: 4, inLists: 'crc32c', headers: ['x-amz-checksum-crc32c'] },
-];
-/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
-const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
-/**
- * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
- * which are computed from the checksums of an upload's parts.
- *
- * @param headers of the response to a request for the whole object
- * @returns one that this runtime cannot compute if there is no other
- */
-function announcedDigest(headers) {
-    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
-    const isOfWhole = (header) => !(isComposite && /amz/.test(header));
-    let notComputable;
-    for (const { name, bytes, inLists, headers: names } of algorithms) {
-        const values = [
-            ...names.filter(isOfWhole).map((header) => headers[header]),
-            ...lists.filter(isOfWhole).map((header) => listed(String(headers[header]), inLists)),
-        ];
-        for (const value of values) {
-            const digest = typeof value === 'string' && base64(value, bytes);
-            if (!digest)
-                continue;
-            if (isComputable(name))
-                return { algorithm: name, value: digest };
-            notComputable ??= { algorithm: name, value: digest };
-        }
-    }
-    return notComputable;
-}
-/** @param name in lower case */
-function listed(header, name) {
-    const digests = [...header.matchAll(/(?:^|[,\s])([a-z\d-]+)=:?([A-Za-z0-9+/]+=*)/gi)];
-    return digests.find(([, each = '']) => each.toLowerCase() === name)?.[2];
-}
-/** Whether this runtime computes the digest: OpenSSL in FIPS mode has no MD5. */
-function isComputable(algorithm) {
-    if (algorithm !== 'md5')
-        return true;
-    try {
-        (0,external_node_crypto_.createHash)(algorithm);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** Converts base64 to hex; undefined if it does not have this number of bytes. */
-function base64(text, bytes) {
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
-        return undefined;
-    const digest = Buffer.from(text, 'base64');
-    return digest.length === bytes ? digest.toString('hex') : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/export/bundle/download/buffer-pool.ts
-/** The size of a buffer, in bytes. */
-const bufferSize = 1024 * 1024;
-/**
- * Memory for the pieces of a transfer, shared with other threads and reused: without reuse, a large
- * download would allocate gigabytes faster than the garbage collector frees them.
- */
-class BufferPool {
-    #free = [];
-    /** By memory: how many pieces of a buffer, and writers to it, are not released yet. */
-    #users = new WeakMap();
-    /** A buffer for one writer, which must release it. */
-    take() {
-        const buffer = this.#free.pop() ?? Buffer.from(new SharedArrayBuffer(bufferSize));
-        this.#users.set(buffer.buffer, 1);
-        return buffer;
-    }
-    /** A piece of a buffer. Its recipient must release it. */
-    piece(buffer, start, end) {
-        this.#users.set(buffer.buffer, (this.#users.get(buffer.buffer) ?? 0) + 1);
-        return buffer.subarray(start, end);
+/** A part of the object that is being received. */
+function objectPart({ headers, body, origin }, { range, version, sizeBytes, watch, spares }) {
+    const coding = contentCoding(headers);
+    /** Releases the connection, which can be reused if the response was read to its end. */
+    function close() {
+        watch.stop();
+        body.destroy();
     }
     /**
-     * Released pieces and buffers must not be used any more. Ignores memory that is not from this
-     * pool.
+     * Yields the bytes as they arrive, in pieces, then releases the connection.
+     *
+     * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
+     *   early; Failure BUNDLE_CORRUPT if it is longer than announced
      */
-    release({ buffer }) {
-        const users = this.#users.get(buffer);
-        if (users === undefined)
-            return;
-        this.#users.set(buffer, users - 1);
-        if (users === 1)
-            this.#free.push(Buffer.from(buffer));
-    }
-}
-
-// EXTERNAL MODULE: ./src/export/bundle/download/hasher.ts
-var download_hasher = __webpack_require__(33409);
-// EXTERNAL MODULE: ./src/kernel/http/origin.ts
-var origin = __webpack_require__(36178);
-// EXTERNAL MODULE: ./src/export/bundle/download/link.ts
-var download_link = __webpack_require__(82302);
-;// CONCATENATED MODULE: ./src/export/bundle/download/pieces.ts
-/**
- * Combines the chunks of a body into larger pieces, up to the size of a buffer. Yields a piece as
- * soon as no more bytes are available at once.
- *
- * @throws the error of the body, or an error if it was closed before its end
- */
-async function* piecesOf(body, { buffers, arrived, head }) {
-    const state = track(body);
-    let taken = head?.length ? head : null;
-    let buffer = buffers.take();
-    let start = 0;
-    let filled = 0;
-    try {
-        for (;;) {
-            let chunk = taken ?? body.read();
-            taken = null;
-            if (!chunk && filled > start && !state.ended) {
-                // Bytes that arrive in this turn of the event loop are added to the piece.
-                await new Promise(setImmediate);
-                chunk = body.read();
+    async function* pieces() {
+        const { first, end } = range;
+        let at = first;
+        try {
+            for await (const piece of piecesOf(body, spares, (bytes) => watch.arrived(bytes))) {
+                at += piece.length;
+                if (end !== undefined && at > end)
+                    throw tooLong(end);
+                watch.pause();
+                yield piece;
+                watch.resume();
             }
-            if (!chunk && filled > start) {
-                yield buffers.piece(buffer, start, filled);
-                start = filled;
-                // Events may have been missed during the yield: only a read shows the state.
-                continue;
-            }
-            if (!chunk) {
-                if (state.error)
-                    throw state.error;
-                if (state.ended)
-                    return;
-                await state.change();
-                continue;
-            }
-            arrived(chunk.length);
-            for (let rest = chunk; rest.length > 0;) {
-                const copied = rest.copy(buffer, filled);
-                filled += copied;
-                rest = rest.subarray(copied);
-                if (filled < buffer.length)
-                    continue;
-                yield buffers.piece(buffer, start, filled);
-                buffers.release(buffer);
-                buffer = buffers.take();
-                start = filled = 0;
-            }
+            if (end !== undefined && at < end)
+                throw new WrongLength(at, end, coding);
+        }
+        catch (thrown) {
+            const error = watch.causeOf(thrown);
+            const isKnown = error instanceof failure/* Failure */.HR || error instanceof WrongLength;
+            throw isKnown ? error : (0,transport_failure/* brokenBody */.Os)(error, origin);
+        }
+        finally {
+            close();
         }
     }
-    finally {
-        buffers.release(buffer);
-    }
+    return { headers, coding, version, sizeBytes, pieces, close };
 }
-/**
- * Reads the first bytes of a body. They are not pushed back: a body that has failed by then would
- * drop them and continue with the bytes after them.
- *
- * @returns fewer bytes if the body is shorter than `length`
- * @throws the error of the body
- */
-async function takeHead(body, length) {
-    const state = track(body);
-    for (;;) {
-        const head = body.read(length);
-        if (head)
-            return head;
-        if (state.error)
-            throw state.error;
-        if (state.ended)
-            return Buffer.alloc(0);
-        await state.change();
-    }
+function exchange(link, { connections }, signal, requested) {
+    const headers = requested && restHeaders(requested);
+    const request = { method: 'GET', url: link.url, ...(headers && { headers }) };
+    return (0,send/* send */.tN)(request, {
+        signal,
+        connections,
+        // Stores may redirect to another region, but the redirect must stay encrypted.
+        mayGoTo: origin/* isSecure */.Ut,
+        refused: (0,download_link/* refusedAddresses */.XP)(link),
+    });
 }
-/** Tracks the events of a body, so that none is missed between two reads. */
-function track(body) {
-    let wake = () => { };
-    const state = {
-        ended: false,
-        error: null,
-        /** Resolves at the next event. */
-        change: () => new Promise((resolve) => {
-            wake = resolve;
-        }),
-    };
-    const close = () => {
-        state.ended = true;
-        if (!body.readableEnded)
-            state.error = body.errored ?? new Error('the body ended early');
-        wake();
-    };
-    body.on('readable', () => wake());
-    body.on('close', close);
-    // `close` comes after it.
-    body.on('error', () => { });
-    // It may have failed before it was tracked.
-    if (body.destroyed)
-        close();
-    return state;
+function restHeaders({ first, version: { etag, length } }) {
+    const last = length === undefined ? '' : length - 1;
+    return { range: `bytes=${first}-${last}`, 'if-range': etag };
 }
+/** @param end what was announced, in bytes */
+const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `received more than the announced ${(0,quantity/* counted */.hS)(end, 'byte')}`);
 
 ;// CONCATENATED MODULE: ./src/export/bundle/download/retry-budget.ts
 
@@ -716,318 +698,58 @@ class RetryBudget extends retry/* FailingAttempts */.bN {
      * Milliseconds until the next attempt.
      *
      * @param next the next attempt, for the log
-     * @param minDelay in milliseconds
      * @throws the failure that ends the download, if there is no next attempt
      */
-    pauseAfter(error, next, minDelay = 0) {
+    pauseAfter(error, next) {
         try {
-            return this.failed(error, failureCauseOf(error), next, minDelay);
+            return this.failed(error, failureCauseOf(error), next);
         }
         catch (last) {
             throw downloadFailure(last);
         }
     }
 }
-/** Whether even a single retry cannot help. */
-function isPermanent(failureCause) {
-    const first = { count: 1, malformed: 1, failingFor: 0 };
-    return failureCause === undefined || (0,retry/* retryDelay */.a2)(failureCause, first, policy, 0) === undefined;
-}
-
-;// CONCATENATED MODULE: ./src/export/bundle/download/stall-watch.ts
-
-
-/** Minimum number of bytes that must arrive within `maxPause`. */
-const minProgress = 1000;
-/** In milliseconds. */
-const maxPause = 30_000;
-/** In milliseconds. The reader always needs a moment for each piece. */
-const minPause = 1_000;
-/** Ends a connection that has stalled, from its request to the last byte of the response's body. */
-class StallWatch {
-    /** Aborts when the connection stalls or the run ends. */
-    signal;
-    #stalled = new AbortController();
-    #timer;
-    #clock;
-    #sinceTimer = 0;
-    #isPaused = false;
-    #pausedAt = 0;
-    constructor({ signal, clock }) {
-        this.#clock = clock;
-        this.signal = AbortSignal.any([signal, this.#stalled.signal]);
-        this.#timer = setTimeout(() => this.#timeUp(), maxPause);
-    }
-    arrived(bytes) {
-        this.#sinceTimer += bytes;
-        if (this.#sinceTimer < minProgress)
-            return;
-        this.#sinceTimer = 0;
-        this.#timer.refresh();
-    }
-    /** The reader pauses: missing bytes are not the connection's fault. */
-    pause() {
-        this.#isPaused = true;
-        this.#pausedAt = this.#clock.now();
-    }
-    resume() {
-        this.#isPaused = false;
-        if (this.#clock.now() - this.#pausedAt < minPause)
-            return;
-        this.#sinceTimer = 0;
-        this.#timer.refresh();
-    }
-    /** The cause of an error: the stall, if it aborted the connection. */
-    causeOf(error) {
-        if (error instanceof transport_failure/* TransportFailure */.Az || !this.#stalled.signal.aborted)
-            return error;
-        return this.#stalled.signal.reason;
-    }
-    stop() {
-        clearTimeout(this.#timer);
-    }
-    #timeUp() {
-        if (this.#isPaused)
-            return void this.#timer.refresh();
-        // Ends the connection, so that a new one can replace it.
-        const why = `less than ${(0,quantity/* formatSize */.Xq)(minProgress)} arrived in ${maxPause / 1000} s`;
-        this.#stalled.abort(new transport_failure/* TransportFailure */.Az(why, { sent: true }));
-    }
-}
-
-;// CONCATENATED MODULE: ./src/export/bundle/download/object-part.ts
-
-
-
-
-
-
-
-
-
-
-
-/** How much of a body is read to recognize it, in bytes. */
-const headLength = 512;
-/** How much of an error response is read to find its cause, in bytes. */
-const maxRefusal = 4096;
-/**
- * Requests the object, or the rest of it, with a new link if the store refuses the current one. Does
- * not send the API key.
- *
- * @param requested undefined for the whole object
- * @throws StartOver if the rest of this version is not available; StoreRefused, RedirectRefused,
- *   TransportFailure; Failure if no link works, or if the size of the object is not what the host
- *   announced
- */
-async function requestPart(source, requested) {
-    const { link, run } = source;
-    for (let refusals = 0;; refusals++) {
-        const current = await link.get();
-        const watch = new StallWatch(run);
-        let response;
-        let rejected;
-        try {
-            response = await exchange(current, source, watch.signal, requested);
-            const { status } = response;
-            const text = status < 400 ? '' : await (0,send/* readText */.yR)(response, maxRefusal, watch.signal);
-            const meaning = readStoreResponse({ ...response, text }, requested);
-            const refusal = refusalText(status, text);
-            if (meaning.kind === 'bytes') {
-                const served = () => link.served();
-                if (requested)
-                    return objectPart(response, meaning, watch, served);
-                const opened = await measured(response, meaning, current, source);
-                const { version } = opened;
-                if (!opened.isOtherSize)
-                    return objectPart(response, opened, watch, served);
-                // The bundle may have been replaced since the link was minted.
-                const why = `the host announced a bundle of ${(0,quantity/* counted */.hS)(current.sizeBytes ?? 0, 'byte')}, but the store has ${(0,quantity/* formatCount */.B4)(version.length ?? 0)}${codingNote(contentCoding(response.headers))}`;
-                rejected = { why, code: 'BUNDLE_CORRUPT' };
-            }
-            else if (meaning.kind === 'link-refused') {
-                // A link that works for the whole object may be refused for ranges of it.
-                if (requested && refusals > 0)
-                    throw rangesRefused(refusal);
-                const why = `${hostOf(response)} refused the bundle link (${refusal})`;
-                rejected = { why, code: 'DOWNLOAD_FAILED' };
-            }
-            else {
-                if (meaning.kind !== 'refused')
-                    throw new StartOver(meaning);
-                const refused = new StoreRefused(response, refusal, run);
-                throw requested && isPermanent(failureCauseOf(refused)) ? rangesRefused(refusal) : refused;
-            }
-        }
-        catch (error) {
-            watch.stop();
-            response?.body.destroy();
-            throw watch.causeOf(error);
-        }
-        watch.stop();
-        response.body.destroy();
-        await link.renew(rejected.why, rejected.code);
-    }
-}
-const rangesRefused = (refusal) => new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` });
-/** Compares a new object with the size that the host announced. */
-async function measured({ body, origin }, { range, version }, { sizeBytes }, { isDecompressed }) {
-    if (sizeBytes === undefined || version.length === sizeBytes) {
-        return { range, version, isOtherSize: false };
-    }
-    const head = await takeHead(body, headLength).catch(brokenOff(origin));
-    if (isDecompressed(head)) {
-        return { range, version: { length: version.length }, head, isOtherSize: false };
-    }
-    if (version.length !== undefined)
-        return { range, version, isOtherSize: true };
-    const whole = { first: 0, end: sizeBytes };
-    return { range: whole, version: { ...version, length: sizeBytes }, head, isOtherSize: false };
-}
-const brokenOff = (origin) => (error) => {
-    throw (0,transport_failure/* brokenBody */.Os)(error, origin);
-};
-/** A part of the object that is being received. */
-function objectPart({ headers, body, origin }, { range, version, head }, watch, served) {
-    /** Releases the connection, which can be reused if the response was read to its end. */
-    function close() {
-        watch.stop();
-        body.destroy();
-    }
-    /**
-     * Yields the bytes as they arrive, in pieces, then releases the connection.
-     *
-     * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
-     *   early; Failure BUNDLE_CORRUPT if it is longer than announced
-     */
-    async function* pieces(buffers) {
-        const { first, end } = range;
-        const arrived = (bytes) => {
-            watch.arrived(bytes);
-            served();
-        };
-        let at = first;
-        try {
-            for await (const piece of piecesOf(body, { buffers, arrived, head })) {
-                at += piece.length;
-                if (end !== undefined && at > end)
-                    throw tooLong(end);
-                watch.pause();
-                yield piece;
-                watch.resume();
-            }
-            if (end !== undefined && at < end)
-                throw new WrongLength(at, end, contentCoding(headers));
-        }
-        catch (thrown) {
-            const error = watch.causeOf(thrown);
-            const isKnown = error instanceof failure/* Failure */.HR || error instanceof WrongLength;
-            throw isKnown ? error : (0,transport_failure/* brokenBody */.Os)(error, origin);
-        }
-        finally {
-            close();
-        }
-    }
-    return { headers, range, version, pieces, close };
-}
-function exchange(link, { connections }, signal, requested) {
-    const headers = requested && restHeaders(requested);
-    const request = { method: 'GET', url: link.url, ...(headers && { headers }) };
-    return (0,send/* send */.tN)(request, {
-        signal,
-        connections,
-        // Stores may redirect to another region, but the redirect must stay encrypted.
-        mayGoTo: origin/* isSecure */.Ut,
-        refused: (0,download_link/* refusedAddresses */.XP)(link),
-    });
-}
-function restHeaders({ first, version: { etag, length } }) {
-    const last = length === undefined ? '' : length - 1;
-    return { range: `bytes=${first}-${last}`, 'if-range': etag };
-}
-const hostOf = ({ origin }) => new URL(origin).host;
-const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `received more than the announced ${(0,quantity/* counted */.hS)(end, 'byte')}`);
 
 ;// CONCATENATED MODULE: ./src/export/bundle/download/object-reader.ts
 
 
 
 
-
-
-
-/** In milliseconds, after the store throttles: most stores count requests per second. */
-const object_reader_minPause = 1_000;
-/**
- * Requests the object.
- *
- * @param mayResume whether the store may serve the rest of the object after a broken connection
- * @returns `read` reads it in order, once; `close` releases the connection if it is not read
- * @throws as `requestPart` does; `read` as `readObject` does
- */
-async function openObject(source, mayResume) {
-    const { sizeBytes } = await source.link.get();
-    const part = await requestPart(source);
-    const { version, headers } = part;
-    return {
-        version,
-        sizeBytes,
-        coding: contentCoding(headers),
-        digest: announcedDigest(headers),
-        // Without an ETag, a broken download is not resumed.
-        read: () => readObject(source, mayResume ? version : {}, part),
-        close: () => part.close(),
-    };
-}
 /**
  * Reads one version of the object, in order. After a broken or stalled connection, another one
  * resumes from the last byte, provided that an ETag proves that the version is the same.
  *
  * @param opened the response to the request for the whole object
+ * @param mayResume whether the store may serve the rest of it; called after a broken connection
  * @throws StartOver if the version no longer exists, or the store does not serve its rest; Failure
- *   after the retry budget is used up; the cause of the broken connection if the version has no ETag
+ *   after the retry budget is used up; the cause of the broken connection if it is not resumed
  */
-async function* readObject(source, version, opened) {
+async function* readObject(source, opened, mayResume) {
     const { clock, signal } = source.run;
     const retryBudget = new RetryBudget(source.run);
+    const { version } = opened;
     const { etag } = version;
     let part = opened;
-    let { end } = opened.range;
     let at = 0;
-    let hasResumed = false;
     for (;;) {
         let pause = 0;
         try {
-            if (!part) {
-                part = await requestPart(source, { first: at, version: { ...version, etag: etag ?? '' } });
-                hasResumed = true;
-            }
-            // A store that did not send the length at first sends it with a range.
-            end ??= part.version.length;
-            for await (const piece of part.pieces(source.buffers)) {
+            part ??= await requestPart(source, { first: at, version: { ...version, etag: etag ?? '' } });
+            for await (const piece of part.pieces()) {
                 at += piece.length;
                 retryBudget.advanced(at);
                 yield piece;
             }
-            if (end === undefined || at >= end)
+            // A store that did not send the length at first sends it with a range.
+            const { length } = part.version;
+            if (length === undefined || at >= length)
                 return;
         }
         catch (error) {
             signal.throwIfAborted();
-            // Ignore errors after the last byte, such as in trailers.
-            if (error instanceof transport_failure/* TransportFailure */.Az && end !== undefined && at >= end)
-                return;
-            if (error instanceof StartOver || !etag)
+            if (error instanceof StartOver || !etag || !mayResume())
                 throw error;
-            try {
-                const next = `resuming from ${(0,quantity/* formatSize */.Xq)(at)}`;
-                pause = retryBudget.pauseAfter(error, next, isThrottled(error) ? object_reader_minPause : 0);
-            }
-            catch (last) {
-                if (!(error instanceof StoreRefused) || hasResumed)
-                    throw last;
-                throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` });
-            }
+            pause = retryBudget.pauseAfter(error, `resuming from ${(0,quantity/* formatSize */.Xq)(at)}`);
         }
         part = undefined;
         if (pause > 0)
@@ -1101,6 +823,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** Maximum number of pieces that are being written and hashed at once. */
 const maxInFlight = 8;
 /**
@@ -1118,18 +841,11 @@ async function fetchBundle(link, options, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const connections = __addDisposableResource(env_1, new http_connections/* Connections */.U(), false);
-        const source = {
-            link,
-            run,
-            buffers: new BufferPool(),
-            connections,
-            isDecompressed: (head) => (0,archive_type/* archiveType */.R6)(head) === 'tar',
-        };
-        const { clock, signal } = run;
+        const source = { link, run, connections, spares: [] };
         const retryBudget = new RetryBudget(run);
         let mayResume = true;
-        let changes = 0;
         let mayUseCache = true;
+        let changes = 0;
         for (;;) {
             try {
                 return await onePass(source, options, { mayResume, mayUseCache }, retryBudget);
@@ -1143,12 +859,16 @@ async function fetchBundle(link, options, run) {
                     mayUseCache = false;
                     continue;
                 }
+                if (error instanceof OtherSize) {
+                    await link.renew(error.message, 'BUNDLE_CORRUPT');
+                    continue;
+                }
                 if (error instanceof StartOver) {
                     // Mirrors with different ETags look like an object that keeps changing.
                     const isReliable = error.kind === 'changed' && ++changes < 2;
                     mayResume &&= isReliable;
                 }
-                await clock.sleep(retryBudget.pauseAfter(error, 'starting over'), signal);
+                await run.clock.sleep(retryBudget.pauseAfter(error, 'starting over'), run.signal);
             }
         }
     }
@@ -1161,18 +881,17 @@ async function fetchBundle(link, options, run) {
     }
 }
 /** One transfer from the first byte to the last. */
-async function onePass(source, options, { mayResume, mayUseCache }, retryBudget) {
+async function onePass(source, { cache, ...use }, { mayResume, mayUseCache }, retryBudget) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
-        const { run, buffers } = source;
-        const { cache, ...use } = options;
-        const opened = await openObject(source, mayResume);
-        const cached = mayUseCache ? await cache?.find(opened.version) : undefined;
+        const { link, run, spares } = source;
+        const opened = await requestPart(source);
+        const { version, sizeBytes, coding } = opened;
+        const cached = mayUseCache ? await cache?.find(version) : undefined;
         let unverified = cached;
-        const announced = opened.digest;
-        const digest = announced && isComputable(announced.algorithm) ? announced : undefined;
-        const hasher = __addDisposableResource(env_2, (0,download_hasher/* startHasher */.E)(opened.version.length, digest?.algorithm), true);
-        const log = logTransfer(opened.version.length, run);
+        const announced = announcedDigest(opened.headers);
+        const hasher = __addDisposableResource(env_2, (0,download_hasher/* startHasher */.E)(version.length, announced?.algorithm), true);
+        const log = logTransfer(version.length, run);
         const inFlight = [];
         let writer;
         let type;
@@ -1180,41 +899,49 @@ async function onePass(source, options, { mayResume, mayUseCache }, retryBudget)
         try {
             if (cached)
                 opened.close();
-            const body = cached ? readCached(cached, buffers, run.signal) : opened.read();
-            for await (const piece of withSignature(body, buffers)) {
-                type ??= bundleType(piece, opened.coding);
+            const body = cached
+                ? readCached(cached, run)
+                : // Its range is one of the stored object.
+                    readObject(source, opened, () => mayResume && type !== 'tar');
+            for await (const piece of body) {
+                type ??= bundleType(piece, opened);
                 // Without a digest, only the archive itself can show that it is complete and of one version:
                 // the store may have replaced the object midway by one with the same length and ETag.
-                const isVerified = cached !== undefined || (digest !== undefined && type !== 'tar');
+                const isVerified = cached !== undefined || (announced !== undefined && type !== 'tar');
                 writer ??= await openBundleWriter(type, { ...use, mustVerify: !isVerified });
                 const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)]);
-                written.then(() => buffers.release(piece), () => { });
+                bytes += piece.length;
+                if (cached) {
+                    await written;
+                    continue;
+                }
                 inFlight.push(written);
+                written.then(() => spares.push(piece.buffer), () => { });
                 if (inFlight.length > maxInFlight)
                     await inFlight.shift();
-                bytes += piece.length;
-                if (cached)
-                    continue;
+                if (type !== 'tar' && sizeBytes !== undefined && bytes > sizeBytes)
+                    throw tooLong(sizeBytes);
+                link.served();
                 retryBudget.advanced(bytes);
                 log(bytes);
             }
+            type ??= bundleType(Buffer.alloc(0), opened);
+            if (type !== 'tar' && sizeBytes !== undefined && bytes < sizeBytes) {
+                throw new WrongLength(bytes, sizeBytes, coding);
+            }
             await Promise.all(inFlight);
-            type ??= bundleType(Buffer.alloc(0), opened.coding);
             const digests = await hasher.digest();
             // If the store has decompressed a tar.gz, the announced digest is that of the tar.gz.
-            if (type !== 'tar' || bytes === opened.sizeBytes)
-                requireDigest(digests, digest);
+            if (type !== 'tar' || bytes === sizeBytes)
+                requireDigest(digests, announced);
             if (unverified)
                 requireCached(digests, unverified);
             unverified = undefined;
             const { sha256 } = digests;
             const delivered = await writer?.finish();
-            if (announced && !digest) {
-                run.log.info(`this Node.js cannot compute ${announced.algorithm}: the store's digest was not checked`);
-            }
             const path = delivered?.path;
             if (path && !cached)
-                await cache?.keep({ path, bytes, sha256 }, opened.version);
+                await cache?.keep({ path, bytes, sha256 }, version);
             return { type, bytes, sha256, cacheHit: cached !== undefined, ...delivered };
         }
         catch (error) {
@@ -1222,10 +949,7 @@ async function onePass(source, options, { mayResume, mayUseCache }, retryBudget)
             await writer?.abandon();
             if (unverified)
                 throw new UnusableCopy(unverified, error);
-            // A tar of the size that the host announced is what the host created.
-            const { sizeBytes, version } = opened;
-            const isStored = sizeBytes !== undefined && sizeBytes === version.length;
-            throw type === 'tar' && !isStored ? decompressed(error) : error;
+            throw type === 'tar' && version.length !== sizeBytes ? decompressed(error) : error;
         }
     }
     catch (e_2) {
@@ -1237,6 +961,41 @@ async function onePass(source, options, { mayResume, mayUseCache }, retryBudget)
         if (result_1)
             await result_1;
     }
+}
+/** Reads a cached bundle in pieces, each overwritten by the next one, up to its expected size. */
+const readCached = ({ path, bytes }, { signal }) => (0,regular_file/* regularFilePieces */.og)(path, { maxBytes: bytes, workspace: (0,external_node_path_.dirname)(path), signal });
+/**
+ * The type of a bundle, by its first bytes.
+ *
+ * @throws OtherSize; Failure BUNDLE_CORRUPT, which describes what it is instead
+ */
+function bundleType(head, { version, sizeBytes, coding }) {
+    const { length } = version;
+    const type = (0,archive_type/* archiveType */.R6)(head);
+    // A tar is longer than the tar.gz that the host announced: the store has decompressed it.
+    if (type !== 'tar' && sizeBytes !== undefined && length !== undefined && length !== sizeBytes) {
+        throw new OtherSize(`the host announced a bundle of ${(0,quantity/* counted */.hS)(sizeBytes, 'byte')}, but the store has ${(0,quantity/* formatCount */.B4)(length)}${codingNote(coding)}`);
+    }
+    if (type)
+        return type;
+    const other = (0,archive_type/* otherFile */.bK)(head);
+    const kinds = 'neither a tar.gz nor a zip archive';
+    const what = head.length === 0 ? 'empty' : other ? `${other.what}, ${kinds}` : kinds;
+    const nextStep = coding ? encodes : other?.isArchive ? otherArchive : undefined;
+    const whole = `the response to the bundle link is ${what}${codingNote(coding)}`;
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', whole, { nextStep });
+}
+const otherArchive = "Ask the host's operators for bundles as tar.gz or zip archives: others are unsupported";
+/** The object does not have the announced size: it may have been replaced since the link was minted. */
+class OtherSize extends Error {
+}
+/** An invalid bare tar was most likely damaged in transit: the export itself is fine. */
+function decompressed(error) {
+    if (!(error instanceof failure/* Failure */.HR) || error.code !== 'BUNDLE_CORRUPT')
+        return error;
+    return error.with({
+        nextStep: `The store, or a proxy in front of it, decompresses the bundle: ${keepUnchanged}`,
+    });
 }
 function requireDigest(digests, announced) {
     if (!announced)
