@@ -1,5 +1,5 @@
 export const id = 4442;
-export const ids = [4442];
+export const ids = [4442,7578];
 export const modules = {
 
 /***/ 62571:

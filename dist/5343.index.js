@@ -37,7 +37,7 @@ const calls = {
         }
         if (!baseline)
             return undefined;
-        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8654), __webpack_require__.e(2405)]).then(__webpack_require__.bind(__webpack_require__, 8654));
+        const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8654), __webpack_require__.e(7578)]).then(__webpack_require__.bind(__webpack_require__, 8654));
         const manifest = await readManifestFile('baseline', baseline, workspace);
         return manifest && { domain: manifest.domain };
     },

@@ -402,30 +402,26 @@ const minRefusalWait = 1000;
 /**
  * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
  * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
- * others as long as a single request fits. Everything that may change is requested once more before
- * the report.
+ * others as long as a single request fits.
  */
 function nextStep(progress, { elapsed, left }, schedule) {
-    const { unrequested, unsettled, brief, leftOut, requestMs, nextInRow, retryAfterMs = 0, refusals, } = progress;
+    const { unrequested, unsettled, brief, requestMs, nextInRow, refusals } = progress;
+    const { retryAfterMs = 0 } = progress;
     if (unrequested > 0) {
         const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
         return after < left ? { do: 'continue', after } : { do: 'report' };
     }
-    const isOver = brief === 0 || elapsed >= briefWait;
-    const isDone = unsettled === 0 && isOver;
-    if (isDone && leftOut === 0)
+    if (unsettled === 0 && (brief === 0 || elapsed >= briefWait))
         return { do: 'report' };
-    const extent = isDone ? 'all' : 'sample';
-    const after = Math.max(isDone ? 0 : schedule([{ at: elapsed }]), retryAfterMs);
+    const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs);
     const timeOf = (requests) => Math.max(minRoundTime, requestMargin * requestMs * requests);
     const whole = left - timeOf(nextInRow);
     if (after <= whole)
-        return { do: 'repeat', after, extent };
+        return { do: 'repeat', after };
     const last = left - timeOf(1);
     const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last));
-    return lastAfter >= lastWait.min && lastAfter <= last
-        ? { do: 'repeat', after: lastAfter, extent: 'all' }
-        : { do: 'report' };
+    const isLast = lastAfter >= lastWait.min && lastAfter <= last;
+    return isLast ? { do: 'repeat', after: lastAfter } : { do: 'report' };
 }
 
 // EXTERNAL MODULE: ./src/kernel/run/run.ts
@@ -449,7 +445,7 @@ function startVerifier({ signal }) {
     return {
         open: (options) => (0,run/* orAborted */.H)(call('open', options), signal),
         step: (time) => (0,run/* orAborted */.H)(call('step', time), signal),
-        repeat: (extent) => (0,run/* orAborted */.H)(call('repeat', extent), signal),
+        repeat: () => (0,run/* orAborted */.H)(call('repeat'), signal),
         report: (frame, documents) => call('report', frame, documents),
         [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
     };
@@ -503,7 +499,7 @@ async function reportCompared(compared, context) {
     run.signal.throwIfAborted();
     run.log.info(`verified: ${outline.verdict.detail}`);
 }
-async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { request, report, run }) {
+async function writeReport({ verifier, propagationSeconds }, paths, { report, run }) {
     const frame = {
         createdAt: new Date(),
         phases: report.times(),
@@ -511,11 +507,7 @@ async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { re
         origin: run.origin,
     };
     const documents = { ...paths, secrets: run.scrubber.secrets };
-    const { siteUrl, publishTarget } = request;
-    // Without it, the thread is still starting, or reading the manifest.
-    const outline = isOpen
-        ? await verifier.report(frame, documents)
-        : await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9995), __webpack_require__.e(8654), __webpack_require__.e(5629), __webpack_require__.e(7092), __webpack_require__.e(1897)]).then(__webpack_require__.bind(__webpack_require__, 13483)).then(({ reportUnopened }) => reportUnopened({ siteUrl, publishTarget }, frame, documents));
+    const outline = await verifier.report(frame, documents);
     report.record({
         verified: outline.isVerified,
         verifiedFiles: outline.files.verified,
@@ -547,15 +539,13 @@ async function upload({ differences, notices }, paths, failure, context) {
     return uploaded;
 }
 function failureOf(outline, { siteUrl, timeout }) {
-    const { differences, requests, files, domain } = outline;
+    const { differences, files, domain } = outline;
     if (outline.isVerified)
         return undefined;
     const [worst] = differences;
     if (!worst) {
-        const limit = (0,quantity/* formatDuration */.a3)(timeout);
-        const what = requests === 0
-            ? `the first request was not sent within ${limit}`
-            : `not requested within ${limit}: ${(0,verify_report/* unrequestedUrls */.KG)(outline)}; all others are as exported`;
+        const left = (0,verify_report/* unrequestedUrls */.KG)(outline);
+        const what = `not requested within ${(0,quantity/* formatDuration */.a3)(timeout)}: ${left}; all others are as exported`;
         const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`';
         return new failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
     }
@@ -677,10 +667,11 @@ async function verifySite(context, start = startVerifier) {
             propagationSeconds = await settle(verifier, context, run.deadline - reserved);
         }
         catch (error) {
-            if (!isTimeOver(run.signal))
+            // Before the manifest is read, there is nothing to report.
+            if (!isOpen || !isTimeOver(run.signal))
                 throw error;
         }
-        await reportCompared({ verifier, isOpen, propagationSeconds }, context);
+        await reportCompared({ verifier, propagationSeconds }, context);
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -762,7 +753,7 @@ async function settle(verifier, { request, report, run }, end) {
                 await clock.sleep(next.after, signal);
             if (next.do === 'continue')
                 continue;
-            await verifier.repeat(next.extent);
+            await verifier.repeat();
         }
     }
     catch (e_2) {

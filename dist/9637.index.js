@@ -1,5 +1,5 @@
 export const id = 9637;
-export const ids = [9637];
+export const ids = [9637,7578];
 export const modules = {
 
 /***/ 93101:

@@ -185,13 +185,13 @@ if (!(0,_kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .isSupportedNode *
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (isStep())
-    (await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(6814), __nccwpck_require__.e(3821), __nccwpck_require__.e(8310), __nccwpck_require__.e(3012)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3012))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(347), __nccwpck_require__.e(5898), __nccwpck_require__.e(3012)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3012))).runStep();
 else {
-    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(6814), __nccwpck_require__.e(8310), __nccwpck_require__.e(2285)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2285));
+    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(347), __nccwpck_require__.e(2285)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2285));
     const start = await readCommand(process.argv.slice(2));
     if (start) {
         // It handles signals from now on: one before would leave the folder that `start` creates.
-        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(6814), __nccwpck_require__.e(3821), __nccwpck_require__.e(8310), __nccwpck_require__.e(3012)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3012));
+        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(347), __nccwpck_require__.e(5898), __nccwpck_require__.e(3012)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3012));
         runStep(start());
     }
 }
@@ -217,7 +217,7 @@ __webpack_async_result__();
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 119).then(__nccwpck_require__.bind(__nccwpck_require__, 60119)),
     site: () => __nccwpck_require__.e(/* import() */ 5343).then(__nccwpck_require__.bind(__nccwpck_require__, 35343)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(9637), __nccwpck_require__.e(8654), __nccwpck_require__.e(5629), __nccwpck_require__.e(7092), __nccwpck_require__.e(6814), __nccwpck_require__.e(1897), __nccwpck_require__.e(3821), __nccwpck_require__.e(5364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(9637), __nccwpck_require__.e(8654), __nccwpck_require__.e(5629), __nccwpck_require__.e(5898), __nccwpck_require__.e(7092), __nccwpck_require__.e(388)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43297)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 2593).then(__nccwpck_require__.bind(__nccwpck_require__, 22593)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(6547), __nccwpck_require__.e(4746)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4746)),
 };

@@ -16,8 +16,6 @@ export interface VerifyContext extends FlowContext<VerifyRequest, VerifyFacts, V
 
 export interface Compared {
   readonly verifier: Verifier
-  /** Whether it has read the manifest, and may have sent requests. */
-  readonly isOpen: boolean
   /** Undefined if a URL differs. */
   readonly propagationSeconds: number | undefined
 }
@@ -55,9 +53,9 @@ export async function reportCompared(compared: Compared, context: VerifyContext)
 type DocumentPaths = Readonly<Record<'report' | 'differences', string>>
 
 async function writeReport(
-  { verifier, isOpen, propagationSeconds }: Compared,
+  { verifier, propagationSeconds }: Compared,
   paths: DocumentPaths,
-  { request, report, run }: VerifyContext,
+  { report, run }: VerifyContext,
 ): Promise<VerifyOutline> {
   const frame = {
     createdAt: new Date(),
@@ -66,13 +64,7 @@ async function writeReport(
     origin: run.origin,
   }
   const documents = { ...paths, secrets: run.scrubber.secrets }
-  const { siteUrl, publishTarget } = request
-  // Without it, the thread is still starting, or reading the manifest.
-  const outline = isOpen
-    ? await verifier.report(frame, documents)
-    : await import('../verify/site-verification.ts').then(({ reportUnopened }) =>
-        reportUnopened({ siteUrl, publishTarget }, frame, documents),
-      )
+  const outline = await verifier.report(frame, documents)
   report.record({
     verified: outline.isVerified,
     verifiedFiles: outline.files.verified,
@@ -117,15 +109,12 @@ function failureOf(
   outline: VerifyOutline,
   { siteUrl, timeout }: VerifyRequest,
 ): Failure | undefined {
-  const { differences, requests, files, domain } = outline
+  const { differences, files, domain } = outline
   if (outline.isVerified) return undefined
   const [worst] = differences
   if (!worst) {
-    const limit = formatDuration(timeout)
-    const what =
-      requests === 0
-        ? `the first request was not sent within ${limit}`
-        : `not requested within ${limit}: ${unrequestedUrls(outline)}; all others are as exported`
+    const left = unrequestedUrls(outline)
+    const what = `not requested within ${formatDuration(timeout)}: ${left}; all others are as exported`
     const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`'
     return new Failure('TIMED_OUT', what, { nextStep })
   }

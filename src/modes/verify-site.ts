@@ -45,9 +45,10 @@ export async function verifySite(
     const reserved = timeForReport(request, run.clock.now() - began)
     propagationSeconds = await settle(verifier, context, run.deadline - reserved)
   } catch (error) {
-    if (!isTimeOver(run.signal)) throw error
+    // Before the manifest is read, there is nothing to report.
+    if (!isOpen || !isTimeOver(run.signal)) throw error
   }
-  await reportCompared({ verifier, isOpen, propagationSeconds }, context)
+  await reportCompared({ verifier, propagationSeconds }, context)
 }
 
 const isTimeOver = ({ reason }: AbortSignal) =>
@@ -120,7 +121,7 @@ async function settle(
     if (next.do === 'repeat') report.phase('compare again')
     if (next.after > 0) await clock.sleep(next.after, signal)
     if (next.do === 'continue') continue
-    await verifier.repeat(next.extent)
+    await verifier.repeat()
   }
 }
 

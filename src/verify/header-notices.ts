@@ -48,6 +48,9 @@ const harms: readonly ((page: Page) => string | false | undefined)[] = [
   },
 ]
 
+/** By kind, the first page and its detail, and how many pages have it. */
+type Notices = Map<string, { url: string; detail: string; pages: number }>
+
 /** How many pages are read because of their headers and frames: hosts have one for all. */
 const maxRead = 200
 
@@ -57,14 +60,13 @@ export class HeaderNotices {
   readonly #data: readonly DataFile[]
   readonly #pages = new Set<string>()
   #read = 0
-  /** By kind, the first page and its detail, and how many pages have it. */
-  readonly #notices = new Map<string, { url: string; detail: string; pages: number }>()
+  readonly #notices: Notices = new Map()
   /** What scripts and style sheets load, by their URLs. */
   readonly #assets = new Map<string, readonly PolicyItem[]>()
   /** Pages that cannot be shown in a frame of their own site, and the header that says so. */
   readonly #unframed = new Map<string, string>()
   /** What other responses decide, when all have arrived. */
-  readonly #pending: { kind: string; url: URL; detail: () => string | undefined }[] = []
+  readonly #pending: { kind: string; page: URL; detail: () => string | undefined }[] = []
 
   constructor(hosts: SiteHosts, files: readonly Pick<ManifestFile, 'path'>[] = []) {
     this.#hosts = hosts
@@ -83,7 +85,8 @@ export class HeaderNotices {
       if (items.length > 0) this.#assets.set(url.href, items)
     }
     if (kind === 'pdf' && isHidden(headers)) {
-      this.#add('pdf', url, 'X-Robots-Tag: noindex, so search engines leave the PDF file out')
+      const detail = 'X-Robots-Tag: noindex, so search engines leave the PDF file out'
+      add(this.#notices, kind, url, detail)
     }
     if (!isPage({ path })) return
     const policy = String(headers['content-security-policy'] ?? '')
@@ -92,8 +95,7 @@ export class HeaderNotices {
     if (this.#pages.has(path)) return
     this.#pages.add(path)
     for (const [index, harm] of harms.entries()) {
-      const detail = harm({ url, headers, hosts: this.#hosts })
-      if (detail) this.#add(`${index}`, url, detail)
+      add(this.#notices, `${index}`, url, harm({ url, headers, hosts: this.#hosts }))
     }
     const isIsolated = /^require-corp\b/.test(String(headers['cross-origin-embedder-policy'] ?? ''))
     const body = this.#read < maxRead ? kept() : undefined
@@ -101,24 +103,19 @@ export class HeaderNotices {
     this.#read++
     const items = policyItems(path, body, url)
     this.#readPolicy(policy, items, url)
-    if (isIsolated) this.#readIsolated(items, url)
+    if (isIsolated) add(this.#notices, 'isolated', url, isolationOf(items, url))
     const framed = items.flatMap(({ as, url: to }) => (as === 'frame' && to ? to.href : []))
     const detail = () => {
-      const [header] = framed.flatMap((to) => {
-        const by = this.#unframed.get(to.replace(/#.*$/s, ''))
-        return by ? `${by} blocks ${shown(to)} in a frame` : []
-      })
-      return header
+      const blocked = framed.find((to) => this.#unframed.has(withoutFragment(to)))
+      const header = blocked && this.#unframed.get(withoutFragment(blocked))
+      return header && `${header} blocks ${shown(blocked)} in a frame`
     }
-    if (framed.length > 0) this.#pending.push({ kind: 'frame', url, detail })
+    if (framed.length > 0) this.#pending.push({ kind: 'frame', page: url, detail })
   }
 
   get all(): readonly HeaderNotice[] {
-    const notices = new Map(this.#notices)
-    for (const { kind, url, detail } of this.#pending) {
-      const text = detail()
-      if (text) addTo(notices, kind, url, text)
-    }
+    const notices: Notices = new Map(this.#notices)
+    for (const { kind, page, detail } of this.#pending) add(notices, kind, page, detail())
     return [...notices.values()].map(({ url, detail, pages }) => ({
       kind: 'headers',
       level: 'notice',
@@ -140,40 +137,35 @@ export class HeaderNotices {
       }
       return undefined
     }
-    const detail = blocked(items)
-    if (detail) {
-      this.#add('policy', page, detail)
-      return
-    }
+    const ofPage = blocked(items)
     const assets = items.flatMap(({ url }) => url?.href ?? [])
-    const ofAssets = () => blocked(assets.flatMap((url) => this.#assets.get(url) ?? []))
-    this.#pending.push({ kind: 'policy', url: page, detail: ofAssets })
-  }
-
-  /** Whether another host allows it is in its response, which is not requested. */
-  #readIsolated(items: readonly PolicyItem[], page: URL): void {
-    const other = items.find(
-      ({ url }) => url && /^http/.test(url.protocol) && url.origin !== page.origin,
-    )
-    if (!other?.url) return
-    const what = `${shown(other.url.href)}, unless its host allows it`
-    this.#add('isolated', page, `Cross-Origin-Embedder-Policy: require-corp blocks ${what}`)
-  }
-
-  #add(kind: string, url: URL, detail: string): void {
-    addTo(this.#notices, kind, url, detail)
+    const detail = () => ofPage ?? blocked(assets.flatMap((url) => this.#assets.get(url) ?? []))
+    this.#pending.push({ kind: 'policy', page, detail })
   }
 }
 
-function addTo(
-  notices: Map<string, { url: string; detail: string; pages: number }>,
+function add(
+  notices: Notices,
   kind: string,
   { href: url }: URL,
-  detail: string,
+  detail: string | false | undefined,
 ): void {
-  const first = notices.get(kind)
-  notices.set(kind, first ? { ...first, pages: first.pages + 1 } : { url, detail, pages: 1 })
+  if (!detail) return
+  const first = notices.get(kind) ?? { url, detail, pages: 0 }
+  notices.set(kind, { ...first, pages: first.pages + 1 })
 }
+
+/** Whether another host allows it is in its response, which is not requested. */
+function isolationOf(items: readonly PolicyItem[], page: URL): string | undefined {
+  const other = items.find(
+    ({ url }) => url && /^http/.test(url.protocol) && url.origin !== page.origin,
+  )
+  if (!other?.url) return undefined
+  const what = `${shown(other.url.href)}, unless its host allows it`
+  return `Cross-Origin-Embedder-Policy: require-corp blocks ${what}`
+}
+
+const withoutFragment = (url: string) => url.replace(/#.*$/s, '')
 
 const shown = (url: string) => url.slice(0, 300)
 

@@ -19,8 +19,6 @@ export interface VerifyProgress {
   readonly unsettled: number
   /** Other URLs whose difference or notice may disappear within minutes. */
   readonly brief: number
-  /** How many of these the last round has not requested. */
-  readonly leftOut: number
   /** URLs whose difference fails the run and will not disappear. */
   readonly settled: number
   readonly requests: number
@@ -47,11 +45,8 @@ export interface VerifyTimes {
 export type NextStep =
   /** After this many milliseconds: continue the round, or start one with what may change. */
   | { readonly do: 'continue'; readonly after: number }
-  | { readonly do: 'repeat'; readonly after: number; readonly extent: RoundExtent }
+  | { readonly do: 'repeat'; readonly after: number }
   | { readonly do: 'report' }
-
-/** Whether a round requests all URLs that may change within minutes, or a sample of them. */
-export type RoundExtent = 'all' | 'sample'
 
 /**
  * How long a run waits only for what may disappear within minutes, in milliseconds: caches at the edge
@@ -77,49 +72,29 @@ const minRefusalWait = 1000
 /**
  * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
  * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
- * others as long as a single request fits. Everything that may change is requested once more before
- * the report.
+ * others as long as a single request fits.
  */
 export function nextStep(
   progress: Pick<
     VerifyProgress,
-    | 'unrequested'
-    | 'unsettled'
-    | 'brief'
-    | 'leftOut'
-    | 'requestMs'
-    | 'nextInRow'
-    | 'retryAfterMs'
-    | 'refusals'
+    'unrequested' | 'unsettled' | 'brief' | 'requestMs' | 'nextInRow' | 'retryAfterMs' | 'refusals'
   >,
   { elapsed, left }: VerifyTimes,
   schedule: Schedule,
 ): NextStep {
-  const {
-    unrequested,
-    unsettled,
-    brief,
-    leftOut,
-    requestMs,
-    nextInRow,
-    retryAfterMs = 0,
-    refusals,
-  } = progress
+  const { unrequested, unsettled, brief, requestMs, nextInRow, refusals } = progress
+  const { retryAfterMs = 0 } = progress
   if (unrequested > 0) {
     const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, backoff(refusals, 0.5)) : 0
     return after < left ? { do: 'continue', after } : { do: 'report' }
   }
-  const isOver = brief === 0 || elapsed >= briefWait
-  const isDone = unsettled === 0 && isOver
-  if (isDone && leftOut === 0) return { do: 'report' }
-  const extent = isDone ? 'all' : 'sample'
-  const after = Math.max(isDone ? 0 : schedule([{ at: elapsed }]), retryAfterMs)
+  if (unsettled === 0 && (brief === 0 || elapsed >= briefWait)) return { do: 'report' }
+  const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs)
   const timeOf = (requests: number) => Math.max(minRoundTime, requestMargin * requestMs * requests)
   const whole = left - timeOf(nextInRow)
-  if (after <= whole) return { do: 'repeat', after, extent }
+  if (after <= whole) return { do: 'repeat', after }
   const last = left - timeOf(1)
   const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last))
-  return lastAfter >= lastWait.min && lastAfter <= last
-    ? { do: 'repeat', after: lastAfter, extent: 'all' }
-    : { do: 'report' }
+  const isLast = lastAfter >= lastWait.min && lastAfter <= last
+  return isLast ? { do: 'repeat', after: lastAfter } : { do: 'report' }
 }

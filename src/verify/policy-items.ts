@@ -1,4 +1,4 @@
-import { decodeHTMLAttribute, decodeXML } from 'entities/decode'
+import { decodeHTMLAttribute } from 'entities/decode'
 import type { ManifestFile } from '../site/manifest/manifest.ts'
 import {
   fileKind,
@@ -118,7 +118,7 @@ const elements: ReadonlySet<string> = new Set([
 const handler =
   /^on(?:abort|blur|change|click|copy|dblclick|error|focus|hashchange|input|invalid|load|message|paste|popstate|resize|scroll|select|submit|toggle|unload|wheel|(?:key|mouse|pointer|touch|drag|animation|transition)[a-z]{0,20})$/
 
-/** Finds what elements and attributes load and contain. */
+/** Finds what elements and attributes load and contain; in XML, elements may contain anything. */
 class Elements implements MarkupHandler {
   readonly wantsText = false
   readonly items: PolicyItem[] = []
@@ -127,10 +127,8 @@ class Elements implements MarkupHandler {
   readonly #base: URL
   readonly #attributes = new Map<string, string>()
   #isWanted = false
-  /** The open element: what it is, its content so far, and where the rest of that starts. */
-  #open: { readonly name: string; readonly item: PolicyItem } | undefined
-  #content = ''
-  #start = 0
+  /** The open element without a URL: what it is, and where its content starts. */
+  #open: { readonly name: string; readonly item: PolicyItem; readonly start: number } | undefined
 
   constructor(text: string, syntax: 'html' | 'xml', base: URL) {
     this.#text = text
@@ -157,72 +155,51 @@ class Elements implements MarkupHandler {
 
   content(name: string, _isForeign: boolean, isRaw: boolean, position: number): void {
     if (!this.#isWanted) return
-    const value = (attribute: string) => {
-      const text = this.#attributes.get(attribute)
-      return text === undefined ? undefined : decodeHTMLAttribute(readByteText(text)).trim()
-    }
-    const [nonce, integrity] = [value('nonce'), value('integrity')]
+    const [nonce, integrity] = [this.#value('nonce'), this.#value('integrity')]
     if (name === 'link') {
-      const isSheet = (value('rel') ?? '').toLowerCase().split(/\s+/).includes('stylesheet')
-      const url = URL.parse(value('href') ?? '', this.#base.href)
-      if (isSheet && url) this.items.push({ as: 'style', url, nonce, integrity })
-      return
-    }
-    if (name === 'iframe' || name === 'embed' || name === 'object') {
-      const url = URL.parse(value(name === 'object' ? 'data' : 'src') ?? '', this.#base.href)
+      const isSheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(this.#value('rel') ?? '')
+      if (isSheet) this.#load({ as: 'style', nonce, integrity }, 'href')
+    } else if (name === 'script' || name === 'style') {
+      if (!isRaw && !this.#isXml) return
+      if (name === 'script' && !isRun(this.#value('type')?.toLowerCase() ?? '')) return
+      const item = { as: name, nonce, integrity } as const
+      if (name === 'script' && this.#attributes.has('src')) this.#load(item, 'src')
+      else if (isRaw) this.#open = { name, item, start: position }
+    } else {
+      const attribute = name === 'object' ? 'data' : 'src'
+      const url = this.#url(attribute)
       if (!url || !/^(?:https?|data|blob):$/.test(url.protocol)) return
-      if (name !== 'iframe') this.items.push({ as: 'object', url })
+      if (name !== 'iframe') this.#load({ as: 'object' }, attribute)
       // Documents in other elements are shown in a frame, too.
       if (name === 'iframe' || /^(?:page|svg)$/.test(fileKind(url.pathname)))
-        this.items.push({ as: 'frame', url })
-      return
+        this.#load({ as: 'frame' }, attribute)
     }
-    if (!isRaw && !this.#isXml) return
-    const as = name === 'script' ? 'script' : 'style'
-    const type = (value('type') ?? '').toLowerCase()
-    if (as === 'script' && !isRun(type)) return
-    const source = as === 'script' ? value('src') : undefined
-    const url = source === undefined ? undefined : URL.parse(source, this.#base.href)
-    const item = { as, nonce, integrity } as const
-    if (source === undefined) {
-      this.#open = { name, item }
-      this.#content = ''
-      this.#start = position
-    } else if (url) this.items.push({ ...item, url })
   }
 
   endTag(name: string, position: number): void {
     if (name !== this.#open?.name) return
-    this.#addContent(position)
+    const content = this.#text.slice(this.#open.start, position)
     // Browsers do not even check an empty one.
-    if (this.#content !== '') this.items.push({ ...this.#open.item, content: this.#content })
+    if (content !== '') this.items.push({ ...this.#open.item, content })
     this.#open = undefined
-  }
-
-  /** Only XML has comments in these elements: they do not belong to the content. */
-  comment(start: number, end: number): void {
-    if (!this.#open) return
-    this.#addContent(start - '<!--'.length)
-    this.#start = end + '-->'.length
   }
 
   text(): void {}
 
-  #addContent(end: number): void {
-    const text = this.#text.slice(this.#start, end)
-    this.#content += this.#isXml ? characterData(text) : text
+  #value(attribute: string): string | undefined {
+    const text = this.#attributes.get(attribute)
+    return text === undefined ? undefined : decodeHTMLAttribute(readByteText(text)).trim()
   }
-}
 
-/** The text of an element in XML, as byte text: with its references decoded, except in CDATA sections. */
-function characterData(text: string): string {
-  const decode = (part: string) => toByteText(decodeXML(readByteText(part)))
-  const [first = '', ...others] = text.split('<![CDATA[')
-  const sections = others.map((part) => {
-    const [content = '', ...rest] = part.split(']]>')
-    return content + decode(rest.join(']]>'))
-  })
-  return decode(first) + sections.join('')
+  #url(attribute: string): URL | undefined {
+    const value = this.#value(attribute)
+    return (value && URL.parse(value, this.#base.href)) || undefined
+  }
+
+  #load(item: PolicyItem, attribute: string): void {
+    const url = this.#url(attribute)
+    if (url) this.items.push({ ...item, url })
+  }
 }
 
 /** Other types are data. */

@@ -2,7 +2,7 @@ import type { ManifestFile } from '../site/manifest/manifest.ts'
 import { isPage } from '../site/reading/file-kind.ts'
 import { confirmations } from './confirmation.ts'
 import { type Difference, type DifferenceKind, mayStillChange } from './difference.ts'
-import type { RoundExtent, VerifyProgress } from './next-step.ts'
+import type { VerifyProgress } from './next-step.ts'
 import { type PlannedRequest, plannedUrl } from './planned-request.ts'
 import { RequestState } from './request-state.ts'
 import { sampleOf } from './scope.ts'
@@ -26,17 +26,12 @@ export interface ComparedFiles {
 /** So many URLs that differed are confirmed at most, as long as all of them stay right. */
 const maxConfirmed = 50
 
-/** So many URLs that may change within minutes are requested again, until one of them has changed. */
-const maxAwaited = 50
-
 /** All requests of a verification, and what their responses say so far. */
 export class RequestStates {
   /** In the order of the plan. */
   readonly #all: RequestState[]
   /** How many the plan has. */
   readonly #planned: number
-  /** Those of the last round that may change within minutes. */
-  #awaited: ReadonlySet<RequestState> = new Set()
   /** Whether the host sends HTTP 403 for URLs that never existed. */
   isForbidding = false
 
@@ -64,19 +59,14 @@ export class RequestStates {
     for (const state of confirmed) state.isConfirmed = true
   }
 
-  /**
-   * Chooses the URLs of the next round: those that may have changed, and those that were never
-   * requested.
-   */
-  nextRound(extent: RoundExtent, seed: string): readonly RequestState[] {
-    const brief = this.#all.filter(isBriefly)
-    const hasChanged = [...this.#awaited].some((state) => !isBriefly(state))
-    const isAll = extent === 'all' || hasChanged
-    this.#awaited = new Set(isAll ? brief : sampleOf(brief, maxAwaited, seed))
-    const unsettled = Array.from(this.#unsettled(), ({ state }) => state)
-    const isRepeated = ({ isJudged, difference }: RequestState) =>
-      !isJudged || (difference?.level === 'notice' && mayStillChange(difference))
-    return [...new Set([...unsettled, ...this.#awaited, ...this.#all.filter(isRepeated)])]
+  /** The URLs of the next round: those that may have changed, and those that were never requested. */
+  nextRound(): readonly RequestState[] {
+    const unsettled = new Set(Array.from(this.#unsettled(), ({ state }) => state))
+    return this.#all.filter((state) => {
+      const { isJudged, difference } = state
+      const mayChange = difference?.level === 'notice' && mayStillChange(difference)
+      return unsettled.has(state) || isBriefly(state) || !isJudged || mayChange
+    })
   }
 
   /**
@@ -115,7 +105,6 @@ export class RequestStates {
       good,
       unsettled,
       brief: briefly.length,
-      leftOut: briefly.filter((state) => !this.#awaited.has(state)).length,
       settled: differing - unsettled - brief,
       neverRequested,
       notYet,

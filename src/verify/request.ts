@@ -1,13 +1,8 @@
 import { formatDuration } from '../kernel/format/quantity.ts'
 import type { Connections } from '../kernel/http/connections.ts'
 import { exchange, type HttpResponse } from '../kernel/http/exchange.ts'
-import { brokenBody, TransportFailure } from '../kernel/http/transport-failure.ts'
-import {
-  type ReceivedResponse,
-  type Response,
-  type ResponseOptions,
-  ResponseReader,
-} from './response.ts'
+import { TransportFailure } from '../kernel/http/transport-failure.ts'
+import { type Response, type ResponseOptions, readResponse } from './response.ts'
 
 export interface RequestOptions extends ResponseOptions {
   readonly url: URL
@@ -28,121 +23,45 @@ export interface RequestSender {
 
 /**
  * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
- * to another origin. Time and memory are bounded, whatever the host does. A connection on which
- * nothing arrives may be lost, so that the URL is requested on another one, too.
+ * to another origin. Time and memory are bounded, whatever the host does.
  *
  * @param signal ends the request
  * @throws the reason of the signal
  */
 export async function requestUrl(
   options: RequestOptions,
-  sender: RequestSender,
+  { headers: own, connections, onRequest, onResponse }: RequestSender,
   signal: AbortSignal,
 ): Promise<Response> {
-  const first = new AbortController()
-  const attempts = [first]
-  const end = (reason: unknown) => {
-    for (const one of attempts) one.abort(reason)
-  }
-  const abort = () => end(signal.reason)
-  if (signal.aborted) abort()
-  signal.addEventListener('abort', abort)
-  try {
-    const quiet = Promise.withResolvers<undefined>()
-    const response = attempt(options, sender, first, () => quiet.resolve(undefined))
-    if (await Promise.race([response, quiet.promise])) return await response
-    const second = new AbortController()
-    attempts.push(second)
-    const other = attempt(options, { ...sender, connections: undefined }, second, () => {})
-    const complete = await Promise.any([response, other].map(received)).catch(() => response)
-    end(superseded)
-    return complete
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
-}
-
-const superseded = new TransportFailure('another connection was faster', { sent: true })
-
-async function received(attempted: Promise<Response>): Promise<ReceivedResponse> {
-  const response = await attempted
-  if (response.kind === 'no-response') throw superseded
-  return response
-}
-
-/** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
-async function attempt(
-  options: RequestOptions,
-  { connections, onRequest, onResponse, ...sender }: RequestSender,
-  abort: AbortController,
-  onQuiet: () => void,
-): Promise<Response> {
   const { accept, 'accept-encoding': acceptEncoding } = options.headers
-  const headers = { accept, ...sender.headers, 'accept-encoding': acceptEncoding }
-  const limits = new RequestLimits(abort, options.maxBytes, onQuiet)
-  const { signal } = abort
+  const headers = { accept, ...own, 'accept-encoding': acceptEncoding }
+  const abort = new AbortController()
+  const end = () => abort.abort(signal.reason)
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end)
+  const limits = new RequestLimits(abort, options.maxBytes)
   let { url } = options
   try {
     for (let redirects = 0; ; redirects++) {
       onRequest()
-      const reader = new ResponseReader(url, redirects, options)
       const request = { method: 'GET', url, headers } as const
-      const response = await exchange(request, { signal, connections, isLenient: true })
+      const sent = { signal: abort.signal, connections, isLenient: true }
+      const response = await exchange(request, sent)
       onResponse(response)
-      reader.start(response)
       limits.received()
-      const isWhole = await readWith(response, (part) => {
-        limits.received()
-        return reader.write(part)
-      })
-      const end = await reader.end(isWhole)
-      if (!(end instanceof URL)) return end
-      url = end
+      const read = await readResponse(response, { ...options, url, redirects }, limits)
+      if (!(read instanceof URL)) return read
+      url = read
     }
   } catch (error) {
-    const cause = signal.aborted ? signal.reason : error
+    const cause = abort.signal.aborted ? abort.signal.reason : error
     if (!(cause instanceof TransportFailure)) throw cause
     return { kind: 'no-response', reason: cause.message }
   } finally {
     limits.end()
+    signal.removeEventListener('abort', end)
   }
 }
-
-/**
- * Reads a body by events: an async iterator takes several times as long for a small body.
- *
- * @param use returns false, or resolves with it, to stop
- * @returns whether it was read to its end
- */
-function readWith(
-  { body, origin }: HttpResponse,
-  use: (part: Buffer) => boolean | Promise<boolean>,
-): Promise<boolean> {
-  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-  function stop(): void {
-    resolve(false)
-    body.destroy()
-  }
-  body.on('data', (chunk: Buffer) => {
-    const isEnough = use(chunk)
-    if (isEnough === false) return stop()
-    if (isEnough === true) return
-    body.pause()
-    isEnough.then((more) => (more ? body.resume() : stop()), reject)
-  })
-  body.once('end', () => resolve(true))
-  body.on('error', (error) => reject(brokenBody(error, origin)))
-  const closed = () => {
-    if (!body.readableEnded) reject(brokenBody(new Error('closed'), origin))
-  }
-  body.once('close', closed)
-  // An error that arrives together with the headers is emitted before anything listens.
-  if (body.destroyed) closed()
-  return promise
-}
-
-/** After so long without data, a second connection is tried, in milliseconds. */
-const quietLimit = 5_000
 
 /** Maximum time without data, in milliseconds. */
 const stallLimit = 30_000
@@ -153,18 +72,15 @@ const minPace = 10
 /** The time limits of one URL, including its redirects. */
 export class RequestLimits {
   readonly #abort: AbortController
-  readonly #onQuiet: () => void
   readonly #timer: NodeJS.Timeout
   readonly #total: number
   readonly #end: number
-  #quiet = 0
 
-  constructor(abort: AbortController, maxBytes: number, onQuiet: () => void) {
+  constructor(abort: AbortController, maxBytes: number) {
     this.#abort = abort
-    this.#onQuiet = onQuiet
     this.#total = stallLimit + maxBytes / minPace
     this.#end = performance.now() + this.#total
-    this.#timer = setTimeout(() => this.#isQuiet(), quietLimit)
+    this.#timer = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit)
   }
 
   /**
@@ -172,7 +88,6 @@ export class RequestLimits {
    * other limit.
    */
   received(): void {
-    this.#quiet = 0
     this.#timer.refresh()
     if (performance.now() < this.#end) return
     this.#exceeded('the response was not complete after', this.#total)
@@ -180,15 +95,6 @@ export class RequestLimits {
 
   end(): void {
     clearTimeout(this.#timer)
-  }
-
-  #isQuiet(): void {
-    this.#quiet += quietLimit
-    if (this.#quiet >= stallLimit) this.#exceeded('nothing arrived for', stallLimit)
-    else {
-      this.#timer.refresh()
-      this.#onQuiet()
-    }
   }
 
   #exceeded(what: string, milliseconds: number): void {

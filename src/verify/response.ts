@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { HttpResponse } from '../kernel/http/exchange.ts'
 import { redirect } from '../kernel/http/origin.ts'
 import { retryAfter } from '../kernel/http/retry.ts'
+import { brokenBody } from '../kernel/http/transport-failure.ts'
 import { BodyReader, type ReadBody } from './body-reader.ts'
 
 export type Response = NoResponse | ReceivedResponse
@@ -49,61 +50,73 @@ const maxRedirects = 3
 /** How much is read of responses that are not the file, in bytes. */
 const maxOther = 65_536
 
-type ResponseHead = Pick<HttpResponse, 'status' | 'headers'>
-
-export class ResponseReader {
-  readonly #url: URL
-  readonly #redirects: number
-  readonly #options: ResponseOptions
-  #head: ResponseHead = { status: 0, headers: {} }
-  #next: URL | RedirectResponse | undefined
-  #body: BodyReader | undefined
-
-  /** @param redirects how many led to this URL */
-  constructor(url: URL, redirects: number, options: ResponseOptions) {
-    this.#url = url
-    this.#redirects = redirects
-    this.#options = options
+/**
+ * Reads a response.
+ *
+ * @param options with the URL that was requested, and how many redirects led to it
+ * @param limits is called whenever data arrives
+ * @returns the response, or the URL to which a redirect leads
+ */
+export async function readResponse(
+  response: HttpResponse,
+  options: ResponseOptions & { readonly url: URL; readonly redirects: number },
+  limits: { received(): void },
+): Promise<ReceivedResponse | URL> {
+  const { status, headers } = response
+  const { url, redirects, maxBytes, readsNotFound, isKept } = options
+  const next = nextOf(response, url, options)
+  const isOfUse = !next && (status === 200 || (status === 404 && readsNotFound))
+  const reader = new BodyReader({
+    // The body of a redirect is read only so that its connection can be reused.
+    encoding: next ? undefined : headers['content-encoding'],
+    maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
+    isKept: isKept && !next,
+  })
+  const isWhole = await readWith(response, (part) => {
+    limits.received()
+    return reader.write(part)
+  })
+  const body = await reader.end(isWhole)
+  if (next instanceof URL) {
+    return redirects < maxRedirects ? next : redirectTo(next, status, 'too-many')
   }
+  if (next) return next
+  const redirectedTo = redirects > 0 ? url.href : undefined
+  const retryAfterMs = retryAfter(headers['retry-after'], headers.date, new Date())
+  return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...body }
+}
 
-  /** Begins, or begins anew: another connection may send the response again. */
-  start(head: ResponseHead): void {
-    const { maxBytes, readsNotFound, isKept } = this.#options
-    const { status, headers } = head
-    this.#head = head
-    this.#next = nextOf(head, this.#url, this.#options)
-    const isOfUse = !this.#next && (status === 200 || (status === 404 && readsNotFound))
-    this.#body = new BodyReader({
-      // The body of a redirect is read only so that its connection can be reused.
-      encoding: this.#next ? undefined : headers['content-encoding'],
-      maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
-      isKept: isKept && !this.#next,
-    })
+/**
+ * Reads a body by events: an async iterator takes several times as long for a small body.
+ *
+ * @param use returns false, or resolves with it, to stop
+ * @returns whether it was read to its end
+ */
+function readWith(
+  { body, origin }: HttpResponse,
+  use: (part: Buffer) => boolean | Promise<boolean>,
+): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  function stop(): void {
+    resolve(false)
+    body.destroy()
   }
-
-  /**
-   * @param part of the body, which may be changed after the call
-   * @returns whether to continue reading
-   */
-  write(part: Buffer): boolean | Promise<boolean> {
-    return this.#body?.write(part) ?? false
+  body.on('data', (chunk: Buffer) => {
+    const isEnough = use(chunk)
+    if (isEnough === false) return stop()
+    if (isEnough === true) return
+    body.pause()
+    isEnough.then((more) => (more ? body.resume() : stop()), reject)
+  })
+  body.once('end', () => resolve(true))
+  body.on('error', (error) => reject(brokenBody(error, origin)))
+  const closed = () => {
+    if (!body.readableEnded) reject(brokenBody(new Error('closed'), origin))
   }
-
-  /**
-   * @param isWhole whether the body was read to its end
-   * @returns the response, or the URL to which a redirect leads
-   */
-  async end(isWhole: boolean): Promise<ReceivedResponse | URL> {
-    const { status, headers } = this.#head
-    const body = await this.#body?.end(isWhole)
-    const next = this.#next
-    if (!body) throw new Error('no response has started')
-    if (next && !(next instanceof URL)) return next
-    if (next) return this.#redirects < maxRedirects ? next : redirectTo(next, status, 'too-many')
-    const redirectedTo = this.#redirects > 0 ? this.#url.href : undefined
-    const retryAfterMs = retryAfter(headers['retry-after'], headers.date, new Date())
-    return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...body }
-  }
+  body.once('close', closed)
+  // An error that arrives together with the headers is emitted before anything listens.
+  if (body.destroyed) closed()
+  return promise
 }
 
 /**
@@ -111,7 +124,7 @@ export class ResponseReader {
  * response is not a redirect.
  */
 function nextOf(
-  { status, headers }: ResponseHead,
+  { status, headers }: HttpResponse,
   url: URL,
   { isPlannedUrl }: ResponseOptions,
 ): URL | RedirectResponse | undefined {

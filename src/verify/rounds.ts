@@ -5,7 +5,7 @@ import { isWithoutFile, kindsInOrder, SharedDifferences } from './difference.ts'
 import { FurtherRequests } from './further-requests.ts'
 import { HeaderNotices } from './header-notices.ts'
 import { judgeResponse } from './judge.ts'
-import type { RoundExtent, VerifyProgress } from './next-step.ts'
+import type { VerifyProgress } from './next-step.ts'
 import { MixedContent } from './page-references.ts'
 import type { Plan } from './plan.ts'
 import { type PlannedRequest, plannedUrl, requestOptions } from './planned-request.ts'
@@ -101,9 +101,9 @@ export class Rounds implements Disposable {
   }
 
   /** Starts a round with the URLs that may have changed, and those that were never requested. */
-  startNext(extent: RoundExtent): void {
+  startNext(): void {
     this.#states.confirmSuspects(this.#seed)
-    this.#queue = this.#states.nextRound(extent, this.#seed)
+    this.#queue = this.#states.nextRound()
     this.#throttles = new Map()
     this.#useless = 0
     this.#roundTime = { requests: 0, milliseconds: 0 }

@@ -120,26 +120,6 @@ export function reportVerification(
   return written.then((groups) => writeReport(report, groups, documents))
 }
 
-export async function reportUnopened(
-  facts: Pick<VerifyReport, 'siteUrl' | 'publishTarget'>,
-  frame: VerifyFrame,
-  documents: VerifyDocuments,
-): Promise<VerifyOutline> {
-  const nothing = {
-    domain: '',
-    siteDigest: '',
-    scope: 'no file',
-    files: { requested: 0, pages: 0, verified: 0, exempt: 0 },
-    urls: 0,
-    unrequested: 0,
-    othersUnrequested: 0,
-    requests: 0,
-    mixedContent: { count: 0, first: [] },
-  }
-  const groups = await writeList([], documents)
-  return writeReport({ ...facts, ...frame, ...nothing }, groups, documents)
-}
-
 /** How much of the list is written at once, in UTF-16 units. */
 const pieceLength = 16_384
 

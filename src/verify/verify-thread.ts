@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { respondToCalls } from '../kernel/run/thread-client.ts'
-import type { RoundExtent, VerifyProgress } from './next-step.ts'
+import type { VerifyProgress } from './next-step.ts'
 import type { RoundTime } from './request-queue.ts'
 import {
   type OpenedVerification,
@@ -32,7 +32,7 @@ const calls = {
     return verification.opened
   },
   step: (time: RoundTime): Promise<VerifyProgress> => opened().rounds.step(time),
-  repeat: (extent: RoundExtent): void => opened().rounds.startNext(extent),
+  repeat: (): void => opened().rounds.startNext(),
   report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline> {
     const ended = opened()
     verification = undefined

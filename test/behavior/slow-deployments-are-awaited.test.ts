@@ -51,30 +51,6 @@ describe('without a baseline', () => {
     expect(run.clock.now()).toBeLessThan(240_000)
   })
 
-  test('of many wrong pages, some are awaited, and the others requested once more at the end', async () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 400 }, (_, index) => [`${index}.txt`, `${index}`]),
-    )
-    await using large = await startSite({ ...files, ...many })
-    const run = fakeRun(600_000)
-    const counts = new Map<string, number>()
-    large.faults = [
-      ({ path }, response) => {
-        if (!(path in many)) return undefined
-        counts.set(path, (counts.get(path) ?? 0) + 1)
-        // All of them are right at the end; of the ones that are awaited, none is before.
-        return run.clock.now() < 120_000 ? send(response, 200, 'old', path) : undefined
-      },
-    ]
-    const { failure } = await verify(large.url, {
-      ...{ manifest: manifestOfFiles({ ...files, ...many }), run, verifyConcurrency: 16 },
-    })
-    expect(failure).toBeUndefined()
-    const once = [...counts.values()].filter((count) => count <= 6)
-    expect(once.length).toBeGreaterThanOrEqual(350)
-    expect(large.requests.length).toBeLessThan(2000)
-  })
-
   test('a host on which no file is right is another site, and ends the run at once', async () => {
     const run = fakeRun(600_000)
     const { failure } = await verified(

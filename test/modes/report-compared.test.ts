@@ -46,12 +46,10 @@ async function end(
   more: Partial<VerifyReport> = {},
   {
     artifactName,
-    isOpen = true,
     aborted,
     uploadFailure,
   }: {
     artifactName?: string
-    isOpen?: boolean
     aborted?: Error
     uploadFailure?: Failure
   } = {},
@@ -93,7 +91,7 @@ async function end(
     run,
   } as unknown as VerifyContext
   const failure: Failure | undefined = await reportCompared(
-    { verifier, isOpen, propagationSeconds: more.propagationSeconds },
+    { verifier, propagationSeconds: more.propagationSeconds },
     context,
   ).catch((error) => error)
   return { failure, facts, phases, uploads, uploadedPaths, asked, lines: run.lines }
@@ -218,17 +216,6 @@ describe('when the time is over', () => {
     })
     const late = await end({ othersUnrequested: 2 })
     expect(late.failure?.what).toMatch(/^not requested within 1 m 30 s: 2 URLs that the export/)
-  })
-
-  test('before the first request, the report says so, without the thread', async () => {
-    const { failure, asked, facts } = await end({}, { isOpen: false })
-    expect(failure).toMatchObject({
-      code: 'TIMED_OUT',
-      what: 'the first request was not sent within 1 m 30 s',
-    })
-    expect(asked).toEqual([])
-    expect(facts).toMatchObject({ verified: false, verifiedFiles: 0 })
-    expect(facts.verifyOutline).toMatchObject({ publishTarget: 's3' })
   })
 
   test('nothing is uploaded any more, and a site without differences is still aborted', async () => {

@@ -46,7 +46,7 @@ function inProcess(): Verifier {
       return verification.opened
     },
     step: (time) => verification.rounds.step(time),
-    repeat: async (extent) => verification.rounds.startNext(extent),
+    repeat: async () => verification.rounds.startNext(),
     report: (frame, documents) => reportVerification(verification, frame, documents),
     [Symbol.asyncDispose]: async () => verification?.rounds[Symbol.dispose](),
   }

@@ -8,7 +8,6 @@ describe('the next step', () => {
     unrequested: 0,
     unsettled: 0,
     brief: 0,
-    leftOut: 0,
     retryAfterMs: undefined,
     refusals: 0,
   }
@@ -59,17 +58,6 @@ describe('the next step', () => {
     expect(next({ brief: 1 }, 60_000)).toMatchObject({ do: 'repeat' })
     expect(next({ brief: 1 }, 120_000)).toEqual({ do: 'report' })
     expect(next({ brief: 1, unsettled: 1 }, 120_000)).toMatchObject({ do: 'repeat' })
-  })
-
-  test('requests all that may disappear within minutes once more before the report', () => {
-    expect(next({ brief: 9, leftOut: 8 }, 60_000)).toMatchObject({ extent: 'sample' })
-    expect(next({ brief: 9, leftOut: 8 }, 120_000)).toEqual({
-      ...{ do: 'repeat', after: 0, extent: 'all' },
-    })
-    expect(next({ brief: 9, leftOut: 8, unsettled: 1 }, 120_000)).toMatchObject({
-      extent: 'sample',
-    })
-    expect(next({ brief: 9, leftOut: 8, unsettled: 1 }, 598_000)).toMatchObject({ extent: 'all' })
   })
 
   test('leaves time to confirm the remaining URLs, however long the first round took', () => {

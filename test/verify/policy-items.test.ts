@@ -44,7 +44,7 @@ describe('in HTML', () => {
       ['event handler: a("")', 'style attribute: color: red'],
     ],
     [
-      '<iframe src="b"></iframe><iframe src="about:blank"></iframe>',
+      '<iframe src="b"></iframe><iframe src="about:blank"></iframe><iframe></iframe>',
       ['frame https://docs.test/guide/b'],
     ],
     [
@@ -71,17 +71,10 @@ describe('in XHTML', () => {
     itemsOf(`<html xmlns="http://www.w3.org/1999/xhtml"><body>${body}</body></html>`, 'a.xhtml')
 
   test.each([
-    [
-      '<script src="a.js"/><script>1</script>',
-      ['script https://docs.test/guide/a.js', 'script: 1'],
-    ],
+    ['<script src="a.js"/><script>1</script>', ['script https://docs.test/guide/a.js']],
     ['<script/><p>no script</p>', []],
-    ['<style/><script>1 &lt; 2 &#228;</script>', ['script: 1 < 2 \xc3\xa4']],
-    ['<script><![CDATA[1 && "&lt;"]]> &amp;</script>', ['script: 1 && "&lt;" &']],
-    ['<script><!-- 1 --></script>', []],
-    ['<script>1<!-- 2 -->3</script>', ['script: 13']],
     ['<noscript><script src="a.js"></script></noscript>', ['script https://docs.test/guide/a.js']],
-    ['<title><script>1</script></title>', ['script: 1']],
+    ['<title><script src="a.js"/></title>', ['script https://docs.test/guide/a.js']],
   ])('%s', (body, items) => {
     expect(itemsOfXhtml(body)).toEqual(items)
   })

@@ -51,7 +51,7 @@ test('the next round requests only what may still change', async () => {
   // The worst kind first, whatever the order of the plan is.
   expect(Array.from(rounds.differences, ({ kind }) => kind)).toEqual(['blocked', 'missing'])
   site.faults = []
-  rounds.startNext('sample')
+  rounds.startNext()
   const second = await wholeRound(rounds)
   expect(second.requests - first.requests).toBe(5)
   expect(second).toMatchObject({ unsettled: 0, settled: 1 })
@@ -62,7 +62,7 @@ test('without a baseline, a wrong body may be the version before, and is request
   using rounds = roundsOf(site)
   expect(await wholeRound(rounds)).toMatchObject({ unsettled: 0, brief: 1, settled: 0 })
   site.faults = []
-  rounds.startNext('sample')
+  rounds.startNext()
   expect(await wholeRound(rounds)).toMatchObject({ unsettled: 0, brief: 0, settled: 0 })
   expect([...rounds.differences]).toEqual([])
 })
@@ -84,7 +84,7 @@ describe('a URL that was missing, stale or unreachable', () => {
     using rounds = roundsOf(site)
     await wholeRound(rounds)
     const before = site.requests.length
-    rounds.startNext('sample')
+    rounds.startNext()
     const progress = await wholeRound(rounds, 7000)
     expect(progress).toMatchObject({ good: progress.urls, unsettled: 0 })
     const confirming = site.requests.slice(before)
@@ -99,7 +99,7 @@ describe('a URL that was missing, stale or unreachable', () => {
     site.faults = [inTurn(`0110${'1'.repeat(10)}`)]
     using rounds = roundsOf(site)
     await wholeRound(rounds)
-    rounds.startNext('sample')
+    rounds.startNext()
     expect(await wholeRound(rounds, 1000)).toMatchObject({ unsettled: 1, propagationMs: undefined })
     expect([...rounds.differences]).toEqual([
       expect.objectContaining({
@@ -108,7 +108,7 @@ describe('a URL that was missing, stale or unreachable', () => {
         detail: 'right, and then missing: HTTP 404',
       }),
     ])
-    rounds.startNext('sample')
+    rounds.startNext()
     const last = await wholeRound(rounds, 9000)
     expect(last).toMatchObject({ good: last.urls, unsettled: 0 })
     expect(last.propagationMs).toBeGreaterThanOrEqual(9000)
@@ -124,7 +124,7 @@ describe('a URL that was missing, stale or unreachable', () => {
     await wholeRound(rounds)
     large.faults = []
     let before = large.requests.length
-    rounds.startNext('sample')
+    rounds.startNext()
     const stable = await wholeRound(rounds)
     expect(stable.good).toBe(stable.urls)
     const counts = [...requestsOf(before).values()].map((all) => all.length)
@@ -142,11 +142,11 @@ describe('a URL that was missing, stale or unreachable', () => {
         return isRight ? missing(response) : send(response, 200, chosen, chosen)
       }),
     ]
-    reverting.startNext('sample')
+    reverting.startNext()
     expect(await wholeRound(reverting)).toMatchObject({ unsettled: 1 })
     large.faults = []
     before = large.requests.length
-    reverting.startNext('sample')
+    reverting.startNext()
     const last = await wholeRound(reverting)
     expect(last.good).toBe(last.urls)
     const unconfirmed = [...requestsOf(before)].filter(([, all]) => all.length >= 4)

@@ -7,7 +7,6 @@ import type { DifferenceKind } from '../../src/verify/difference.ts'
 import type { UrlDifference } from '../../src/verify/request-states.ts'
 import {
   openVerification,
-  reportUnopened,
   reportVerification,
   type SiteVerification,
   type VerifyOptions,
@@ -193,20 +192,8 @@ describe('the documents', () => {
     expect(await readFile(documents().report, 'utf8')).not.toContain('docs.test')
   })
 
-  test('are written if the time was over before the manifest was read', async () => {
-    const facts = { siteUrl: 'https://docs.test/', publishTarget: 's3' } as const
-    const outline = await reportUnopened(facts, frame, documents())
-    expect(outline).toMatchObject({
-      isVerified: false,
-      ...{ urls: 0, requests: 0, scope: 'no file', siteUrl: 'https://***/', publishTarget: 's3' },
-    })
-    expect(outline.verdict.state).toBe('unknown')
-    expect(await readFile(documents().differences, 'utf8')).toBe('')
-    expect(await readFile(documents().report, 'utf8')).toContain('no file')
-  })
-
   test.runIf(hasModes)('can be read only by this user', async () => {
-    await reportUnopened({ siteUrl: 'https://docs.test/', publishTarget: 's3' }, frame, documents())
+    await reported([])
     for (const path of [documents().report, documents().differences]) {
       expect((await stat(path)).mode & 0o777).toBe(0o600)
     }

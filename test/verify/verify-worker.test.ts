@@ -41,7 +41,7 @@ test('a run that ends stops the work at once, and is still reported', async () =
   const reason = new Error('cancelled')
   run.abort(reason)
   await expect(verifier.step({ begin: 0, finish: 0, elapsed: 0 })).rejects.toBe(reason)
-  await expect(verifier.repeat('all')).rejects.toBe(reason)
+  await expect(verifier.repeat()).rejects.toBe(reason)
   const paths = { report: join(workspace, 'r.html'), differences: join(workspace, 'd.txt') }
   const outline = await verifier.report(frame, { ...paths, secrets: ['docs.test'] })
   expect(outline).toMatchObject({ isVerified: false, domain: '***' })

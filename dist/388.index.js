@@ -1,6 +1,407 @@
-export const id = 1897;
-export const ids = [1897];
+export const id = 388;
+export const ids = [388];
 export const modules = {
+
+/***/ 36178:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ut: () => (/* binding */ isSecure),
+/* harmony export */   V2: () => (/* binding */ redirect),
+/* harmony export */   Zc: () => (/* binding */ isHttp),
+/* harmony export */   q5: () => (/* binding */ maxRedirects)
+/* harmony export */ });
+/**
+ * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
+ * unencrypted requests go only to this machine.
+ */
+function isSecure(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+const isHttp = ({ protocol }) => protocol === 'https:' || protocol === 'http:';
+/**
+ * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
+ * depends on the resolver.
+ */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
+}
+/** Maximum number of redirects that one request follows. */
+const maxRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+/**
+ * Evaluates a response's redirect.
+ *
+ * @param allows whether the same request may be sent to a URL
+ * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
+ *   refusing it
+ */
+function redirect(from, response, allows) {
+    if (!redirects.has(response.status))
+        return undefined;
+    const to = response.location ? URL.parse(response.location, from.url.href) : null;
+    if (!to)
+        return { refused: 'a redirect without a valid URL' };
+    // A blob: URL has the origin of the URL inside it.
+    if (!isHttp(to)) {
+        return { refused: `a redirect to a URL that is not http or https (${to.protocol})` };
+    }
+    if (!allows(to))
+        return { refused: `a redirect to another origin, ${to.origin}` };
+    // 301 to 303 turn a POST into a GET, which loses the request.
+    if (from.method !== 'GET' && response.status < 307) {
+        return { refused: `a redirect (${response.status}) that would lose the request` };
+    }
+    return { to };
+}
+
+
+/***/ }),
+
+/***/ 13670:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ idPlaces),
+/* harmony export */   N: () => (/* binding */ failureCodes)
+/* harmony export */ });
+/** Where to find the id of a job that another run started. */
+const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
+/**
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing or malformed, or the host rejected it',
+        nextStep: 'Correct the input',
+        isFinal: true,
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host rejected the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host accepts the key, but not for this request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the job, the domain or the URL does not exist on the host',
+        nextStep: 'Check the id, that the key belongs to the same organization, and the path in `base-url`, if it has one',
+        isFinal: true,
+    },
+    CONFLICT: {
+        meaning: 'a conflicting job was running on the host until the time of the run was over',
+        nextStep: `Increase \`timeout\` to wait longer, or resume that job with \`job-id\`: ${idPlaces}`,
+    },
+    RATE_LIMITED: {
+        meaning: 'the rate limit of the host was exceeded until the time of the run was over',
+        nextStep: 'Increase `timeout` to wait longer, or run fewer workflows with this key',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or reports an internal error',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host sent an invalid response',
+        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
+    },
+    START_UNKNOWN: {
+        meaning: 'the host may or may not have received the start request; it was not repeated',
+        nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix the reported problem in the documentation source, then export again',
+        isFinal: true,
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet the conditions in `require`',
+        nextStep: 'Meet the open conditions, then run the gate again',
+        isFinal: true,
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays closed",
+        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
+        isFinal: true,
+    },
+    TIMED_OUT: {
+        meaning: 'the `timeout` was exceeded',
+        nextStep: 'Increase `timeout`',
+        outcome: 'timed-out',
+    },
+    CANCELLED: {
+        meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run it again when needed',
+        outcome: 'cancelled',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be downloaded or written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'the bundle is invalid or incomplete',
+        nextStep: 'Try again; if it fails again, start a new export',
+    },
+    BUNDLE_UNSAFE: {
+        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
+        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
+    },
+    TARGET_NOT_EMPTY: {
+        meaning: 'the folder that `extract-to` names is not empty',
+        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full, or too many files are open',
+        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+    },
+    ARTIFACT_UNAVAILABLE: {
+        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
+        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
+    },
+    ARTIFACT_FAILED: {
+        meaning: 'the upload to the artifact service failed',
+        nextStep: 'Try again; the bundle itself is at `bundlePath`',
+    },
+    SITE_CHECK_FAILED: {
+        meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        resumeWith: 'site-check: warn',
+    },
+    RUNTIME_UNSUPPORTED: {
+        meaning: 'the Node that runs the action is too old; nothing was sent',
+        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo use that of the image of the job',
+    },
+    SITE_DIFFERS: {
+        meaning: 'the deployed site does not match the export',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+    },
+    INTERNAL: {
+        meaning: 'a bug in this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
+    },
+};
+
+
+/***/ }),
+
+/***/ 53153:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fb: () => (/* binding */ unreadState),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
+/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13670);
+
+/** The state of a job whose id was given, and of which nothing else is known. */
+const unreadState = 'was not read';
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    /** The inputs that resume the job, as lines of YAML. */
+    resumeInputs;
+    outcome;
+    constructor(code, what, details = {}) {
+        const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const inputs = job ? resumeInputs(job, rule.resumeWith) : [];
+        const lines = inputs.map((line) => `\`${line}\``).join(' and ');
+        const resume = job && `Job ${job.id} ${job.state}: resume it with ${lines}.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
+        const text = sentences.filter(Boolean).join(' ');
+        // After a list, the next sentence starts on a new line.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+        this.resumeInputs = inputs;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+    }
+    /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
+    get parts() {
+        const { code, what, nextStep, job, outcome } = this;
+        return { code, what, details: { nextStep, job, outcome } };
+    }
+    with(details) {
+        const { code, what, details: before } = this.parts;
+        return new Failure(code, what, { ...before, cause: this.cause, ...details });
+    }
+}
+/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    const { isFinal } = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[thrown.code];
+    return isFinal ? thrown : thrown.with({ job });
+}
+/** Ids are quoted, as `1e5` would be a number. */
+function resumeInputs({ id, projectId }, more) {
+    const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
+    const project = projectId === undefined ? [] : [line('project-id', projectId)];
+    return [...project, line('job-id', id), ...(more ? [more] : [])];
+}
+/** The next step if too many files are open. */
+const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)';
+/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    // For example for the runner's files, or in another thread.
+    const isFull = /\b(ENOSPC|EDQUOT)\b/.test(what);
+    if (!isFull && !/\b(EMFILE|ENFILE)\b/.test(what)) {
+        return new Failure('INTERNAL', what, { cause: thrown });
+    }
+    const lack = isFull ? 'a disk is full' : 'too many files are open';
+    const nextStep = isFull ? 'Free space on the runner' : raiseFileLimit;
+    return new Failure('NO_SPACE', `${lack} (${what})`, { nextStep, cause: thrown });
+}
+function sentence(clause) {
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+}
+
+
+/***/ }),
+
+/***/ 94499:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    request(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else if ('error' in response)
+            request?.reject(response.error);
+        else {
+            const { code, what, details } = response.failure;
+            request?.reject(new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, details));
+        }
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
+function respondToEach(work, memoryOf = () => []) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
+        }
+        catch (error) {
+            port.postMessage(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? { failure: error.parts } : { error });
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+
+
+/***/ }),
+
+/***/ 32796:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ ProxyAgent)
+/* harmony export */ });
+/* unused harmony export fetch */
+/**
+ * Replaces the `undici` package when `dist/` is built (tsconfig.json, `paths`).
+ *
+ * `@actions/http-client` and `@actions/artifact` import undici for requests that are never made
+ * here: all requests go through node:http and node:https. The real package adds 0.9 MB and doubles
+ * the time from process start to the first request.
+ */
+class ProxyAgent {
+}
+function fetch() {
+    throw new Error('undici is not part of this bundle: see src/runner/replacements/undici.ts');
+}
+
+
+/***/ }),
 
 /***/ 12637:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -400,19 +801,329 @@ const scanLimits = {
 
 /***/ }),
 
-/***/ 13483:
+/***/ 41966:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JY: () => (/* binding */ differenceKinds),
+/* harmony export */   Z: () => (/* binding */ withSizes),
+/* harmony export */   Z_: () => (/* binding */ isWithoutFile),
+/* harmony export */   _0: () => (/* binding */ SharedDifferences),
+/* harmony export */   ty: () => (/* binding */ kindsInOrder),
+/* harmony export */   uE: () => (/* binding */ mayStillChange)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  openVerification: () => (/* binding */ openVerification),
-  reportUnopened: () => (/* binding */ reportUnopened),
-  reportVerification: () => (/* binding */ reportVerification)
-});
+/**
+ * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
+ * step for the author of the workflow.
+ */
+const differenceKinds = {
+    unreachable: {
+        title: 'Unreachable',
+        remedy: 'Check that the host is up, and that the runner can reach it',
+        mayChange: true,
+    },
+    blocked: {
+        title: 'Blocked',
+        remedy: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
+        mayChange: false,
+    },
+    missing: {
+        title: 'Missing',
+        remedy: 'Deploy again: the file is in the export, but the site does not serve it',
+        mayChange: true,
+    },
+    stale: {
+        title: 'Stale',
+        remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
+        mayChange: true,
+    },
+    'outdated-worker': {
+        title: 'Outdated service worker',
+        remedy: 'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
+        mayChange: true,
+    },
+    unstable: {
+        title: 'Unstable',
+        remedy: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
+        mayChange: true,
+    },
+    wrong: {
+        title: 'Wrong',
+        remedy: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
+        mayChange: false,
+    },
+    'redirected-away': {
+        title: 'Redirected away',
+        remedy: 'Check the redirects of the host: the URL redirects to something else',
+        mayChange: false,
+    },
+    mistyped: {
+        title: 'Wrong media type',
+        remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
+        mayChange: false,
+    },
+    headers: {
+        title: 'Harmful headers',
+        remedy: 'Correct the headers that the host sends with its pages',
+        mayChange: false,
+    },
+    'outdated-file': {
+        title: 'Outdated files',
+        remedy: 'Remove the file from the host: the export does not have it, and crawlers still read it',
+        mayChange: false,
+    },
+    altered: {
+        title: 'Altered in transit',
+        remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
+        mayChange: false,
+    },
+};
+const kindsInOrder = Object.keys(differenceKinds);
+/**
+ * The detail of a difference with the sizes that it leaves open, in bytes. Without them, the bodies of
+ * a whole site share a few differences.
+ */
+const withSizes = ({ detail, isSized }, { bytes, expected }) => isSized
+    ? detail.replace('{bytes}', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(bytes, 'byte')).replace('{expected}', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(expected))
+    : detail;
+/** How many differences are compared with others. */
+const maxShared = 1_000;
+/** Differences of which equal ones are one object: most of those of a site are equal. */
+class SharedDifferences {
+    #known = new Map();
+    /** Without what a page loads: that is requested once, and need not be kept. */
+    of(difference) {
+        if (!difference)
+            return undefined;
+        const { loads: _, ...kept } = difference;
+        const key = JSON.stringify(kept);
+        const known = this.#known.get(key);
+        if (!known && this.#known.size < maxShared)
+            this.#known.set(key, kept);
+        return known ?? kept;
+    }
+}
+const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && differenceKinds[kind].mayChange);
+const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
+/**
+ * Whether the response says nothing about the file: all other files may get the same one.
+ *
+ * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
+ */
+const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
 
+
+/***/ }),
+
+/***/ 21615:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I2: () => (/* binding */ DifferenceGroups),
+/* harmony export */   KG: () => (/* binding */ unrequestedUrls),
+/* harmony export */   Wn: () => (/* binding */ urlsOf),
+/* harmony export */   kC: () => (/* binding */ reportedDifferences),
+/* harmony export */   sU: () => (/* binding */ verifyOutline),
+/* harmony export */   zb: () => (/* binding */ verifyVerdict)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+
+/** More than a report can show of a kind: the others are only counted. */
+const maxLines = 5_000;
+/** How many URLs these lines stand for. */
+const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
+/** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */
+class DifferenceGroups {
+    #groups = new Map();
+    add(one) {
+        const key = `${one.level} ${one.kind}`;
+        const group = this.#groups.get(key) ?? new GrowingGroup(one);
+        this.#groups.set(key, group);
+        group.add(one);
+    }
+    /** @param pages how many were requested */
+    all(pages) {
+        return Array.from(this.#groups.values(), (group) => group.all(pages));
+    }
+}
+class GrowingGroup {
+    #group;
+    #count = 0;
+    #lines = [];
+    /** By what they have in common, the pages that differ alike, and how many URLs they have. */
+    #alike = new Map();
+    constructor({ kind, level }) {
+        this.#group = { kind, level };
+    }
+    add(one) {
+        const { alike, page, urls = 1 } = one;
+        this.#count += urls;
+        if (alike !== undefined && page !== undefined) {
+            const others = this.#alike.get(alike) ?? { pages: new Set(), urls: 0 };
+            this.#alike.set(alike, others);
+            others.urls++;
+            if (others.pages.add(page).size > 1)
+                return;
+        }
+        if (this.#lines.length < maxLines)
+            this.#lines.push(one);
+    }
+    all(pages) {
+        const shown = new Set();
+        const differences = this.#lines.flatMap((one) => {
+            const { alike = '', page } = one;
+            const others = page === undefined ? undefined : this.#alike.get(alike);
+            if (!others || others.pages.size < 2)
+                return one;
+            if (shown.has(alike))
+                return [];
+            shown.add(alike);
+            const count = others.pages.size;
+            const which = count === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page');
+            return { ...one, detail: `${which} are ${alike}`, urls: others.urls };
+        });
+        return { ...this.#group, count: this.#count, differences };
+    }
+}
+/**
+ * The differences to report. If the host denies or fails all requests, that is a single line, not one
+ * per file; so is its response to URLs that never existed.
+ *
+ * @param all in their order, which is kept; read twice
+ * @param saysMissing whether the host says of a URL that never existed that it is missing
+ * @param verified how many files are as exported
+ * @param unrequested how many URLs were not requested
+ */
+function reportedDifferences(all, known) {
+    const { siteUrl, saysMissing, verified, unrequested } = known;
+    const counts = new Map();
+    const kinds = new Set();
+    /** The kinds of what is not the response to URLs that never existed. */
+    const others = new Set();
+    let first;
+    let soft;
+    let urls = 0;
+    for (const one of all) {
+        const group = groupOf(one);
+        if (group !== undefined)
+            counts.set(group, (counts.get(group) ?? 0) + 1);
+        if (one.isSoftNotFound)
+            soft ??= one;
+        if (group === undefined || group !== groupOf(softNotFound))
+            others.add(one.kind);
+        if (one.level === 'notice')
+            continue;
+        first ??= one;
+        urls += one.urls ?? 1;
+        kinds.add(one.kind);
+    }
+    const each = { [Symbol.iterator]: () => oneOfEachGroup(all, counts) };
+    if (verified > 0 || !first)
+        return each;
+    const whole = { ...(soft ?? first), url: siteUrl, urls };
+    const isRefused = first.kind === 'unreachable' || first.kind === 'blocked';
+    if (!saysMissing && kinds.size === 1 && isRefused)
+        return [{ ...first, url: siteUrl, urls }];
+    if (!soft || others.size === 0)
+        return each;
+    if ([...others].every((kind) => kind === 'missing')) {
+        return [{ ...whole, detail: 'every URL returns the same page' }];
+    }
+    const isOther = [...others].some((kind) => kind !== 'missing' && kind !== 'wrong');
+    if (unrequested === 0 || isOther)
+        return each;
+    return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }];
+}
+/** What is reported as one: a group of notices, and what differs alike for URLs that never existed. */
+const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
+const softNotFound = { about: 'nonexistent-url', kind: 'wrong', level: 'difference' };
+/** Replaces the differences of each group by the first one, with their number. */
+function* oneOfEachGroup(all, counts) {
+    const shown = new Set();
+    for (const one of all) {
+        const group = groupOf(one);
+        const count = group === undefined ? 1 : counts.get(group);
+        if (group !== undefined && shown.has(group))
+            continue;
+        if (group !== undefined)
+            shown.add(group);
+        if (count === 1 || count === undefined)
+            yield one;
+        else
+            yield { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
+    }
+}
+/** How many URLs of a kind an outline lists. */
+const maxListed = 5;
+/** How many pages with mixed content an outline lists. */
+const maxInsecure = 3;
+function verifyOutline(report) {
+    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, groups, ...rest } = report;
+    const { mixedContent } = rest;
+    const outlined = (level) => groups
+        .filter((group) => group.level === level)
+        .map(({ kind, count, differences }) => ({
+        kind,
+        count,
+        first: differences.slice(0, maxListed),
+    }));
+    const verdict = verifyVerdict(report);
+    return {
+        ...rest,
+        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
+        verdict,
+        isVerified: verdict.state === 'good',
+        differing: countOf(groups),
+        differences: outlined('difference'),
+        notices: outlined('notice'),
+    };
+}
+/** In URLs. */
+const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+/** `34 of 812 URLs, and 3 URLs that the export does not have`; empty if all were requested. */
+function unrequestedUrls(report) {
+    const { urls, unrequested, othersUnrequested: others } = report;
+    const parts = [
+        unrequested > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(unrequested)} of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(urls, 'URL')}`,
+        others > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(others, 'URL')} that the export does not have`,
+    ];
+    return parts.filter(Boolean).join(', and ');
+}
+/** The result at a glance. Contains no untrusted text. */
+function verifyVerdict(report) {
+    const { files, requests, propagationSeconds } = report;
+    const unrequested = unrequestedUrls(report);
+    const count = countOf(report.groups.filter(({ level }) => level === 'difference'));
+    const notices = countOf(report.groups) - count;
+    const detail = [
+        `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files.verified, 'file')} served as exported.`,
+        `Compared ${report.scope} with ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(requests, 'request')}.`,
+        propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
+        unrequested && `Not requested: ${unrequested}.`,
+        notices > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(notices, 'notice')}.` : '',
+    ]
+        .filter(Boolean)
+        .join(' ');
+    if (count > 0)
+        return { state: 'bad', headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'difference'), detail };
+    if (unrequested || requests === 0)
+        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
+    return { state: 'good', headline: 'The site is the export', detail };
+}
+
+
+/***/ }),
+
+/***/ 43297:
+/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
+
+
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(78877);
+// EXTERNAL MODULE: ./src/kernel/run/thread-client.ts
+var thread_client = __webpack_require__(94499);
 // EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
 var whole_file = __webpack_require__(61883);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
@@ -1664,7 +2375,7 @@ const isHost = (pattern, host) => pattern.startsWith('*.') ? host.endsWith(patte
 const isPath = (pattern, path) => pattern.endsWith('/') ? path.startsWith(pattern) : path === pattern;
 
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
-var dist_decode = __webpack_require__(59995);
+var decode = __webpack_require__(59995);
 // EXTERNAL MODULE: ./src/site/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(38098);
 // EXTERNAL MODULE: ./src/site/reading/text/byte-text.ts
@@ -1753,7 +2464,7 @@ const policy_items_elements = new Set([
 ]);
 /** Those that pages use. */
 const handler = /^on(?:abort|blur|change|click|copy|dblclick|error|focus|hashchange|input|invalid|load|message|paste|popstate|resize|scroll|select|submit|toggle|unload|wheel|(?:key|mouse|pointer|touch|drag|animation|transition)[a-z]{0,20})$/;
-/** Finds what elements and attributes load and contain. */
+/** Finds what elements and attributes load and contain; in XML, elements may contain anything. */
 class Elements {
     wantsText = false;
     items = [];
@@ -1762,10 +2473,8 @@ class Elements {
     #base;
     #attributes = new Map();
     #isWanted = false;
-    /** The open element: what it is, its content so far, and where the rest of that starts. */
+    /** The open element without a URL: what it is, and where its content starts. */
     #open;
-    #content = '';
-    #start = 0;
     constructor(text, syntax, base) {
         this.#text = text;
         this.#isXml = syntax === 'xml';
@@ -1783,7 +2492,7 @@ class Elements {
     attribute(name, { text }) {
         if (name !== 'style' && !name.startsWith('on'))
             return void this.#attributes.set(name, text);
-        const content = (0,byte_text/* toByteText */.pe)((0,dist_decode/* decodeHTMLAttribute */.Im)((0,byte_text/* readByteText */.kn)(text)));
+        const content = (0,byte_text/* toByteText */.pe)((0,decode/* decodeHTMLAttribute */.Im)((0,byte_text/* readByteText */.kn)(text)));
         const as = name === 'style' ? 'style attribute' : 'event handler';
         if (content.trim() !== '')
             this.items.push({ as, content });
@@ -1791,77 +2500,58 @@ class Elements {
     content(name, _isForeign, isRaw, position) {
         if (!this.#isWanted)
             return;
-        const value = (attribute) => {
-            const text = this.#attributes.get(attribute);
-            return text === undefined ? undefined : (0,dist_decode/* decodeHTMLAttribute */.Im)((0,byte_text/* readByteText */.kn)(text)).trim();
-        };
-        const [nonce, integrity] = [value('nonce'), value('integrity')];
+        const [nonce, integrity] = [this.#value('nonce'), this.#value('integrity')];
         if (name === 'link') {
-            const isSheet = (value('rel') ?? '').toLowerCase().split(/\s+/).includes('stylesheet');
-            const url = URL.parse(value('href') ?? '', this.#base.href);
-            if (isSheet && url)
-                this.items.push({ as: 'style', url, nonce, integrity });
-            return;
+            const isSheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(this.#value('rel') ?? '');
+            if (isSheet)
+                this.#load({ as: 'style', nonce, integrity }, 'href');
         }
-        if (name === 'iframe' || name === 'embed' || name === 'object') {
-            const url = URL.parse(value(name === 'object' ? 'data' : 'src') ?? '', this.#base.href);
+        else if (name === 'script' || name === 'style') {
+            if (!isRaw && !this.#isXml)
+                return;
+            if (name === 'script' && !isRun(this.#value('type')?.toLowerCase() ?? ''))
+                return;
+            const item = { as: name, nonce, integrity };
+            if (name === 'script' && this.#attributes.has('src'))
+                this.#load(item, 'src');
+            else if (isRaw)
+                this.#open = { name, item, start: position };
+        }
+        else {
+            const attribute = name === 'object' ? 'data' : 'src';
+            const url = this.#url(attribute);
             if (!url || !/^(?:https?|data|blob):$/.test(url.protocol))
                 return;
             if (name !== 'iframe')
-                this.items.push({ as: 'object', url });
+                this.#load({ as: 'object' }, attribute);
             // Documents in other elements are shown in a frame, too.
             if (name === 'iframe' || /^(?:page|svg)$/.test((0,file_kind/* fileKind */.h_)(url.pathname)))
-                this.items.push({ as: 'frame', url });
-            return;
+                this.#load({ as: 'frame' }, attribute);
         }
-        if (!isRaw && !this.#isXml)
-            return;
-        const as = name === 'script' ? 'script' : 'style';
-        const type = (value('type') ?? '').toLowerCase();
-        if (as === 'script' && !isRun(type))
-            return;
-        const source = as === 'script' ? value('src') : undefined;
-        const url = source === undefined ? undefined : URL.parse(source, this.#base.href);
-        const item = { as, nonce, integrity };
-        if (source === undefined) {
-            this.#open = { name, item };
-            this.#content = '';
-            this.#start = position;
-        }
-        else if (url)
-            this.items.push({ ...item, url });
     }
     endTag(name, position) {
         if (name !== this.#open?.name)
             return;
-        this.#addContent(position);
+        const content = this.#text.slice(this.#open.start, position);
         // Browsers do not even check an empty one.
-        if (this.#content !== '')
-            this.items.push({ ...this.#open.item, content: this.#content });
+        if (content !== '')
+            this.items.push({ ...this.#open.item, content });
         this.#open = undefined;
     }
-    /** Only XML has comments in these elements: they do not belong to the content. */
-    comment(start, end) {
-        if (!this.#open)
-            return;
-        this.#addContent(start - '<!--'.length);
-        this.#start = end + '-->'.length;
-    }
     text() { }
-    #addContent(end) {
-        const text = this.#text.slice(this.#start, end);
-        this.#content += this.#isXml ? characterData(text) : text;
+    #value(attribute) {
+        const text = this.#attributes.get(attribute);
+        return text === undefined ? undefined : (0,decode/* decodeHTMLAttribute */.Im)((0,byte_text/* readByteText */.kn)(text)).trim();
     }
-}
-/** The text of an element in XML, as byte text: with its references decoded, except in CDATA sections. */
-function characterData(text) {
-    const decode = (part) => (0,byte_text/* toByteText */.pe)((0,dist_decode/* decodeXML */.ey)((0,byte_text/* readByteText */.kn)(part)));
-    const [first = '', ...others] = text.split('<![CDATA[');
-    const sections = others.map((part) => {
-        const [content = '', ...rest] = part.split(']]>');
-        return content + decode(rest.join(']]>'));
-    });
-    return decode(first) + sections.join('');
+    #url(attribute) {
+        const value = this.#value(attribute);
+        return (value && URL.parse(value, this.#base.href)) || undefined;
+    }
+    #load(item, attribute) {
+        const url = this.#url(attribute);
+        if (url)
+            this.items.push({ ...item, url });
+    }
 }
 /** Other types are data. */
 const isRun = (type) => type === '' || /^(?:module|importmap|speculationrules)$/.test(type) || script_kind/* javaScriptType */.wK.test(type);
@@ -1901,7 +2591,6 @@ class HeaderNotices {
     #data;
     #pages = new Set();
     #read = 0;
-    /** By kind, the first page and its detail, and how many pages have it. */
     #notices = new Map();
     /** What scripts and style sheets load, by their URLs. */
     #assets = new Map();
@@ -1926,7 +2615,8 @@ class HeaderNotices {
                 this.#assets.set(url.href, items);
         }
         if (kind === 'pdf' && isHidden(headers)) {
-            this.#add('pdf', url, 'X-Robots-Tag: noindex, so search engines leave the PDF file out');
+            const detail = 'X-Robots-Tag: noindex, so search engines leave the PDF file out';
+            add(this.#notices, kind, url, detail);
         }
         if (!(0,file_kind/* isPage */.yp)({ path }))
             return;
@@ -1938,9 +2628,7 @@ class HeaderNotices {
             return;
         this.#pages.add(path);
         for (const [index, harm] of harms.entries()) {
-            const detail = harm({ url, headers, hosts: this.#hosts });
-            if (detail)
-                this.#add(`${index}`, url, detail);
+            add(this.#notices, `${index}`, url, harm({ url, headers, hosts: this.#hosts }));
         }
         const isIsolated = /^require-corp\b/.test(String(headers['cross-origin-embedder-policy'] ?? ''));
         const body = this.#read < maxRead ? kept() : undefined;
@@ -1950,25 +2638,20 @@ class HeaderNotices {
         const items = policyItems(path, body, url);
         this.#readPolicy(policy, items, url);
         if (isIsolated)
-            this.#readIsolated(items, url);
+            add(this.#notices, 'isolated', url, isolationOf(items, url));
         const framed = items.flatMap(({ as, url: to }) => (as === 'frame' && to ? to.href : []));
         const detail = () => {
-            const [header] = framed.flatMap((to) => {
-                const by = this.#unframed.get(to.replace(/#.*$/s, ''));
-                return by ? `${by} blocks ${shown(to)} in a frame` : [];
-            });
-            return header;
+            const blocked = framed.find((to) => this.#unframed.has(withoutFragment(to)));
+            const header = blocked && this.#unframed.get(withoutFragment(blocked));
+            return header && `${header} blocks ${shown(blocked)} in a frame`;
         };
         if (framed.length > 0)
-            this.#pending.push({ kind: 'frame', url, detail });
+            this.#pending.push({ kind: 'frame', page: url, detail });
     }
     get all() {
         const notices = new Map(this.#notices);
-        for (const { kind, url, detail } of this.#pending) {
-            const text = detail();
-            if (text)
-                addTo(notices, kind, url, text);
-        }
+        for (const { kind, page, detail } of this.#pending)
+            add(notices, kind, page, detail());
         return [...notices.values()].map(({ url, detail, pages }) => ({
             kind: 'headers',
             level: 'notice',
@@ -1990,31 +2673,27 @@ class HeaderNotices {
             }
             return undefined;
         };
-        const detail = blocked(items);
-        if (detail) {
-            this.#add('policy', page, detail);
-            return;
-        }
+        const ofPage = blocked(items);
         const assets = items.flatMap(({ url }) => url?.href ?? []);
-        const ofAssets = () => blocked(assets.flatMap((url) => this.#assets.get(url) ?? []));
-        this.#pending.push({ kind: 'policy', url: page, detail: ofAssets });
-    }
-    /** Whether another host allows it is in its response, which is not requested. */
-    #readIsolated(items, page) {
-        const other = items.find(({ url }) => url && /^http/.test(url.protocol) && url.origin !== page.origin);
-        if (!other?.url)
-            return;
-        const what = `${shown(other.url.href)}, unless its host allows it`;
-        this.#add('isolated', page, `Cross-Origin-Embedder-Policy: require-corp blocks ${what}`);
-    }
-    #add(kind, url, detail) {
-        addTo(this.#notices, kind, url, detail);
+        const detail = () => ofPage ?? blocked(assets.flatMap((url) => this.#assets.get(url) ?? []));
+        this.#pending.push({ kind: 'policy', page, detail });
     }
 }
-function addTo(notices, kind, { href: url }, detail) {
-    const first = notices.get(kind);
-    notices.set(kind, first ? { ...first, pages: first.pages + 1 } : { url, detail, pages: 1 });
+function add(notices, kind, { href: url }, detail) {
+    if (!detail)
+        return;
+    const first = notices.get(kind) ?? { url, detail, pages: 0 };
+    notices.set(kind, { ...first, pages: first.pages + 1 });
 }
+/** Whether another host allows it is in its response, which is not requested. */
+function isolationOf(items, page) {
+    const other = items.find(({ url }) => url && /^http/.test(url.protocol) && url.origin !== page.origin);
+    if (!other?.url)
+        return undefined;
+    const what = `${shown(other.url.href)}, unless its host allows it`;
+    return `Cross-Origin-Embedder-Policy: require-corp blocks ${what}`;
+}
+const withoutFragment = (url) => url.replace(/#.*$/s, '');
 const shown = (url) => url.slice(0, 300);
 const robotsOf = (headers) => String(headers['x-robots-tag'] ?? '');
 const isHidden = (headers) => /(?:^|[\s,:])(?:noindex|none)(?:[\s,]|$)/i.test(robotsOf(headers));
@@ -2742,167 +3421,42 @@ var retry = __webpack_require__(20812);
 
 
 
+
 /** Browsers follow more, but no static host needs more. */
 const maxRedirects = 3;
 /** How much is read of responses that are not the file, in bytes. */
 const maxOther = 65_536;
-class ResponseReader {
-    #url;
-    #redirects;
-    #options;
-    #head = { status: 0, headers: {} };
-    #next;
-    #body;
-    /** @param redirects how many led to this URL */
-    constructor(url, redirects, options) {
-        this.#url = url;
-        this.#redirects = redirects;
-        this.#options = options;
-    }
-    /** Begins, or begins anew: another connection may send the response again. */
-    start(head) {
-        const { maxBytes, readsNotFound, isKept } = this.#options;
-        const { status, headers } = head;
-        this.#head = head;
-        this.#next = nextOf(head, this.#url, this.#options);
-        const isOfUse = !this.#next && (status === 200 || (status === 404 && readsNotFound));
-        this.#body = new BodyReader({
-            // The body of a redirect is read only so that its connection can be reused.
-            encoding: this.#next ? undefined : headers['content-encoding'],
-            maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
-            isKept: isKept && !this.#next,
-        });
-    }
-    /**
-     * @param part of the body, which may be changed after the call
-     * @returns whether to continue reading
-     */
-    write(part) {
-        return this.#body?.write(part) ?? false;
-    }
-    /**
-     * @param isWhole whether the body was read to its end
-     * @returns the response, or the URL to which a redirect leads
-     */
-    async end(isWhole) {
-        const { status, headers } = this.#head;
-        const body = await this.#body?.end(isWhole);
-        const next = this.#next;
-        if (!body)
-            throw new Error('no response has started');
-        if (next && !(next instanceof URL))
-            return next;
-        if (next)
-            return this.#redirects < maxRedirects ? next : redirectTo(next, status, 'too-many');
-        const redirectedTo = this.#redirects > 0 ? this.#url.href : undefined;
-        const retryAfterMs = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
-        return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...body };
-    }
-}
 /**
- * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
- * response is not a redirect.
- */
-function nextOf({ status, headers }, url, { isPlannedUrl }) {
-    const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
-    if (!next)
-        return undefined;
-    if ('to' in next) {
-        next.to.hash = '';
-        return isPlannedUrl(next.to) ? redirectTo(next.to, status, 'same-file') : next.to;
-    }
-    const to = headers.location && URL.parse(headers.location, url.href);
-    return redirectTo(to || undefined, status, to ? 'other-origin' : 'unreadable');
-}
-function redirectTo(to, status, why) {
-    // Credentials in a URL are for nobody else.
-    if (to)
-        Object.assign(to, { username: '', password: '' });
-    return { kind: 'redirect', status, to: to?.href ?? '', why };
-}
-
-;// CONCATENATED MODULE: ./src/verify/request.ts
-
-
-
-
-/**
- * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
- * to another origin. Time and memory are bounded, whatever the host does. A connection on which
- * nothing arrives may be lost, so that the URL is requested on another one, too.
+ * Reads a response.
  *
- * @param signal ends the request
- * @throws the reason of the signal
+ * @param options with the URL that was requested, and how many redirects led to it
+ * @param limits is called whenever data arrives
+ * @returns the response, or the URL to which a redirect leads
  */
-async function requestUrl(options, sender, signal) {
-    const first = new AbortController();
-    const attempts = [first];
-    const end = (reason) => {
-        for (const one of attempts)
-            one.abort(reason);
-    };
-    const abort = () => end(signal.reason);
-    if (signal.aborted)
-        abort();
-    signal.addEventListener('abort', abort);
-    try {
-        const quiet = Promise.withResolvers();
-        const response = attempt(options, sender, first, () => quiet.resolve(undefined));
-        if (await Promise.race([response, quiet.promise]))
-            return await response;
-        const second = new AbortController();
-        attempts.push(second);
-        const other = attempt(options, { ...sender, connections: undefined }, second, () => { });
-        const complete = await Promise.any([response, other].map(received)).catch(() => response);
-        end(superseded);
-        return complete;
+async function readResponse(response, options, limits) {
+    const { status, headers } = response;
+    const { url, redirects, maxBytes, readsNotFound, isKept } = options;
+    const next = nextOf(response, url, options);
+    const isOfUse = !next && (status === 200 || (status === 404 && readsNotFound));
+    const reader = new BodyReader({
+        // The body of a redirect is read only so that its connection can be reused.
+        encoding: next ? undefined : headers['content-encoding'],
+        maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
+        isKept: isKept && !next,
+    });
+    const isWhole = await readWith(response, (part) => {
+        limits.received();
+        return reader.write(part);
+    });
+    const body = await reader.end(isWhole);
+    if (next instanceof URL) {
+        return redirects < maxRedirects ? next : redirectTo(next, status, 'too-many');
     }
-    finally {
-        signal.removeEventListener('abort', abort);
-    }
-}
-const superseded = new transport_failure/* TransportFailure */.Az('another connection was faster', { sent: true });
-async function received(attempted) {
-    const response = await attempted;
-    if (response.kind === 'no-response')
-        throw superseded;
-    return response;
-}
-/** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
-async function attempt(options, { connections, onRequest, onResponse, ...sender }, abort, onQuiet) {
-    const { accept, 'accept-encoding': acceptEncoding } = options.headers;
-    const headers = { accept, ...sender.headers, 'accept-encoding': acceptEncoding };
-    const limits = new RequestLimits(abort, options.maxBytes, onQuiet);
-    const { signal } = abort;
-    let { url } = options;
-    try {
-        for (let redirects = 0;; redirects++) {
-            onRequest();
-            const reader = new ResponseReader(url, redirects, options);
-            const request = { method: 'GET', url, headers };
-            const response = await (0,exchange/* exchange */.c)(request, { signal, connections, isLenient: true });
-            onResponse(response);
-            reader.start(response);
-            limits.received();
-            const isWhole = await readWith(response, (part) => {
-                limits.received();
-                return reader.write(part);
-            });
-            const end = await reader.end(isWhole);
-            if (!(end instanceof URL))
-                return end;
-            url = end;
-        }
-    }
-    catch (error) {
-        const cause = signal.aborted ? signal.reason : error;
-        if (!(cause instanceof transport_failure/* TransportFailure */.Az))
-            throw cause;
-        return { kind: 'no-response', reason: cause.message };
-    }
-    finally {
-        limits.end();
-    }
+    if (next)
+        return next;
+    const redirectedTo = redirects > 0 ? url.href : undefined;
+    const retryAfterMs = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
+    return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...body };
 }
 /**
  * Reads a body by events: an async iterator takes several times as long for a small body.
@@ -2937,8 +3491,75 @@ function readWith({ body, origin }, use) {
         closed();
     return promise;
 }
-/** After so long without data, a second connection is tried, in milliseconds. */
-const quietLimit = 5_000;
+/**
+ * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
+ * response is not a redirect.
+ */
+function nextOf({ status, headers }, url, { isPlannedUrl }) {
+    const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
+    if (!next)
+        return undefined;
+    if ('to' in next) {
+        next.to.hash = '';
+        return isPlannedUrl(next.to) ? redirectTo(next.to, status, 'same-file') : next.to;
+    }
+    const to = headers.location && URL.parse(headers.location, url.href);
+    return redirectTo(to || undefined, status, to ? 'other-origin' : 'unreadable');
+}
+function redirectTo(to, status, why) {
+    // Credentials in a URL are for nobody else.
+    if (to)
+        Object.assign(to, { username: '', password: '' });
+    return { kind: 'redirect', status, to: to?.href ?? '', why };
+}
+
+;// CONCATENATED MODULE: ./src/verify/request.ts
+
+
+
+
+/**
+ * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
+ * to another origin. Time and memory are bounded, whatever the host does.
+ *
+ * @param signal ends the request
+ * @throws the reason of the signal
+ */
+async function requestUrl(options, { headers: own, connections, onRequest, onResponse }, signal) {
+    const { accept, 'accept-encoding': acceptEncoding } = options.headers;
+    const headers = { accept, ...own, 'accept-encoding': acceptEncoding };
+    const abort = new AbortController();
+    const end = () => abort.abort(signal.reason);
+    if (signal.aborted)
+        end();
+    signal.addEventListener('abort', end);
+    const limits = new RequestLimits(abort, options.maxBytes);
+    let { url } = options;
+    try {
+        for (let redirects = 0;; redirects++) {
+            onRequest();
+            const request = { method: 'GET', url, headers };
+            const sent = { signal: abort.signal, connections, isLenient: true };
+            const response = await (0,exchange/* exchange */.c)(request, sent);
+            onResponse(response);
+            limits.received();
+            const read = await readResponse(response, { ...options, url, redirects }, limits);
+            if (!(read instanceof URL))
+                return read;
+            url = read;
+        }
+    }
+    catch (error) {
+        const cause = abort.signal.aborted ? abort.signal.reason : error;
+        if (!(cause instanceof transport_failure/* TransportFailure */.Az))
+            throw cause;
+        return { kind: 'no-response', reason: cause.message };
+    }
+    finally {
+        limits.end();
+        signal.removeEventListener('abort', end);
+    }
+}
 /** Maximum time without data, in milliseconds. */
 const stallLimit = 30_000;
 /** Minimum speed of a body, in bytes per millisecond. */
@@ -2946,24 +3567,20 @@ const minPace = 10;
 /** The time limits of one URL, including its redirects. */
 class RequestLimits {
     #abort;
-    #onQuiet;
     #timer;
     #total;
     #end;
-    #quiet = 0;
-    constructor(abort, maxBytes, onQuiet) {
+    constructor(abort, maxBytes) {
         this.#abort = abort;
-        this.#onQuiet = onQuiet;
         this.#total = stallLimit + maxBytes / minPace;
         this.#end = performance.now() + this.#total;
-        this.#timer = setTimeout(() => this.#isQuiet(), quietLimit);
+        this.#timer = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit);
     }
     /**
      * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
      * other limit.
      */
     received() {
-        this.#quiet = 0;
         this.#timer.refresh();
         if (performance.now() < this.#end)
             return;
@@ -2971,15 +3588,6 @@ class RequestLimits {
     }
     end() {
         clearTimeout(this.#timer);
-    }
-    #isQuiet() {
-        this.#quiet += quietLimit;
-        if (this.#quiet >= stallLimit)
-            this.#exceeded('nothing arrived for', stallLimit);
-        else {
-            this.#timer.refresh();
-            this.#onQuiet();
-        }
     }
     #exceeded(what, milliseconds) {
         const reason = `${what} ${(0,quantity/* formatDuration */.a3)(milliseconds)}`;
@@ -3188,16 +3796,12 @@ function unstable({ kind, detail: last, isSized = false }) {
 
 /** So many URLs that differed are confirmed at most, as long as all of them stay right. */
 const request_states_maxConfirmed = 50;
-/** So many URLs that may change within minutes are requested again, until one of them has changed. */
-const maxAwaited = 50;
 /** All requests of a verification, and what their responses say so far. */
 class RequestStates {
     /** In the order of the plan. */
     #all;
     /** How many the plan has. */
     #planned;
-    /** Those of the last round that may change within minutes. */
-    #awaited = new Set();
     /** Whether the host sends HTTP 403 for URLs that never existed. */
     isForbidding = false;
     constructor(requests) {
@@ -3222,18 +3826,14 @@ class RequestStates {
         for (const state of confirmed)
             state.isConfirmed = true;
     }
-    /**
-     * Chooses the URLs of the next round: those that may have changed, and those that were never
-     * requested.
-     */
-    nextRound(extent, seed) {
-        const brief = this.#all.filter(isBriefly);
-        const hasChanged = [...this.#awaited].some((state) => !isBriefly(state));
-        const isAll = extent === 'all' || hasChanged;
-        this.#awaited = new Set(isAll ? brief : sampleOf(brief, maxAwaited, seed));
-        const unsettled = Array.from(this.#unsettled(), ({ state }) => state);
-        const isRepeated = ({ isJudged, difference }) => !isJudged || (difference?.level === 'notice' && (0,verify_difference/* mayStillChange */.uE)(difference));
-        return [...new Set([...unsettled, ...this.#awaited, ...this.#all.filter(isRepeated)])];
+    /** The URLs of the next round: those that may have changed, and those that were never requested. */
+    nextRound() {
+        const unsettled = new Set(Array.from(this.#unsettled(), ({ state }) => state));
+        return this.#all.filter((state) => {
+            const { isJudged, difference } = state;
+            const mayChange = difference?.level === 'notice' && (0,verify_difference/* mayStillChange */.uE)(difference);
+            return unsettled.has(state) || isBriefly(state) || !isJudged || mayChange;
+        });
     }
     /**
      * How many requests one after another the next round needs, on each connection.
@@ -3277,7 +3877,6 @@ class RequestStates {
             good,
             unsettled,
             brief: briefly.length,
-            leftOut: briefly.filter((state) => !this.#awaited.has(state)).length,
             settled: differing - unsettled - brief,
             neverRequested,
             notYet,
@@ -3733,9 +4332,9 @@ class Rounds {
         this.#queue = this.#states.all;
     }
     /** Starts a round with the URLs that may have changed, and those that were never requested. */
-    startNext(extent) {
+    startNext() {
         this.#states.confirmSuspects(this.#seed);
-        this.#queue = this.#states.nextRound(extent, this.#seed);
+        this.#queue = this.#states.nextRound();
         this.#throttles = new Map();
         this.#useless = 0;
         this.#roundTime = { requests: 0, milliseconds: 0 };
@@ -4112,21 +4711,6 @@ function reportVerification({ rounds, plan, facts }, frame, documents) {
     const written = writeList((0,verify_report/* reportedDifferences */.kC)(rounds.differences, known), documents);
     return written.then((groups) => writeReport(report, groups, documents));
 }
-async function reportUnopened(facts, frame, documents) {
-    const nothing = {
-        domain: '',
-        siteDigest: '',
-        scope: 'no file',
-        files: { requested: 0, pages: 0, verified: 0, exempt: 0 },
-        urls: 0,
-        unrequested: 0,
-        othersUnrequested: 0,
-        requests: 0,
-        mixedContent: { count: 0, first: [] },
-    };
-    const groups = await writeList([], documents);
-    return writeReport({ ...facts, ...frame, ...nothing }, groups, documents);
-}
 /** How much of the list is written at once, in UTF-16 units. */
 const pieceLength = 16_384;
 /** Writes a line for each difference, without having all of them in memory. */
@@ -4154,6 +4738,41 @@ async function writeReport(given, groups, { secrets, report: path }) {
     await (0,whole_file.writeTemporary)(path, verifyPage(report));
     return (0,verify_report/* verifyOutline */.sU)(report);
 }
+
+;// CONCATENATED MODULE: ./src/verify/verify-thread.ts
+
+
+
+// Without the compiler that `main.ts` turns off, functions run unoptimized up to their 3,000th call,
+// which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
+(0,external_node_v8_.setFlagsFromString)('--invocation-count-for-turbofan=400');
+let verification;
+/** The first call is `open`. */
+const calls = {
+    async open(options) {
+        // Most of this heap lasts as long as the thread: with 40%, 100,000 files take 20 MB more.
+        (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=15');
+        // While it marks such a heap, V8 up to Node 24 keeps the garbage of all requests: another 30 MB.
+        if (Number.parseInt(process.versions.node, 10) < 25) {
+            (0,external_node_v8_.setFlagsFromString)('--no-separate-gc-phases');
+        }
+        verification = await openVerification(options);
+        return verification.opened;
+    },
+    step: (time) => opened().rounds.step(time),
+    repeat: () => opened().rounds.startNext(),
+    report(frame, documents) {
+        const ended = opened();
+        verification = undefined;
+        return reportVerification(ended, frame, documents);
+    },
+};
+function opened() {
+    if (!verification)
+        throw new Error('the first call is `open`, and the last one `report`');
+    return verification;
+}
+(0,thread_client/* respondToCalls */.Yb)(calls);
 
 
 /***/ })
