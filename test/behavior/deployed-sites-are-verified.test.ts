@@ -112,8 +112,9 @@ describe('a verification', () => {
     await run.remove()
   })
 
-  test('masks a short value of a header, too, and warns once that it does', async () => {
+  test('masks a short value of a header, too, and warns once that it does, also in its artifacts', async () => {
     site.faults = [
+      at(['style.css'], (response) => send(response, 200, 'other', 'style.css')),
       ({ path, headers }, response) => {
         if (path !== 'index.html') return undefined
         const location = `https://other.example/${headers['x-pin']}/user:open`
@@ -129,12 +130,21 @@ describe('a verification', () => {
       { env: service.env, secrets: [service.env.ACTIONS_RUNTIME_TOKEN] },
     )
     await service.close()
+    const stored = service.artifacts.map(({ name, content }) => [name, content.toString()] as const)
+    expect(stored).toEqual([
+      ['docs-verification.html', expect.stringContaining('2 differences')],
+      ['docs-differences.txt', expect.stringContaining(`wrong ${site.url}/style.css\n`)],
+    ])
     const { reportPath = '', differencesFile = '', ...outputs } = run.outputs
+    const { artifactUrl = '' } = outputs
+    expect(artifactUrl).toMatch(/\/artifacts\/\d+$/)
+    expect(failureOf(run).message).toContain(artifactUrl)
+    expect(run.summary).toContain(`Artifact: <${artifactUrl}>`)
     const shown = [
       run.stdout.replace(/^::add-mask::.*$/gm, ''),
       ...[JSON.stringify(outputs), run.summary],
       ...[reportPath, differencesFile].map((path) => readFileSync(path, 'utf8')),
-      ...service.artifacts.map(({ content }) => content.toString()),
+      ...stored.map(([, content]) => content),
     ]
     expect(shown.join()).toContain('https://other.example/***')
     for (const secret of ['71935', 'user:open', 'production', basic]) {
@@ -164,32 +174,6 @@ describe('a verification', () => {
     expect(run.outputs).not.toHaveProperty('differences')
     expect(run.outputs).not.toHaveProperty('verifiedFiles')
     await run.remove()
-  })
-
-  test('uploads its report and list with `artifact-name`, and links to them', async () => {
-    const service = await startArtifactService()
-    try {
-      site.faults = [at(['style.css'], (response) => send(response, 200, 'other', 'style.css'))]
-      const inputs = { 'artifact-name': 'docs' }
-      const run = await step(inputs, {
-        env: service.env,
-        secrets: [service.env.ACTIONS_RUNTIME_TOKEN],
-      })
-      const stored = service.artifacts.map(
-        ({ name, content }) => [name, content.toString()] as const,
-      )
-      expect(stored).toEqual([
-        ['docs-verification.html', expect.stringContaining('1 difference')],
-        ['docs-differences.txt', `wrong ${site.url}/style.css\n`],
-      ])
-      const { artifactUrl = '' } = run.outputs
-      expect(artifactUrl).toMatch(/\/artifacts\/\d+$/)
-      expect(failureOf(run).message).toContain(artifactUrl)
-      expect(run.summary).toContain(`Artifact: <${artifactUrl}>`)
-      await run.remove()
-    } finally {
-      await service.close()
-    }
   })
 
   test('ends in time when the site never responds', async () => {

@@ -1,9 +1,20 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
+import { formatManifest } from '../../src/site/manifest/manifest.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { failureOf, test } from '../support/export-stage.ts'
 import { isWindows } from '../support/system.ts'
+import { manifestOfFiles } from '../support/verification.ts'
 
 const modeOf = (path = '') => (statSync(path).mode & 0o777).toString(8)
 
@@ -52,9 +63,12 @@ describe.concurrent('files of a job', () => {
 
 describe.skipIf(isWindows).concurrent('an unpublished file', () => {
   test('can be read only by this user in the runner’s temporary folder', async ({ stage }) => {
-    const { run } = await stage()
-    const first = await run({ download: 'true' })
-    const step = await run({ download: 'true', baseline: first.outputs.manifestPath })
+    const { start } = await stage()
+    const workspace = mkdtempSync(join(tmpdir(), 'baseline-'))
+    onTestFinished(() => rmSync(workspace, { recursive: true }))
+    writeFileSync(join(workspace, 'baseline.json'), formatManifest(manifestOfFiles({ a: '' })))
+    const inputs = { download: 'true', baseline: 'baseline.json' }
+    const step = await start(inputs, { workspace }).done
     const { bundlePath, manifestPath, reportPath, ...lists } = step.outputs
     const { changedPathsFile, removedFirstFile, uploadFilesFile, removedFilesFile } = lists
     const { externalLinksFile, findingsFile } = lists

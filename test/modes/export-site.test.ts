@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
-import { describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { parse } from 'yaml'
 import { isLong } from '../support/amount.ts'
 import { failureOf, isStart, still, test } from '../support/export-stage.ts'
 import { runnerFolders } from '../support/runner/folders.ts'
 import { readPairs } from '../support/runner/outputs.ts'
+import { type ActionRun, runAction } from '../support/runner/run-action.ts'
+import { type Host, startHost } from '../support/service/host.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -56,9 +58,21 @@ const exportOutputs = [
 ]
 
 describe.concurrent('an export', () => {
-  test('outputs a link that works, and leaves nothing on disk', async ({ stage }) => {
+  test('sends the domain in its ASCII form, the label and the paths, and outputs a link that works', async ({
+    stage,
+  }) => {
     const { host, run } = await stage()
-    const step = await run()
+    const step = await run({
+      domain: 'Docs.BÜCHER.example',
+      'export-version': 'v7',
+      paths: '/guides\n\n  /reference/commands  \n',
+    })
+    expect(JSON.parse(host.requests.find(isStart)?.body ?? '')).toEqual({
+      domain: 'docs.xn--bcher-kva.example',
+      version: 'v7',
+      paths: ['/guides', '/reference/commands'],
+    })
+    // Nothing is left on disk.
     expect(step).toMatchObject({ exitCode: 0, stderr: '', filesLeft: [], legacyOutputs: [] })
     const { outputs } = step
     expect(outputs).toMatchObject({
@@ -82,22 +96,6 @@ describe.concurrent('an export', () => {
     },
   )
 
-  test('with `download` has the bytes of the store on disk, with their sha256 and size', async ({
-    stage,
-  }) => {
-    const { run } = await stage()
-    const inputs = { download: 'true', 'site-check': 'off' }
-    const { outputs, filesLeft, folders } = await run(inputs)
-    const file = await readFile(outputs.bundlePath ?? '')
-    expect(file).toEqual(await fetched(outputs.bundleUrl))
-    expect(outputs).toMatchObject({
-      bundleSize: String(file.length),
-      bundleSha256: sha256(file),
-      bundlePath: join(folders.temp, filesLeft[0] ?? ''),
-    })
-    expect(filesLeft.map((path) => basename(path))).toEqual([`bundle-${outputs.jobId}.tar.gz`])
-  })
-
   test.runIf(isLong)(
     'writes to `bundle-path` in the workspace, which implies `download`',
     async ({ stage }) => {
@@ -116,21 +114,6 @@ describe.concurrent('an export', () => {
     expect(failureOf(step).code).toBe('INVALID_INPUT')
     expect(failureOf(step).message).toContain('`bundle-path`')
     expect(host.requests).toEqual([])
-  })
-
-  test('sends the domain in its ASCII form, the label and the paths', async ({ stage }) => {
-    const { host, run } = await stage()
-    const step = await run({
-      domain: 'Docs.BÜCHER.example',
-      'export-version': 'v7',
-      paths: '/guides\n\n  /reference/commands  \n',
-    })
-    expect(step.exitCode).toBe(0)
-    expect(JSON.parse(host.requests.find(isStart)?.body ?? '')).toEqual({
-      domain: 'docs.xn--bcher-kva.example',
-      version: 'v7',
-      paths: ['/guides', '/reference/commands'],
-    })
   })
 
   test.runIf(isLong)('sends only the domain by default', async ({ stage }) => {
@@ -178,17 +161,55 @@ describe.concurrent('an export', () => {
   })
 })
 
-describe.concurrent('the outputs', () => {
-  test('of a download are all outputs that action.yml declares for an export', async ({
-    stage,
-  }) => {
-    const { run } = await stage()
-    const names = Object.keys((await run({ download: 'true' })).outputs)
+describe('an export with `download`', () => {
+  let host: Host
+  let step: ActionRun
+  beforeAll(async () => {
+    host = await startHost({ exportLife: { queuedSeconds: 0, runSeconds: 0 } })
+    step = await runAction({
+      inputs: {
+        ...{ 'base-url': host.url, 'api-key': host.apiKey },
+        ...{ domain: 'docs.example.com', download: 'true' },
+      },
+    })
+  })
+  afterAll(() => Promise.all([host.close(), step.remove()]))
+
+  test('has the bytes of the store on disk, with their sha256 and size', async () => {
+    const { outputs, filesLeft, folders } = step
+    const { bundlePath = '' } = outputs
+    const file = await readFile(bundlePath)
+    expect(file).toEqual(await fetched(outputs.bundleUrl))
+    expect(outputs).toMatchObject({
+      bundleSize: String(file.length),
+      bundleSha256: sha256(file),
+    })
+    expect(basename(bundlePath)).toBe(`bundle-${outputs.jobId}.tar.gz`)
+    expect(filesLeft.map((path) => join(folders.temp, path))).toContain(bundlePath)
+  })
+
+  test('has all outputs that action.yml declares for it', async () => {
+    const names = Object.keys(step.outputs)
     expect(names.toSorted()).toEqual(exportOutputs.toSorted())
     const { outputs } = parse(await readFile(new URL('../../action.yml', import.meta.url), 'utf8'))
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(names))
   })
 
+  test('has the job, the status, the pages, the bundle and the times in its summary', () => {
+    const { summary, outputs } = step
+    expect(summary).toMatch(/^## .*`docs\.example\.com`$/m)
+    for (const name of ['jobId', 'status', 'bundleSha256']) {
+      expect(summary).toContain(`\`${outputs[name]}\``)
+    }
+    expect(summary).toMatch(/^\| Pages \| 5 \|$/m)
+    expect(summary).toMatch(/^\| Bundle \| \d\.\d kB \|$/m)
+    for (const phase of ['start', 'wait', 'download']) {
+      expect(summary).toMatch(new RegExp(`^\\| ${phase} \\| [\\d.]+ s \\|$`, 'm'))
+    }
+  })
+})
+
+describe.concurrent('the outputs', () => {
   test.runIf(isLong)('contain `jobId` while the job is running', async ({ stage }) => {
     const { host, start } = await stage(still)
     const step = start()
@@ -230,20 +251,6 @@ describe.concurrent('the outputs', () => {
 })
 
 describe.concurrent('the summary', () => {
-  test('holds the job, the status, the pages, the bundle and the times', async ({ stage }) => {
-    const { run } = await stage()
-    const { summary, outputs } = await run({ download: 'true' })
-    expect(summary).toMatch(/^## .*`docs\.example\.com`$/m)
-    for (const name of ['jobId', 'status', 'bundleSha256']) {
-      expect(summary).toContain(`\`${outputs[name]}\``)
-    }
-    expect(summary).toMatch(/^\| Pages \| 5 \|$/m)
-    expect(summary).toMatch(/^\| Bundle \| \d\.\d kB \|$/m)
-    for (const phase of ['start', 'wait', 'download']) {
-      expect(summary).toMatch(new RegExp(`^\\| ${phase} \\| [\\d.]+ s \\|$`, 'm'))
-    }
-  })
-
   test.runIf(isLong)('reports until when the link works, and not the link', async ({ stage }) => {
     const { run } = await stage()
     const { summary, outputs } = await run()
