@@ -19,7 +19,7 @@ export interface CauseSite {
   readonly deployed?: Readonly<Record<string, string>>
   /** The files are a whole site, with nothing added. */
   readonly isWhole?: true
-  /** A row for another level, which only a long run tries. */
+  /** A row for another level or place, which only a long run tries. */
   readonly isFurther?: true
   /** Pages that the start page does not link to. */
   readonly unlinked?: readonly string[]
@@ -52,6 +52,7 @@ export const causeSites: readonly CauseSite[] = [
     // The site of a generator, packed with its folder.
     reports: { 'no-index': 'finding', 'no-not-found-page': 'notice' },
     isWhole: true,
+    isFurther: true,
     files: { 'build/index.html': page('Start', '') },
   },
   {
@@ -276,6 +277,7 @@ export const causeSites: readonly CauseSite[] = [
     reports: { 'unread-page': 'finding' },
     inputs: { 'publish-target': 'gitlab-pages' },
     isWhole: true,
+    isFurther: true,
     files: {
       'index.html': page('Start', ''),
       '404.html': page('Missing', ''),

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { causeTitles, type FindingCause } from '../../../src/site/check/finding.ts'
+import { formatManifest } from '../../../src/site/manifest/manifest.ts'
 import { isLong } from '../../support/amount.ts'
 import { zip } from '../../support/archives/zip.ts'
 import { runAction } from '../../support/runner/run-action.ts'
+import { manifestOfFiles } from '../../support/verification.ts'
 import { type CauseSite, page } from './cause-sites.ts'
 
 /**
@@ -70,9 +72,9 @@ async function checkRows(rows: readonly CauseSite[], inputs: Readonly<Record<str
     expect(run, run.log).toMatchObject({ exitCode: 0, stderr: '' })
     return run
   }
-  const before = deployed && (await check(deployed))
-  const run = await check(isWhole ? whole : joined(rows), before?.outputs.manifestPath)
-  await before?.remove()
+  const baseline = deployed && join(folder, 'baseline.json')
+  if (baseline) writeFileSync(baseline, formatManifest(manifestOfFiles(deployed)))
+  const run = await check(isWhole ? whole : joined(rows), baseline)
   const read = (output: string) => readFileSync(run.outputs[output] ?? '', 'utf8')
   const findings: readonly Item[] = JSON.parse(read('findingsFile')).findings
   const isOf = (index: number, { pages }: Item) =>
