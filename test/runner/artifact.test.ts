@@ -34,13 +34,15 @@ import { quotaUsedUp } from '../support/service/artifact/artifact-service.ts'
 import { type Step, test } from '../support/service/artifact/fixture.ts'
 import { hasModes } from '../support/system.ts'
 
+const content = randomFillSync(Buffer.alloc(90_000))
 /** Larger than one block. */
-const content = randomFillSync(Buffer.alloc(9_000_000))
+const large = randomFillSync(Buffer.alloc(9_000_000))
 
 const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
 const interim = 'HTTP/1.1 102 Processing\r\n\r\n'
 
-const sha256 = createHash('sha256').update(content).digest('hex')
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const sha256 = digestOf(content)
 
 /** The bundle under its own name on disk, as an artifact. */
 async function bundleIn(step: Step, artifact: Partial<Artifact> = {}): Promise<Artifact> {
@@ -70,23 +72,25 @@ describe('a bundle', () => {
     step,
   }) => {
     const run = fakeRun()
-    const bundle = await bundleIn(step)
+    const digest = digestOf(large)
+    const bundle = await bundleIn(step, { sha256: digest })
+    await writeFile(bundle.path, large)
     const uploaded = await upload(step, bundle, run)
     const [artifact] = step.service.artifacts
     expect(artifact).toMatchObject({ name: 'site.tar.gz', mimeType: 'application/gzip' })
-    expect(artifact?.content.equals(content)).toBe(true)
+    expect(artifact?.content.equals(large)).toBe(true)
     expect(uploaded).toEqual({
       id: artifact?.id,
       name: 'site.tar.gz',
       url: `https://github.com/octo-org/handbook/actions/runs/1658821493/artifacts/${artifact?.id}`,
-      digest: sha256,
-      bytes: content.length,
+      digest,
+      bytes: large.length,
     })
     expect(run.lines).toEqual([
-      `info: artifact uploaded: site.tar.gz, 9.0 MB, sha256 ${sha256}, ${uploaded.url}`,
+      `info: artifact uploaded: site.tar.gz, 9.0 MB, sha256 ${digest}, ${uploaded.url}`,
     ])
     expect(await readdir(step.folder)).toEqual(['bundle-j1'])
-    expect((await readFile(bundle.path)).equals(content)).toBe(true)
+    expect((await readFile(bundle.path)).equals(large)).toBe(true)
   })
 
   test('is kept for the requested time, by default that of the repository', async ({ step }) => {

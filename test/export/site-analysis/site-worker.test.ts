@@ -33,13 +33,13 @@ const noise = Buffer.alloc(16_000_000, 'noise')
 /** Many files, so that some are written while others are not. */
 const names = Array.from({ length: 3000 }, (_, index) => `${index}`)
 const content = 'x'.repeat(3000)
-const archivesOf = (names: readonly string[]) => ({
-  'tar.gz': tarGz(...names.map((name) => tarBlocks({ name, content }))),
-  zip: zip(names.map((name) => ({ name, content }))),
-})
-const archives = archivesOf(names)
-type Packed = keyof typeof archives
-const types = Object.keys(archives) as Packed[]
+const packers = {
+  'tar.gz': (names: readonly string[]) =>
+    tarGz(...names.map((name) => tarBlocks({ name, content }))),
+  zip: (names: readonly string[]) => zip(names.map((name) => ({ name, content }))),
+}
+type Packed = keyof typeof packers
+const types = Object.keys(packers) as Packed[]
 
 async function begin(type: Packed, archive: Buffer, use: SiteUse = { unpackTo: unpackTo() }) {
   const worker = new SiteWorker(run)
@@ -49,9 +49,11 @@ async function begin(type: Packed, archive: Buffer, use: SiteUse = { unpackTo: u
 }
 
 describe.each(sample(types, 1))('a site that is unpacked from a %s on a thread', (type) => {
+  const archive = packers[type](names)
+
   test('is complete when it is finished', async () => {
     const some = names.slice(0, amount(names.length))
-    const { worker, written } = await begin(type, archivesOf(some)[type])
+    const { worker, written } = await begin(type, packers[type](some))
     await written
     const size = { fileCount: some.length, bytes: some.length * content.length }
     expect(await worker.finish(zipFile())).toEqual(size)
@@ -61,7 +63,7 @@ describe.each(sample(types, 1))('a site that is unpacked from a %s on a thread',
 
   test('fails with the reason of the run at once, and leaves an empty folder', async () => {
     const reason = new Error('cancelled')
-    const { worker, written } = await begin(type, archives[type])
+    const { worker, written } = await begin(type, archive)
     const ended = expect(written.then(() => worker.finish(zipFile()))).rejects.toBe(reason)
     while ((await readdir(unpackTo())).length === 0) await setTimeout(1)
     run.abort(reason)
@@ -97,7 +99,7 @@ describe.each(sample(types, 1))('a site that is unpacked from a %s on a thread',
   })
 
   test('can be abandoned if it is only read', async () => {
-    const { worker, written } = await begin(type, archives[type], { reading: 'digests' })
+    const { worker, written } = await begin(type, archive, { reading: 'digests' })
     await written
     await worker.abandon()
     expect(await readdir(unpackTo())).toEqual([])
@@ -118,7 +120,7 @@ test('a folder whose site was abandoned may be used again', async () => {
 })
 
 test('a thread that has ended leaves no request pending', async () => {
-  const { worker, written } = await begin('tar.gz', archives['tar.gz'])
+  const { worker, written } = await begin('tar.gz', packers['tar.gz'](['a']))
   await written
   await worker[Symbol.asyncDispose]()
   await expect(worker.finish('')).rejects.toThrow('the thread ended')
