@@ -74,10 +74,12 @@ const pairs = Array.from(
 )
 
 describe.each(Object.entries(sinks))('%s', (_, show) => {
-  test.each(Object.entries(values))(
+  test.each(Object.entries(values).map(([name, value], turn) => [name, value, turn] as const))(
     'never shows %s, however it is encoded and folded',
-    async (_, value) => {
+    async (_, value, turn) => {
       for (const [index, { name, write, characters }] of pairs.entries()) {
+        // Every secret with half of them, every pair with half of the secrets.
+        if (!isLong && (index + turn) % 2 === 1) continue
         const form = write(value)
         const echo = `It is ${foldedAt(form, characters, 11 + index * 7)} here`
         const shown = await show(echo, stage)

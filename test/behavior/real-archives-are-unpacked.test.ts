@@ -26,7 +26,7 @@ const oddFiles: Record<string, string | Buffer> = {
   [`${'g'.repeat(250)}.js`]: 'longer',
   'blocks.bin': Buffer.alloc(1024, 'b'),
   'large.bin': Buffer.from(
-    Array.from({ length: isLong ? 5_000_000 : 1_500_000 }, (_, index) => (index * index) >> 7),
+    Array.from({ length: isLong ? 5_000_000 : 1_100_000 }, (_, index) => (index * index) >> 7),
   ),
 }
 
@@ -69,7 +69,7 @@ describe.skipIf(!hasPrograms('tar'))('tar(1)', () => {
     ['pax', '.'],
     ['posix', '.'],
   ] as const
-  test.each(sample(formats, 2))(
+  test.each(sample(formats, 1))(
     'unpacks a site in %s format to the byte, with normal modes (%s)',
     async (format, which) => {
       const names = which === '.' ? ['.'] : Object.keys(tree)

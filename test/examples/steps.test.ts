@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { sample } from '../support/amount.ts'
 import { zip } from '../support/archives/zip.ts'
 import { read, readWorkflow, stepOf, stepsOf } from '../support/examples/workflow.ts'
 import { has, type ScriptStage, test } from './script.ts'
@@ -189,14 +190,15 @@ describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
     ...{ id, conclusion, repository: { id: 1 }, head_repository: { id: head } },
   })
 
-  test.for([
+  const searches = [
     ['the last good one before a wrong one', [runOf(9), runOf(8)], '8'],
     ['the last good one before a failed one', [runOf(9, 'failure'), runOf(8)], '8'],
     ['no failed one', [runOf(9), runOf(8, 'failure'), runOf(7, 'cancelled'), runOf(6)], '6'],
     ['none of a fork', [runOf(9), runOf(8, 'success', 2), runOf(7)], '7'],
     ['nothing if only one was good', [runOf(9)], undefined],
     ['nothing if there is none', [], undefined],
-  ] as const)('finds %s', ([, runs, expected], { stage }) => {
+  ] as const
+  test.for(sample(searches, 3))('finds %s', ([, runs, expected], { stage }) => {
     stage.write('runs.json', JSON.stringify({ workflow_runs: runs }))
     stage.program('gh', listing)
     const found = stage.run(step(path, 'Find the last good deployment'), {
@@ -238,13 +240,14 @@ describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
     },
   )
 
-  test.for([
+  const changes = [
     ['exactly the files of the manifest', '', true],
     ['no changed file', 'echo x >site/a/b.html', false],
     ['no extra file', 'echo x >site/more.html', false],
     ['no missing file', 'rm site/index.html', false],
     ['no link', 'ln -s /etc/passwd site/more', false],
-  ] as const)('unpacks %s', ([, change, isGood], { stage }) => {
+  ] as const
+  test.for(sample(changes, 3))('unpacks %s', ([, change, isGood], { stage }) => {
     stage.write('site/index.html', 'start')
     stage.write('site/a/b.html', 'page')
     const pack = `
@@ -314,7 +317,7 @@ describe.skipIf(!has('awk'))('a release', () => {
     expect(stage.read('notes.md')).toBe(expected)
   })
 
-  test.for(['v1.0.0', 'v2.0.0', 'v1.1', 'v1.11.0'])(
+  test.for(sample(['v1.0.0', 'v2.0.0', 'v1.1', 'v1.11.0'], 2))(
     'of %s, without notes or still unreleased, is refused',
     (tag, { stage }) => {
       stage.write('CHANGELOG.md', log)
@@ -368,20 +371,21 @@ describe.skipIf(!has('jq'))('the self-test', () => {
     changed: 'false',
   }
 
-  test.for([
+  const crossings = [
     ['passes', {}, true],
     ['fails on a code', { 'error-code': 'INTERNAL' }, false],
     ['fails without a link', { 'bundle-url': undefined }, false],
     ['fails without pages', { 'page-count': '0' }, false],
     ['fails on a change', { changed: 'true' }, false],
-  ] as const)('%s', ([, change, passes], { stage }) => {
+  ] as const
+  test.for(sample(crossings, 3))('%s', ([, change, passes], { stage }) => {
     const { exitCode } = stage.run(crossed, { OUTPUTS: JSON.stringify({ ...outputs, ...change }) })
     expect(exitCode === 0).toBe(passes)
   })
 })
 
 describe.skipIf(!has('jq'))('the last job', () => {
-  test.for(['ci', 'self-test'])(
+  test.for(sample(['ci', 'self-test'], 1))(
     'of %s passes when all others did, and only then',
     (name, { stage }) => {
       const { done } = readWorkflow(`.github/workflows/${name}.yml`).jobs
