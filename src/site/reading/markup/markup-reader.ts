@@ -7,9 +7,15 @@ import type { MarkupHandler } from './markup-handler.ts'
  * the handler for each part, in order. What the end of the text cuts off is no part. Linear in the text.
  *
  * @param text byte text of the whole file
+ * @param second receives the same, but for text
  */
-export function readMarkup(text: string, syntax: 'html' | 'xml', handler: MarkupHandler): void {
-  new MarkupReading(text, syntax === 'xml', handler).read()
+export function readMarkup(
+  text: string,
+  syntax: 'html' | 'xml',
+  handler: MarkupHandler,
+  second?: MarkupHandler,
+): void {
+  new MarkupReading(text, syntax === 'xml', handler, second).read()
 }
 
 /**
@@ -21,14 +27,21 @@ class MarkupReading {
   readonly #text: string
   readonly #isXml: boolean
   readonly #handler: MarkupHandler
+  readonly #second: MarkupHandler | undefined
   readonly #foreign = new ForeignContent()
   /** Whether the last tag ended with `/>`. */
   #isSelfClosing = false
 
-  constructor(text: string, isXml: boolean, handler: MarkupHandler) {
+  constructor(
+    text: string,
+    isXml: boolean,
+    handler: MarkupHandler,
+    second: MarkupHandler | undefined,
+  ) {
     this.#text = text
     this.#isXml = isXml
     this.#handler = handler
+    this.#second = second
   }
 
   read(): void {
@@ -62,13 +75,15 @@ class MarkupReading {
     const end = endOfName(this.#text, start)
     const name = nameAt(this.#text, start, end)
     this.#handler.startTag(name)
+    this.#second?.startTag(name)
     const position = this.#readAttributes(end, true)
     if (position > this.#text.length) return position
     const isSelfClosing = this.#isSelfClosing
     const isForeign = this.#foreign.startTag(name, isSelfClosing)
     const endTag = isForeign || this.#isXml ? undefined : rawElements.get(name)
     this.#handler.content(name, isForeign, endTag !== undefined, position)
-    if (isSelfClosing && (isForeign || this.#isXml)) this.#handler.endTag(name, position)
+    this.#second?.content(name, isForeign, endTag !== undefined, position)
+    if (isSelfClosing && (isForeign || this.#isXml)) this.#emitEndTag(name, position)
     if (!endTag) return position
     endTag.lastIndex = position
     const endOfContent = endTag.exec(this.#text)?.index ?? this.#text.length
@@ -86,7 +101,7 @@ class MarkupReading {
     if (position > this.#text.length) return position
     const name = nameAt(this.#text, start, end)
     this.#foreign.endTag(name)
-    this.#handler.endTag(name, start - '</'.length)
+    this.#emitEndTag(name, start - '</'.length)
     return position
   }
 
@@ -134,9 +149,12 @@ class MarkupReading {
     }
     if (isWanted) {
       const name = nameAt(text, start, nameEnd)
-      if (this.#handler.wantsAttribute(name)) {
-        const value = text.slice(valueStart, valueEnd)
-        this.#handler.attribute(name, { text: value, start: valueStart, end: valueEnd })
+      const isForFirst = this.#handler.wantsAttribute(name)
+      const isForSecond = this.#second?.wantsAttribute(name)
+      if (isForFirst || isForSecond) {
+        const value = { text: text.slice(valueStart, valueEnd), start: valueStart, end: valueEnd }
+        if (isForFirst) this.#handler.attribute(name, value)
+        if (isForSecond) this.#second?.attribute(name, value)
       }
     }
     return at
@@ -156,13 +174,13 @@ class MarkupReading {
     // These are complete: `<!-->` and `<!--->`.
     for (const end of ['>', '->']) {
       if (!this.#text.startsWith(end, start)) continue
-      this.#handler.comment?.(start, start)
+      this.#emitComment(start, start)
       return start + end.length
     }
     endOfComment.lastIndex = start
     const found = endOfComment.exec(this.#text)
     if (!found) return this.#text.length + 1
-    this.#handler.comment?.(start, found.index)
+    this.#emitComment(start, found.index)
     return found.index + found[0].length
   }
 
@@ -172,7 +190,17 @@ class MarkupReading {
   }
 
   #emitText(start: number, end: number): void {
-    if (end > start && this.#handler.wantsText) this.#handler.text(this.#text.slice(start, end))
+    if (end > start && this.#handler.wantsText) this.#handler.text?.(this.#text.slice(start, end))
+  }
+
+  #emitEndTag(name: string, position: number): void {
+    this.#handler.endTag(name, position)
+    this.#second?.endTag(name, position)
+  }
+
+  #emitComment(start: number, end: number): void {
+    this.#handler.comment?.(start, end)
+    this.#second?.comment?.(start, end)
   }
 }
 

@@ -35,7 +35,6 @@ export function normalizePage(text: string, syntax: 'html' | 'xml'): string | un
 
 /** Finds the build marks in the invisible parts of a page, in the pass of a markup reader. */
 export class PageNormalizer implements MarkupHandler {
-  readonly wantsText = false
   readonly #text: string
   readonly #syntax: 'html' | 'xml'
   readonly #spans: Span[] = []
@@ -102,8 +101,6 @@ export class PageNormalizer implements MarkupHandler {
     const isFirst = start === firstComment.length && this.#text.startsWith(firstComment)
     this.#find(isFirst ? 'firstComment' : 'comment', { start, end })
   }
-
-  text(): void {}
 
   #readMeta(): void {
     const content = this.#attributes.get('content')

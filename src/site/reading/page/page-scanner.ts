@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
-import { type AttributeValue, HandlerPair, type MarkupHandler } from '../markup/markup-handler.ts'
+import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
 import type { Reference, ReferenceKind, Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
@@ -28,7 +28,7 @@ import { ShownText, separatesWords } from './shown-text.ts'
  */
 export function scanPage(text: string, syntax: 'html' | 'xml', second?: MarkupHandler): Scan {
   const scanner = new PageScanner(lineCounter(text))
-  readMarkup(text, syntax, second ? new HandlerPair(scanner, second) : scanner)
+  readMarkup(text, syntax, scanner, second)
   return scanner.end()
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { Tokenizer, TokenizerMode } from 'parse5'
 import { expect, test } from 'vitest'
+import type { MarkupHandler } from '../../../../src/site/reading/markup/markup-handler.ts'
 import { readMarkup } from '../../../../src/site/reading/markup/markup-reader.ts'
 import { amount } from '../../../support/amount.ts'
 
@@ -207,4 +208,24 @@ test('a name is read in lower case, whatever was read before', () => {
     }),
     { numRuns: amount(100) },
   )
+})
+
+test('each of two handlers receives its attributes, and only the first text', () => {
+  const received: string[] = []
+  const recorder = (by: string, wanted: string): MarkupHandler => ({
+    wantsText: true,
+    startTag: (name) => received.push(`${by} <${name}`),
+    wantsAttribute: (name) => name === wanted,
+    attribute: (name, { text }) => received.push(`${by} ${name}=${text}`),
+    content: (name) => received.push(`${by} ${name}>`),
+    endTag: (name) => received.push(`${by} </${name}`),
+    text: (text) => received.push(`${by} ${text}`),
+    comment: (start, end) => received.push(`${by} ${start}-${end}`),
+  })
+  const html = '<p id=a class=b>x</p><!--y-->'
+  readMarkup(html, 'html', recorder('1', 'id'), recorder('2', 'class'))
+  expect(received).toEqual([
+    ...['1 <p', '2 <p', '1 id=a', '2 class=b', '1 p>', '2 p>'],
+    ...['1 x', '1 </p', '2 </p', '1 25-26', '2 25-26'],
+  ])
 })
