@@ -8,91 +8,61 @@ interface ElementRule {
   readonly attributes: ReadonlySet<string>
   /** The attributes that contain URLs. */
   readonly urls: readonly (readonly [attribute: string, kind: UrlKind])[]
-  /** Whether the element needs special treatment. */
-  readonly isSpecial: boolean
 }
-
-/** In every element: anchors, and styles that may load images. */
-const globalAttributes = ['id', 'style']
-
-const each = <Kind extends ReferenceKind>(kind: Kind) => ({ each: kind })
-/** SVG supports both. */
-const linked = <Kind extends ReferenceKind>(kind: Kind) => ({ href: kind, 'xlink:href': kind })
-const background = { background: 'image' } as const
 
 /**
- * The attributes that contain URLs (HTML Standard, "Attributes"; SVG 2, "Linking"; backgrounds, which
- * browsers still load).
+ * @param urls the attributes that contain URLs (HTML Standard, "Attributes"; SVG 2, "Linking";
+ *   backgrounds, which browsers still load)
+ * @param others the attributes that the special treatment of the element needs
  */
-const urlAttributes = {
-  a: { ...linked('link'), ping: each('connection') },
-  area: { href: 'link', ping: each('connection') },
-  audio: { src: 'media' },
-  body: background,
-  button: { formaction: 'form' },
-  embed: { src: 'frame' },
-  feimage: linked('image'),
-  form: { action: 'form' },
-  frame: { src: 'frame' },
-  iframe: { src: 'frame' },
-  // In HTML, browsers treat it as `img`.
-  image: { ...linked('image'), src: 'image', srcset: 'candidates' },
-  img: { src: 'image', srcset: 'candidates' },
-  input: { formaction: 'form' },
-  link: { imagesrcset: 'candidates' },
-  object: { data: 'frame' },
-  source: { src: 'media', srcset: 'candidates' },
-  table: background,
-  tbody: background,
-  td: background,
-  tfoot: background,
-  th: background,
-  thead: background,
-  tr: background,
-  track: { src: 'media' },
-  use: linked('symbol'),
-  video: { src: 'media', poster: 'image' },
-} satisfies Record<string, Record<string, UrlKind>>
+function rule(urls: Readonly<Record<string, UrlKind>>, ...others: string[]): ElementRule {
+  // In every element: anchors, and styles that may load images.
+  const attributes = new Set(['id', 'style', ...Object.keys(urls), ...others])
+  return { attributes, urls: Object.entries(urls) }
+}
 
-/** Elements with special treatment, and the attributes that it needs. */
-const specialAttributes = {
-  a: ['name', 'aria-label', 'onclick'],
-  area: ['alt'],
-  base: ['href'],
-  iframe: ['srcdoc'],
-  img: ['alt', 'role', 'aria-hidden'],
-  input: ['type', 'src'],
-  link: ['rel', 'href', 'as', 'disabled'],
-  meta: ['http-equiv', 'content', 'property', 'name'],
-  script: ['type', 'src', 'href', 'xlink:href'],
-  style: ['type'],
-  template: ['shadowrootmode'],
-  title: [],
-} satisfies Record<string, readonly string[]>
-
-export type SpecialElement = keyof typeof specialAttributes
+/** SVG supports both. */
+const linked = (kind: ReferenceKind) => ({ href: kind, 'xlink:href': kind })
+const ping = { each: 'connection' } as const
+const background = rule({ background: 'image' })
 
 /** For elements that are not in `elementRules`. */
-export const plainRule: ElementRule = {
-  attributes: new Set(globalAttributes),
-  urls: [],
-  isSpecial: false,
-}
+export const plainRule = rule({})
 
 export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
-  [...new Set([...Object.keys(urlAttributes), ...Object.keys(specialAttributes)])].map(
-    (element) => [element, ruleOf(element)],
-  ),
+  Object.entries({
+    a: rule({ ...linked('link'), ping }, 'name', 'aria-label', 'onclick'),
+    area: rule({ href: 'link', ping }, 'alt'),
+    audio: rule({ src: 'media' }),
+    base: rule({}, 'href'),
+    body: background,
+    button: rule({ formaction: 'form' }),
+    embed: rule({ src: 'frame' }),
+    feimage: rule(linked('image')),
+    form: rule({ action: 'form' }),
+    frame: rule({ src: 'frame' }),
+    iframe: rule({ src: 'frame' }, 'srcdoc'),
+    // In HTML, browsers treat it as `img`.
+    image: rule({ ...linked('image'), src: 'image', srcset: 'candidates' }),
+    img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden'),
+    input: rule({ formaction: 'form' }, 'type', 'src'),
+    link: rule({ imagesrcset: 'candidates' }, 'rel', 'href', 'as', 'disabled'),
+    meta: rule({}, 'http-equiv', 'content', 'property', 'name'),
+    object: rule({ data: 'frame' }),
+    script: rule({}, 'type', 'src', 'href', 'xlink:href'),
+    source: rule({ src: 'media', srcset: 'candidates' }),
+    style: rule({}, 'type'),
+    table: background,
+    tbody: background,
+    td: background,
+    template: rule({}, 'shadowrootmode'),
+    tfoot: background,
+    th: background,
+    thead: background,
+    title: rule({}),
+    tr: background,
+    track: rule({ src: 'media' }),
+    use: rule(linked('symbol')),
+    video: rule({ src: 'media', poster: 'image' }),
+  }),
 )
-
-function ruleOf(element: string): ElementRule {
-  const byElement: Readonly<Record<string, Record<string, UrlKind>>> = urlAttributes
-  const special = (specialAttributes as Record<string, readonly string[]>)[element]
-  const urls = Object.entries(byElement[element] ?? {})
-  const names = urls.map(([attribute]) => attribute)
-  return {
-    attributes: new Set([...globalAttributes, ...names, ...(special ?? [])]),
-    urls,
-    isSpecial: special !== undefined,
-  }
-}

@@ -13,37 +13,31 @@ export function kindsOfLink(
   value: (attribute: string) => string,
   isDisabled: boolean,
 ): readonly ReferenceKind[] {
-  const relations = value('rel')
-  const only = isDisabled ? undefined : kindOfRelation.get(relations)
-  if (only) return [only]
+  const relations = value('rel').toLowerCase()
   // Without duplicates, so that repeated words cost nothing.
-  const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/))
+  const words = new Set(relations.split(/[\t\n\f\r ]+/))
   if (isDisabled) words.delete('stylesheet')
   const kinds = [...words].flatMap((word) =>
     word === 'preload' ? preloaded(value('as')) : (kindOfRelation.get(word) ?? []),
   )
-  if (kinds.length === 0 && relations.trim() !== '') return ['alternate']
-  return [...new Set(kinds)]
+  return kinds.length === 0 && relations.trim() !== '' ? ['alternate'] : kinds
 }
 
-const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map(
-  Object.entries({
-    style: ['stylesheet'],
-    module: ['modulepreload'],
-    image: [
-      'icon',
-      'apple-touch-icon',
-      'apple-touch-icon-precomposed',
-      'apple-touch-startup-image',
-      'mask-icon',
-    ],
-    connection: ['preconnect', 'dns-prefetch', 'manifest'],
-    prefetch: ['prefetch', 'prerender'],
-    canonical: ['canonical'],
-  } satisfies Partial<Record<ReferenceKind, string[]>>).flatMap(([kind, words]) =>
-    words.map((word) => [word, kind as ReferenceKind] as const),
-  ),
-)
+const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map([
+  ['stylesheet', 'style'],
+  ['modulepreload', 'module'],
+  ['icon', 'image'],
+  ['apple-touch-icon', 'image'],
+  ['apple-touch-icon-precomposed', 'image'],
+  ['apple-touch-startup-image', 'image'],
+  ['mask-icon', 'image'],
+  ['preconnect', 'connection'],
+  ['dns-prefetch', 'connection'],
+  ['manifest', 'connection'],
+  ['prefetch', 'prefetch'],
+  ['prerender', 'prefetch'],
+  ['canonical', 'canonical'],
+])
 
 /** Fetch Standard, "Destinations". */
 const kindOfDestination: ReadonlyMap<string, ReferenceKind> = new Map([

@@ -14,7 +14,7 @@ import {
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
 import { type LineCounter, lineCounter } from '../text/line-counter.ts'
-import { elementRules, plainRule, type SpecialElement } from './element-rules.ts'
+import { elementRules, plainRule } from './element-rules.ts'
 import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
 import { ShownText, separatesWords } from './shown-text.ts'
@@ -39,6 +39,8 @@ export function scanFragment(text: string): Scan {
   return scanner.end()
 }
 
+type Read = (text: string) => void
+
 class PageScanner implements MarkupHandler {
   readonly #scan = new ScanBuilder()
   /** Of the whole file; undefined in a fragment, in which nothing further is nested. */
@@ -56,12 +58,7 @@ class PageScanner implements MarkupHandler {
       }
     | undefined
   /** The open element whose content is not markup. Without `read`, its text is ignored. */
-  #raw:
-    | { readonly element: string; readonly read: ((text: string) => void) | undefined }
-    | undefined
-  /** Its text so far, and the position that it starts at. */
-  #rawText = ''
-  #rawStart = 0
+  #raw: { readonly element: string; text: string; readonly read?: Read | undefined } | undefined
 
   constructor(lineAt?: LineCounter) {
     this.#lineAt = lineAt
@@ -79,7 +76,7 @@ class PageScanner implements MarkupHandler {
   }
 
   text(text: string): void {
-    if (this.#raw) this.#rawText += text
+    if (this.#raw) this.#raw.text += text
     else this.#link?.shown.add(text)
   }
 
@@ -98,13 +95,12 @@ class PageScanner implements MarkupHandler {
   }
 
   content(name: string, isForeign: boolean, isRaw: boolean, position: number): void {
-    this.#rawStart = position
     if (name === 'template' && !isForeign) this.#openTemplate()
     if (this.#templates > 0) return
     if (isRaw) this.#openRaw(name)
     if (name === 'a') this.#endLink()
     if (this.#attributes.size > 0) this.#readAttributes(name)
-    if (this.#rule.isSpecial) this.#readSpecial(name as SpecialElement, isForeign)
+    if (this.#rule !== plainRule) this.#readSpecial(name, isForeign, position)
     if (this.#link && separatesWords(name)) this.#link.shown.add(' ')
   }
 
@@ -136,7 +132,7 @@ class PageScanner implements MarkupHandler {
     }
   }
 
-  #readSpecial(name: SpecialElement, isForeign: boolean): void {
+  #readSpecial(name: string, isForeign: boolean, position: number): void {
     const value = (attribute: string) => this.#value(attribute)
     switch (name) {
       case 'a':
@@ -171,7 +167,10 @@ class PageScanner implements MarkupHandler {
         const kind = scriptKind(value('type'))
         const url = isForeign ? value('href') || value('xlink:href') : value('src')
         const isInline = url === '' && kind !== 'data'
-        this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text) : undefined)
+        this.#openRaw(
+          'script',
+          isInline ? (text) => this.#readScript(kind, text, position) : undefined,
+        )
         if (kind === 'code' || kind === 'module') this.#scan.runScript()
         if (kind === 'code') this.#add('script', url)
         if (kind === 'module') this.#add('module', url)
@@ -190,25 +189,25 @@ class PageScanner implements MarkupHandler {
   #readMeta(name: string): void {
     if (name === 'description') this.#addFact('description', this.#value('content'))
     if (name === 'robots' && /\b(?:noindex|none)\b/i.test(this.#value('content'))) {
-      this.#scan.facts = { ...this.#scan.facts, isNoindex: true }
+      this.#scan.facts.isNoindex = true
     }
   }
 
   /** The first one counts. */
   #addFact(name: 'title' | 'description', text: string): void {
     const whole = text.replace(/\s+/g, ' ').trim()
-    if (whole === '' || this.#scan.facts?.[name] !== undefined) return
+    if (whole === '') return
     const isLong = whole.length > maxFact
-    const shown = isLong
+    this.#scan.facts[name] ??= isLong
       ? `${whole.slice(0, maxFact).toWellFormed()}… ${hash('sha256', whole).slice(0, 12)}`
       : whole
-    this.#scan.facts = { ...this.#scan.facts, [name]: shown }
   }
 
   #countImage(): void {
-    const { count, first } = this.#scan.facts?.withoutAlt ?? { count: 0, first: this.#value('src') }
     if (/^(?:none|presentation)$/i.test(this.#value('role').trim())) return
-    this.#scan.facts = { ...this.#scan.facts, withoutAlt: { count: count + 1, first } }
+    const { facts } = this.#scan
+    const { count, first } = facts.withoutAlt ?? { count: 0, first: this.#value('src') }
+    facts.withoutAlt = { count: count + 1, first }
   }
 
   #readFrame(page: string): void {
@@ -217,22 +216,21 @@ class PageScanner implements MarkupHandler {
     this.#addAll(references)
   }
 
-  #openRaw(element: string, read?: (text: string) => void): void {
-    this.#raw = { element, read }
-    this.#rawText = ''
+  #openRaw(element: string, read?: Read): void {
+    this.#raw = { element, text: '', read }
   }
 
   #endRaw(): void {
-    this.#raw?.read?.(this.#rawText)
+    this.#raw?.read?.(this.#raw.text)
     this.#raw = undefined
   }
 
-  #readScript(kind: Exclude<ScriptKind, 'data'>, text: string): void {
+  /** @param start the position of the text */
+  #readScript(kind: Exclude<ScriptKind, 'data'>, text: string, start: number): void {
     if (kind === 'import map') this.#addAll(mappedModules(readByteText(text)))
     else if (kind === 'speculation rules') {
       this.#addEach('prefetch', speculatedUrls(readByteText(text)))
     } else {
-      const start = this.#rawStart
       const line = () => this.#lineAt?.(start) ?? 0
       readScript(text, { in: 'page', line, scanMarkup: this.#lineAt && scanFragment }, this.#scan)
     }

@@ -23,7 +23,7 @@ export class ScanBuilder {
   #isPartial = false
   #hasScript = false
   /** Set by the scanner of pages. */
-  facts: PageFacts | undefined
+  readonly facts: PageFacts = {}
   #base: string | undefined
 
   /**
@@ -83,7 +83,7 @@ export class ScanBuilder {
       base: this.#base,
       isPartial: this.#isPartial || this.#isFull,
       ...(this.#hasScript && { hasScript: true }),
-      ...(this.facts && { facts: this.facts }),
+      ...(Object.keys(this.facts).length > 0 && { facts: this.facts }),
     }
   }
 

@@ -13,12 +13,12 @@ test('each rule reads the attributes of all elements, and those that it names as
 })
 
 test.each([
-  ['a', ['href', 'xlink:href', 'ping'], true],
-  ['img', ['src', 'srcset'], true],
-  ['video', ['src', 'poster'], false],
-  ['base', [], true],
-])('%s has URLs in %j, and special treatment: %s', (element, names, isSpecial) => {
+  ['a', ['href', 'xlink:href', 'ping'], ['name', 'aria-label', 'onclick']],
+  ['img', ['src', 'srcset'], ['alt', 'role', 'aria-hidden']],
+  ['video', ['src', 'poster'], []],
+  ['base', [], ['href']],
+])('%s has URLs in %j, and needs %j', (element, names, others) => {
   const rule = elementRules.get(element)
   expect(rule?.urls.map(([name]) => name)).toEqual(names)
-  expect(rule?.isSpecial).toBe(isSpecial)
+  expect([...(rule?.attributes ?? [])]).toEqual(['id', 'style', ...names, ...others])
 })
