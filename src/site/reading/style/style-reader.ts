@@ -1,4 +1,4 @@
-import { TokenType, tokenizer } from '@csstools/css-tokenizer'
+import { type CSSToken, TokenType, tokenizer } from '@csstools/css-tokenizer'
 import type { FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
 import { readByteText } from '../text/byte-text.ts'
 
@@ -13,54 +13,8 @@ export function readStyle(text: string, syntax: 'sheet' | 'declarations', scan: 
   const reader = new StyleReader(syntax, scan)
   // The tokenizer leaves this part of the preprocessing to its caller (CSS Syntax Level 3, 3.3).
   const tokens = tokenizer({ css: readByteText(text).replaceAll('\0', '\ufffd') })
-  while (!tokens.endOfFile()) {
-    const token = tokens.nextToken()
-    switch (token[0]) {
-      case TokenType.Whitespace:
-      case TokenType.Comment:
-      case TokenType.CDO:
-      case TokenType.CDC:
-      case TokenType.EOF:
-        break
-      case TokenType.AtKeyword:
-        reader.startRule(token[4].value.toLowerCase())
-        break
-      case TokenType.Ident:
-        reader.readName(token[4].value)
-        break
-      case TokenType.Function:
-        reader.openFunction(token[4].value.toLowerCase())
-        break
-      case TokenType.OpenParen:
-        reader.openFunction('')
-        break
-      case TokenType.CloseParen:
-        reader.closeFunction()
-        break
-      case TokenType.Semicolon:
-        reader.endStatement()
-        break
-      case TokenType.OpenCurly:
-        reader.openBlock()
-        break
-      case TokenType.CloseCurly:
-        reader.closeBlock()
-        break
-      case TokenType.String:
-        reader.readValue(token[4].value, false)
-        break
-      case TokenType.URL:
-        reader.readValue(token[4].value, true)
-        break
-      case TokenType.BadString:
-      case TokenType.BadURL:
-        reader.readValue(undefined, false)
-        break
-      default:
-        reader.readOther()
-    }
-  }
-  reader.closeBlock()
+  while (!tokens.endOfFile()) reader.read(tokens.nextToken())
+  reader.endBlock()
 }
 
 /** A quick test: a style without any of these loads nothing. Most `style` attributes have none. */
@@ -90,46 +44,86 @@ class StyleReader {
     this.#scan = scan
   }
 
-  startRule(name: string): void {
+  read(token: CSSToken): void {
+    switch (token[0]) {
+      case TokenType.Whitespace:
+      case TokenType.Comment:
+      case TokenType.CDO:
+      case TokenType.CDC:
+      case TokenType.EOF:
+        break
+      case TokenType.AtKeyword:
+        this.#startRule(token[4].value.toLowerCase())
+        break
+      case TokenType.Ident:
+        this.#readName(token[4].value)
+        break
+      case TokenType.Function:
+        this.#readOther()
+        this.#openFunction(token[4].value.toLowerCase())
+        break
+      case TokenType.OpenParen:
+        this.#openFunction('')
+        break
+      case TokenType.CloseParen:
+        this.#functions.pop()
+        break
+      case TokenType.Semicolon:
+        this.#endStatement()
+        break
+      case TokenType.OpenCurly: {
+        const isFace = this.#rule === 'font-face'
+        this.endBlock()
+        if (isFace) this.#face = []
+        break
+      }
+      case TokenType.CloseCurly:
+        this.endBlock()
+        break
+      case TokenType.String:
+        this.#readValue(token[4].value)
+        break
+      case TokenType.URL:
+        this.#readValue(token[4].value, true)
+        break
+      case TokenType.BadString:
+      case TokenType.BadURL:
+        this.#readValue(undefined)
+        break
+      default:
+        this.#readOther()
+    }
+  }
+
+  /** Ends the statement and the face before a brace. */
+  endBlock(): void {
+    this.#endFace()
+    this.#allowsImports = false
+    this.#endStatement()
+  }
+
+  #startRule(name: string): void {
     this.#rule = name === 'import' && !this.#allowsImports ? 'ignored' : name
     if (!mayPrecedeImports.has(name)) this.#allowsImports = false
   }
 
-  readName(name: string): void {
+  #readName(name: string): void {
     const isCustom = name.startsWith('--')
     if (isCustom && this.#functions.at(-1) === 'var') this.#scan.addReference('name', name)
     if (isCustom && this.#isStart) this.#property = name
-    this.readOther()
+    this.#readOther()
   }
 
-  readOther(): void {
+  #readOther(): void {
     this.#isStart = false
     if (this.#rule === '') this.#allowsImports = false
   }
 
-  openFunction(name: string): void {
-    if (name !== '') this.readOther()
+  #openFunction(name: string): void {
     if (this.#functions.length < maxDepth) this.#functions.push(name)
   }
 
-  closeFunction(): void {
-    this.#functions.pop()
-  }
-
-  openBlock(): void {
-    this.#endFace()
-    if (this.#rule === 'font-face') this.#face = []
-    this.#allowsImports = false
-    this.endStatement()
-  }
-
-  closeBlock(): void {
-    this.#endFace()
-    this.#allowsImports = false
-    this.endStatement()
-  }
-
-  endStatement(): void {
+  #endStatement(): void {
     this.#rule = ''
     this.#property = ''
     this.#isStart = true
@@ -141,7 +135,7 @@ class StyleReader {
    *
    * @param value undefined if it is invalid
    */
-  readValue(value: string | undefined, isUnquoted: boolean): void {
+  #readValue(value: string | undefined, isUnquoted = false): void {
     const innermost = this.#functions.at(-1) ?? ''
     const isUrl = isUnquoted || innermost === 'url'
     if (this.#rule === 'import') {
@@ -152,7 +146,7 @@ class StyleReader {
       if (this.#property === '') this.#addReference(this.#face ? 'font' : 'image', value)
       else this.#addToProperty(value)
     }
-    this.readOther()
+    this.#readOther()
   }
 
   /** An image in a custom property, which is loaded where that is used. */
@@ -189,11 +183,6 @@ const maxDepth = 100
 
 const imageSets = new Set(['image-set', '-webkit-image-set'])
 const mayPrecedeImports = new Set(['charset', 'import', 'layer'])
-const rulesThatLoadNothing = new Set([
-  'ignored',
-  'namespace',
-  'document',
-  '-moz-document',
-  'supports',
-  'container',
-])
+const rulesThatLoadNothing = new Set(
+  'ignored namespace document -moz-document supports container'.split(' '),
+)
