@@ -1,12 +1,8 @@
 import { readByteText } from '../text/byte-text.ts'
-import type { ScriptToken, TokenReader } from './script-tokens.ts'
+import type { ScriptToken, ScriptUrl, TokenReader } from './script-tokens.ts'
 
-export interface ScriptImport {
-  readonly kind: 'script' | 'module' | 'connection' | 'prefetch' | 'name'
-  readonly url: string
-  /** Its position in the script, after its last character. */
-  readonly end: number
-}
+/** A quick test: most scripts import nothing. */
+const hasImport = /import|Worker|from[\s"'/]/
 
 /**
  * Finds the URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
@@ -18,21 +14,13 @@ export interface ScriptImport {
  * @param place of the script. URLs of workers are relative to the page, which a file does not know
  * @returns undefined if the script has no import
  */
-export function importReader(
-  script: string,
-  place: 'page' | 'file',
-): TokenReader<ScriptImport> | undefined {
-  /** The last position that may begin an import. */
-  const lastStart = lastCandidate(script)
-  if (lastStart < 0) return undefined
-  let isDone = false
-  const imports: ScriptImport[] = []
+export function importReader(script: string, place: 'page' | 'file'): TokenReader | undefined {
+  if (!hasImport.test(script)) return undefined
+  const imports: ScriptUrl[] = []
   /** The tokens before the current one, the last one last. */
   const last: ScriptToken[] = []
   /** Whether only names have followed an `import` or `export`. */
   let isInClause = false
-  /** How many tokens have followed the last candidate. */
-  let after = 0
 
   function read(token: ScriptToken): void {
     const previous = last.at(-1)
@@ -60,10 +48,9 @@ export function importReader(
     } else if (isInClause && isCode && !clause.test(token.text)) isInClause = false
     last.push(token)
     if (last.length > maxTokens) last.shift()
-    isDone = token.end > lastStart && !isInClause && ++after > maxTokens
   }
 
-  function add(kind: ScriptImport['kind'], token: ScriptToken | undefined): void {
+  function add(kind: ScriptUrl['kind'], token: ScriptToken | undefined): void {
     const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '')
     const end = token?.end ?? 0
     // URLs with other escapes practically do not occur.
@@ -72,29 +59,11 @@ export function importReader(
     else if (kind === 'module') imports.push({ kind: 'name', url: isKnown ? url : '*', end })
   }
 
-  return {
-    get isDone() {
-      return isDone
-    },
-    read,
-    end: () => imports,
-  }
+  return { read, end: () => imports }
 }
 
 /** Whether an import of this specifier needs an import map (HTML Standard, "Resolve a module specifier"). */
 export const isBareSpecifier = (specifier: string): boolean => !isUrl.test(specifier)
-
-/** The last position that may begin an import; negative if there is none. */
-function lastCandidate(script: string): number {
-  let from = script.lastIndexOf('from')
-  while (from > 0 && !beforeString.has(script.charAt(from + 4))) {
-    from = script.lastIndexOf('from', from - 1)
-  }
-  return Math.max(from, script.lastIndexOf('import'), script.lastIndexOf('Worker'))
-}
-
-/** What may follow the `from` of an import. */
-const beforeString = new Set(['"', "'", '/', ' ', '\t', '\n', '\r', ''])
 
 const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i
 const isRelative = /^\.{1,2}\//

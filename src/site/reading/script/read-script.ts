@@ -2,8 +2,8 @@ import type { Scan } from '../scan/scan.ts'
 import type { ScanBuilder } from '../scan/scan-builder.ts'
 import { lineCounter } from '../text/line-counter.ts'
 import { importReader } from './import-reader.ts'
-import { readTokens } from './script-tokens.ts'
-import { type ScriptUrl, urlReader } from './url-reader.ts'
+import { scriptTokens } from './script-tokens.ts'
+import { urlReader } from './url-reader.ts'
 import { workerReader } from './worker-reader.ts'
 
 /** Where a script is, and how to read what it writes. */
@@ -28,10 +28,11 @@ export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder
     workerReader(script, place.in),
     urlReader(script, place.scanMarkup),
   ].filter((reader) => reader !== undefined)
-  readTokens(script, readers)
+  if (readers.length > 0)
+    for (const token of scriptTokens(script)) for (const reader of readers) reader.read(token)
   for (const [name] of script.matchAll(customProperty)) scan.addReference('name', name)
   for (const reader of readers) {
-    const urls: readonly ScriptUrl[] = reader.end()
+    const urls = reader.end()
     const lineAt = lineCounter(script)
     for (const { kind, url } of urls) if (kind !== 'mention') loaded.add(url)
     for (const { kind, url, end } of urls) {

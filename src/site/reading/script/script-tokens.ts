@@ -1,3 +1,4 @@
+import type { ReferenceKind } from '../scan/scan.ts'
 import { toByteText } from '../text/byte-text.ts'
 
 export interface ScriptToken {
@@ -19,7 +20,7 @@ type Opened = 'value' | 'statement' | 'substitution'
  * white space. The tokens before a slash decide whether it is a division or starts a regular
  * expression, which is wrong in rare cases after `}`; such an error ends with the line.
  */
-function* scriptTokens(script: string): Generator<ScriptToken> {
+export function* scriptTokens(script: string): Generator<ScriptToken> {
   const braces: Opened[] = []
   const parentheses: Opened[] = []
   /** Whether a slash is a division here. */
@@ -84,22 +85,20 @@ function* scriptTokens(script: string): Generator<ScriptToken> {
   }
 }
 
-/** Finds something in the tokens of one script, which it reads in their order. */
-export interface TokenReader<Found> {
-  /** Whether it needs no more tokens. */
-  readonly isDone: boolean
-  read(token: ScriptToken): void
-  /** After the last token. */
-  end(): readonly Found[]
+/** A URL in a script. */
+export interface ScriptUrl {
+  /** `mention` unless the script would certainly load it. */
+  readonly kind: ReferenceKind
+  readonly url: string
+  /** Its position in the script, after its last character. */
+  readonly end: number
 }
 
-/** Splits a script into tokens once, for all readers. */
-export function readTokens(script: string, readers: readonly TokenReader<unknown>[]): void {
-  if (readers.length === 0) return
-  for (const token of scriptTokens(script)) {
-    for (const reader of readers) if (!reader.isDone) reader.read(token)
-    if (readers.every(({ isDone }) => isDone)) return
-  }
+/** Finds URLs in the tokens of one script, which it reads in their order. */
+export interface TokenReader {
+  read(token: ScriptToken): void
+  /** After the last token. */
+  end(): readonly ScriptUrl[]
 }
 
 /** By character code of byte text: 1 for the characters in the table. */

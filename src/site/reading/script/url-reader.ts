@@ -3,7 +3,7 @@ import { ScanBuilder } from '../scan/scan-builder.ts'
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
 import { isLoopbackHost } from '../text/loopback-host.ts'
-import { type ScriptToken, stringValue, type TokenReader } from './script-tokens.ts'
+import { type ScriptToken, type ScriptUrl, stringValue, type TokenReader } from './script-tokens.ts'
 import {
   elementKinds,
   kindOfRelation,
@@ -15,15 +15,6 @@ import {
   syntaxOfUse,
   type UrlUse,
 } from './url-use.ts'
-
-export interface ScriptUrl {
-  /** `mention` unless the script would certainly load it. */
-  readonly kind: ReferenceKind
-  /** Absolute. Of a URL that the script completes: only its origin. */
-  readonly url: string
-  /** Its position in the script, after its last character. */
-  readonly end: number
-}
 
 /** A quick test: a URL begins a string, or stands in markup or a style. Most scripts have none. */
 const hasUrl = /["'`(=](?:https?:|wss?:)?(?:\\?\/){2}[\w[\x80-\xff-]/i
@@ -41,7 +32,8 @@ const maxElementAge = 300
 type OpenUrl = { -readonly [Key in keyof ScriptUrl]: ScriptUrl[Key] }
 
 /**
- * Finds the absolute URLs that stand literally in a script, in their order. A URL is loaded by a call
+ * Finds the absolute URLs that stand literally in a script, in their order; only the origin of one that
+ * the script completes. A URL is loaded by a call
  * (`fetch`, `new WebSocket`, `open` of an XMLHttpRequest), as the `src` or `href` of an element that
  * the script makes, or in markup or a style that it writes. Values are followed only through constants
  * in capital letters. Imports are left to `importReader`.
@@ -49,7 +41,7 @@ type OpenUrl = { -readonly [Key in keyof ScriptUrl]: ScriptUrl[Key] }
 export function urlReader(
   script: string,
   scanMarkup?: (text: string) => Scan,
-): TokenReader<ScriptUrl> | undefined {
+): TokenReader | undefined {
   if (!hasUrl.test(script)) return undefined
   const urls: OpenUrl[] = []
   /** The tokens before the current one, the last one last. */
@@ -224,7 +216,7 @@ export function urlReader(
     return element && position - element.position <= maxElementAge ? element : undefined
   }
 
-  return { isDone: false, read, end }
+  return { read, end }
 }
 
 const slashes = /(?:\\?\/){2}/

@@ -1,6 +1,5 @@
 import { readByteText } from '../text/byte-text.ts'
-import type { ScriptImport } from './import-reader.ts'
-import { type ScriptToken, stringValue, type TokenReader } from './script-tokens.ts'
+import { type ScriptToken, type ScriptUrl, stringValue, type TokenReader } from './script-tokens.ts'
 
 /** A quick test. `addAll` alone is also a method of lists. */
 const hasWorker = /importScripts|serviceWorker|caches|precache/
@@ -13,7 +12,7 @@ interface OpenList {
   readonly of: string
   readonly isCall: boolean
   depth: number
-  readonly found: ScriptImport[]
+  readonly found: ScriptUrl[]
 }
 
 /**
@@ -21,18 +20,15 @@ interface OpenList {
  * registers, imports with `importScripts`, and puts into the cache by a literal list, as Workbox also
  * writes it. Pages work without them. External imports are left to `urlReader`.
  */
-export function workerReader(
-  script: string,
-  place: 'page' | 'file',
-): TokenReader<ScriptImport> | undefined {
+export function workerReader(script: string, place: 'page' | 'file'): TokenReader | undefined {
   if (!hasWorker.test(script)) return undefined
-  const urls: ScriptImport[] = []
+  const urls: ScriptUrl[] = []
   /** The last three tokens, the last one first. */
   let before: readonly (ScriptToken | undefined)[] = []
   /** The open call or list, and how many brackets are open in it. */
   let openList: OpenList | undefined
   /** The URLs in lists that have a name. */
-  const named = new Map<string, ScriptImport[]>()
+  const named = new Map<string, ScriptUrl[]>()
 
   function read(token: ScriptToken): void {
     const [last, second, third] = before
@@ -102,7 +98,7 @@ export function workerReader(
     } else found.push({ kind: 'prefetch', url, end })
   }
 
-  return { isDone: false, read, end: () => urls }
+  return { read, end: () => urls }
 }
 
 /** What may be before and after an element of a list. */

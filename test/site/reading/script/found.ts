@@ -1,10 +1,12 @@
-import { readTokens, type TokenReader } from '../../../../src/site/reading/script/script-tokens.ts'
+import {
+  type ScriptUrl,
+  scriptTokens,
+  type TokenReader,
+} from '../../../../src/site/reading/script/script-tokens.ts'
 
-/** What a reader finds in a script; nothing if the script needs no reading. */
-export function foundBy<Found>(
-  script: string,
-  reader: TokenReader<Found> | undefined,
-): readonly Found[] {
-  if (reader) readTokens(script, [reader])
-  return reader?.end() ?? []
+/** What a reader finds in a script on its own. */
+export function foundBy(script: string, reader: TokenReader | undefined): readonly ScriptUrl[] {
+  if (!reader) return []
+  for (const token of scriptTokens(script)) reader.read(token)
+  return reader.end()
 }
