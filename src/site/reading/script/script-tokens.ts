@@ -36,14 +36,16 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
     const start = at
     let token: ScriptToken
     if (isWord[code]) {
-      at = runEnd(script, at, endsWord)
+      while (isWord[script.charCodeAt(at)]) at++
       token = { text: script.slice(start, at), end: at }
       isAfterValue = previous?.text === '.' || !keywords.has(token.text)
     } else {
       const text = script.charAt(at++)
       const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined
       if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
-        at = positionAfter(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1)
+        const mark = script.charAt(at) === '/' ? '\n' : '*/'
+        const end = script.indexOf(mark, at + 1)
+        at = end < 0 ? script.length : end + mark.length
         continue
       }
       if (text === '/' && !isAfterValue) {
@@ -51,7 +53,7 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
         token = { text: '', string: '', end: at }
         isAfterValue = true
       } else if (text === '"' || text === "'") {
-        const end = stringEnd(script, at, text)
+        const end = nextUnescaped(text === '"' ? endsDouble : endsSingle, script, at)
         const isClosed = script.charAt(end) === text
         token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 }
         at = end + 1
@@ -108,18 +110,10 @@ function characterTable(characters: string): Uint8Array {
   return table
 }
 
-/** The position of the first character in the table, from `start` on, or the end of the text. */
-function runEnd(text: string, start: number, ends: Uint8Array): number {
-  let at = start
-  while (at < text.length && !ends[text.charCodeAt(at)]) at++
-  return at
-}
-
 const isWhite = characterTable(' \t\n\r\v\f')
 const isWord = characterTable(
   '$_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
 ).fill(1, 0x80)
-const endsWord = isWord.map((is) => 1 - is)
 
 /** Words after which a slash starts a regular expression. */
 const keywords = new Set(
@@ -134,17 +128,6 @@ const beforeBlock = new Set([')', ';', 'else', 'try', 'finally', 'do', 'catch'])
 /** Whether a brace opens a block after this token; after others, mostly an object. */
 const beginsBlock = (token: ScriptToken | undefined) =>
   token === undefined || beforeBlock.has(token.text)
-
-/** The position after the next `mark`, or the end of the script. */
-function positionAfter(script: string, mark: string, from: number): number {
-  const at = script.indexOf(mark, from)
-  return at < 0 ? script.length : at + mark.length
-}
-
-/** The position of the closing quote, or of the line feed or the end of the script before it. */
-function stringEnd(script: string, from: number, quote: '"' | "'"): number {
-  return nextUnescaped(quote === '"' ? endsDouble : endsSingle, script, from)
-}
 
 /** The position of the closing backtick, or of the `${` of a substitution. */
 function templateEnd(script: string, from: number): number {

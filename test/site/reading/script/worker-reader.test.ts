@@ -15,10 +15,6 @@ describe('the URLs of a service worker are found', () => {
     ['importScripts("workbox-1.js", "./a.js")', ['connection workbox-1.js', 'connection ./a.js']],
     ['caches.open(a).then(c => c.addAll(["/", "/a.css"]))', ['prefetch /', 'prefetch /a.css']],
     [
-      'const U = ["/", "b.css"]; caches.open(a).then(c => c.addAll(U))',
-      ['prefetch /', 'prefetch b.css'],
-    ],
-    [
       's.precacheAndRoute([{url:"a.html",revision:"1.2"},{"revision":null,"url":"b.js"}],{})',
       ['prefetch a.html', 'prefetch b.js'],
     ],
@@ -46,8 +42,8 @@ describe('the URLs of a service worker are found', () => {
     'list.addAll(["/a", "/b.css"])',
     'caches; c.addAll(["words", "of", "a list"])',
     'caches; c.addAll(["/a" + b, c + "/d"])',
-    'const U = ["/a", b]; caches.open(a).then(c => c.addAll(U))',
-    'const U = ["/a"]; caches.open(a).then(c => c.addAll(V))',
+    'const U = ["/a"]; caches.open(a).then(c => c.addAll(U))',
+    'navigator.serviceWorker.register(path("/sw.js"))',
     'a.register("/sw.js"); serviceWorker.unregister("/sw.js")',
     'importScripts(a, "b.js" + c)',
     '"importScripts(\'a.js\')"; // importScripts("b.js")',
@@ -66,10 +62,4 @@ test('any script can be read, and what it lists stands in it', () => {
       for (const { url } of workerUrls(all.join(' '), 'page')) expect(['/a', 'b.js']).toContain(url)
     }),
   )
-})
-
-test('a list that is cached many times counts once', () => {
-  const list = Array.from({ length: 200_000 }, (_, index) => `"/${index}"`)
-  const script = `caches;a=[${list}];${'c.addAll(a);'.repeat(20_000)}`
-  expect(workerUrls(script, 'file')).toHaveLength(200_000)
 })
