@@ -79,8 +79,8 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 16 modules
-var file_scanner = __webpack_require__(90978);
+// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 15 modules
+var file_scanner = __webpack_require__(22699);
 // EXTERNAL MODULE: ./src/site/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(38098);
 ;// CONCATENATED MODULE: ./src/site/reading/normalize/page-normalizer.ts
@@ -107,7 +107,6 @@ function normalizePage(text, syntax) {
 }
 /** Finds the build marks in the invisible parts of a page, in the pass of a markup reader. */
 class PageNormalizer {
-    wantsText = false;
     #text;
     #syntax;
     #spans = [];
@@ -175,7 +174,6 @@ class PageNormalizer {
         const isFirst = start === build_marks/* firstComment */.kY.length && this.#text.startsWith(build_marks/* firstComment */.kY);
         this.#find(isFirst ? 'firstComment' : 'comment', { start, end });
     }
-    text() { }
     #readMeta() {
         const content = this.#attributes.get('content');
         const key = metaNames.find((name) => this.#attributes.get(name)?.text);
@@ -399,7 +397,7 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 90978:
+/***/ 22699:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -433,7 +431,7 @@ class ScanBuilder {
     #isPartial = false;
     #hasScript = false;
     /** Set by the scanner of pages. */
-    facts;
+    facts = {};
     #base;
     /**
      * Ignores empty URLs and `data:` URLs.
@@ -494,7 +492,7 @@ class ScanBuilder {
             base: this.#base,
             isPartial: this.#isPartial || this.#isFull,
             ...(this.#hasScript && { hasScript: true }),
-            ...(this.facts && { facts: this.facts }),
+            ...(Object.keys(this.facts).length > 0 && { facts: this.facts }),
         };
     }
     #fits(hasRoom, { length }) {
@@ -623,54 +621,6 @@ function scanWebManifest(text) {
 var file_kind = __webpack_require__(62571);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/site/reading/markup/markup-handler.ts
-/**
- * Passes markup to two handlers in one pass; only the first receives text. A class, as V8 knows the
- * pair of each page by its class alone: the calls of closures take a tenth of the step on a large site.
- */
-class HandlerPair {
-    #first;
-    #second;
-    #isForFirst = false;
-    #isForSecond = false;
-    constructor(first, second) {
-        this.#first = first;
-        this.#second = second;
-    }
-    get wantsText() {
-        return this.#first.wantsText;
-    }
-    text(text) {
-        this.#first.text(text);
-    }
-    startTag(name) {
-        this.#first.startTag(name);
-        this.#second.startTag(name);
-    }
-    wantsAttribute(name) {
-        this.#isForFirst = this.#first.wantsAttribute(name);
-        this.#isForSecond = this.#second.wantsAttribute(name);
-        return this.#isForFirst || this.#isForSecond;
-    }
-    attribute(name, value) {
-        if (this.#isForFirst)
-            this.#first.attribute(name, value);
-        if (this.#isForSecond)
-            this.#second.attribute(name, value);
-    }
-    content(name, isForeign, isRaw, position) {
-        this.#first.content(name, isForeign, isRaw, position);
-        this.#second.content(name, isForeign, isRaw, position);
-    }
-    endTag(name, position) {
-        this.#first.endTag(name, position);
-        this.#second.endTag(name, position);
-    }
-    comment(start, end) {
-        this.#second.comment?.(start, end);
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/site/reading/text/line-counter.ts
 function lineCounter(text) {
     let line = 1;
@@ -712,7 +662,8 @@ function* scriptTokens(script) {
         const start = at;
         let token;
         if (isWord[code]) {
-            at = runEnd(script, at, endsWord);
+            while (isWord[script.charCodeAt(at)])
+                at++;
             token = { text: script.slice(start, at), end: at };
             isAfterValue = previous?.text === '.' || !keywords.has(token.text);
         }
@@ -720,7 +671,9 @@ function* scriptTokens(script) {
             const text = script.charAt(at++);
             const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined;
             if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
-                at = positionAfter(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1);
+                const mark = script.charAt(at) === '/' ? '\n' : '*/';
+                const end = script.indexOf(mark, at + 1);
+                at = end < 0 ? script.length : end + mark.length;
                 continue;
             }
             if (text === '/' && !isAfterValue) {
@@ -729,7 +682,7 @@ function* scriptTokens(script) {
                 isAfterValue = true;
             }
             else if (text === '"' || text === "'") {
-                const end = stringEnd(script, at, text);
+                const end = nextUnescaped(text === '"' ? endsDouble : endsSingle, script, at);
                 const isClosed = script.charAt(end) === text;
                 token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 };
                 at = end + 1;
@@ -767,18 +720,6 @@ function* scriptTokens(script) {
         yield token;
     }
 }
-/** Splits a script into tokens once, for all readers. */
-function readTokens(script, readers) {
-    if (readers.length === 0)
-        return;
-    for (const token of scriptTokens(script)) {
-        for (const reader of readers)
-            if (!reader.isDone)
-                reader.read(token);
-        if (readers.every(({ isDone }) => isDone))
-            return;
-    }
-}
 /** By character code of byte text: 1 for the characters in the table. */
 function characterTable(characters) {
     const table = new Uint8Array(256);
@@ -786,16 +727,8 @@ function characterTable(characters) {
         table[character.charCodeAt(0)] = 1;
     return table;
 }
-/** The position of the first character in the table, from `start` on, or the end of the text. */
-function runEnd(text, start, ends) {
-    let at = start;
-    while (at < text.length && !ends[text.charCodeAt(at)])
-        at++;
-    return at;
-}
 const isWhite = characterTable(' \t\n\r\v\f');
 const isWord = characterTable('$_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').fill(1, 0x80);
-const endsWord = isWord.map((is) => 1 - is);
 /** Words after which a slash starts a regular expression. */
 const keywords = new Set('await case delete do else in instanceof new of return throw typeof void yield'.split(' '));
 /** Words whose parentheses are followed by a statement. */
@@ -803,15 +736,6 @@ const controls = new Set(['if', 'while', 'for', 'with']);
 const beforeBlock = new Set([')', ';', 'else', 'try', 'finally', 'do', 'catch']);
 /** Whether a brace opens a block after this token; after others, mostly an object. */
 const beginsBlock = (token) => token === undefined || beforeBlock.has(token.text);
-/** The position after the next `mark`, or the end of the script. */
-function positionAfter(script, mark, from) {
-    const at = script.indexOf(mark, from);
-    return at < 0 ? script.length : at + mark.length;
-}
-/** The position of the closing quote, or of the line feed or the end of the script before it. */
-function stringEnd(script, from, quote) {
-    return nextUnescaped(quote === '"' ? endsDouble : endsSingle, script, from);
-}
 /** The position of the closing backtick, or of the `${` of a substitution. */
 function templateEnd(script, from) {
     let at = nextUnescaped(endsTemplate, script, from);
@@ -884,54 +808,9 @@ function readStyle(text, syntax, scan) {
     const reader = new StyleReader(syntax, scan);
     // The tokenizer leaves this part of the preprocessing to its caller (CSS Syntax Level 3, 3.3).
     const tokens = tokenizer({ css: (0,byte_text/* readByteText */.kn)(text).replaceAll('\0', '\ufffd') });
-    while (!tokens.endOfFile()) {
-        const token = tokens.nextToken();
-        switch (token[0]) {
-            case u.Whitespace:
-            case u.Comment:
-            case u.CDO:
-            case u.CDC:
-            case u.EOF:
-                break;
-            case u.AtKeyword:
-                reader.startRule(token[4].value.toLowerCase());
-                break;
-            case u.Ident:
-                reader.readName(token[4].value);
-                break;
-            case u.Function:
-                reader.openFunction(token[4].value.toLowerCase());
-                break;
-            case u.OpenParen:
-                reader.openFunction('');
-                break;
-            case u.CloseParen:
-                reader.closeFunction();
-                break;
-            case u.Semicolon:
-                reader.endStatement();
-                break;
-            case u.OpenCurly:
-                reader.openBlock();
-                break;
-            case u.CloseCurly:
-                reader.closeBlock();
-                break;
-            case u.String:
-                reader.readValue(token[4].value, false);
-                break;
-            case u.URL:
-                reader.readValue(token[4].value, true);
-                break;
-            case u.BadString:
-            case u.BadURL:
-                reader.readValue(undefined, false);
-                break;
-            default:
-                reader.readOther();
-        }
-    }
-    reader.closeBlock();
+    while (!tokens.endOfFile())
+        reader.read(tokens.nextToken());
+    reader.endBlock();
 }
 /** A quick test: a style without any of these loads nothing. Most `style` attributes have none. */
 const mayLoad = /url|image-set|import|var\(|\\/i;
@@ -957,46 +836,86 @@ class StyleReader {
         this.#allowsImports = syntax === 'sheet';
         this.#scan = scan;
     }
-    startRule(name) {
+    read(token) {
+        switch (token[0]) {
+            case u.Whitespace:
+            case u.Comment:
+            case u.CDO:
+            case u.CDC:
+            case u.EOF:
+                break;
+            case u.AtKeyword:
+                this.#startRule(token[4].value.toLowerCase());
+                break;
+            case u.Ident:
+                this.#readName(token[4].value);
+                break;
+            case u.Function:
+                this.#readOther();
+                this.#openFunction(token[4].value.toLowerCase());
+                break;
+            case u.OpenParen:
+                this.#openFunction('');
+                break;
+            case u.CloseParen:
+                this.#functions.pop();
+                break;
+            case u.Semicolon:
+                this.#endStatement();
+                break;
+            case u.OpenCurly: {
+                const isFace = this.#rule === 'font-face';
+                this.endBlock();
+                if (isFace)
+                    this.#face = [];
+                break;
+            }
+            case u.CloseCurly:
+                this.endBlock();
+                break;
+            case u.String:
+                this.#readValue(token[4].value);
+                break;
+            case u.URL:
+                this.#readValue(token[4].value, true);
+                break;
+            case u.BadString:
+            case u.BadURL:
+                this.#readValue(undefined);
+                break;
+            default:
+                this.#readOther();
+        }
+    }
+    /** Ends the statement and the face before a brace. */
+    endBlock() {
+        this.#endFace();
+        this.#allowsImports = false;
+        this.#endStatement();
+    }
+    #startRule(name) {
         this.#rule = name === 'import' && !this.#allowsImports ? 'ignored' : name;
         if (!mayPrecedeImports.has(name))
             this.#allowsImports = false;
     }
-    readName(name) {
+    #readName(name) {
         const isCustom = name.startsWith('--');
         if (isCustom && this.#functions.at(-1) === 'var')
             this.#scan.addReference('name', name);
         if (isCustom && this.#isStart)
             this.#property = name;
-        this.readOther();
+        this.#readOther();
     }
-    readOther() {
+    #readOther() {
         this.#isStart = false;
         if (this.#rule === '')
             this.#allowsImports = false;
     }
-    openFunction(name) {
-        if (name !== '')
-            this.readOther();
+    #openFunction(name) {
         if (this.#functions.length < maxDepth)
             this.#functions.push(name);
     }
-    closeFunction() {
-        this.#functions.pop();
-    }
-    openBlock() {
-        this.#endFace();
-        if (this.#rule === 'font-face')
-            this.#face = [];
-        this.#allowsImports = false;
-        this.endStatement();
-    }
-    closeBlock() {
-        this.#endFace();
-        this.#allowsImports = false;
-        this.endStatement();
-    }
-    endStatement() {
+    #endStatement() {
         this.#rule = '';
         this.#property = '';
         this.#isStart = true;
@@ -1008,7 +927,7 @@ class StyleReader {
      *
      * @param value undefined if it is invalid
      */
-    readValue(value, isUnquoted) {
+    #readValue(value, isUnquoted = false) {
         const innermost = this.#functions.at(-1) ?? '';
         const isUrl = isUnquoted || innermost === 'url';
         if (this.#rule === 'import') {
@@ -1022,7 +941,7 @@ class StyleReader {
             else
                 this.#addToProperty(value);
         }
-        this.readOther();
+        this.#readOther();
     }
     /** An image in a custom property, which is loaded where that is used. */
     #addToProperty(url = '') {
@@ -1060,14 +979,7 @@ class StyleReader {
 const maxDepth = 100;
 const imageSets = new Set(['image-set', '-webkit-image-set']);
 const mayPrecedeImports = new Set(['charset', 'import', 'layer']);
-const rulesThatLoadNothing = new Set([
-    'ignored',
-    'namespace',
-    'document',
-    '-moz-document',
-    'supports',
-    'container',
-]);
+const rulesThatLoadNothing = new Set('ignored namespace document -moz-document supports container'.split(' '));
 
 // EXTERNAL MODULE: ./src/site/reading/text/loopback-host.ts
 var loopback_host = __webpack_require__(62304);
@@ -1179,7 +1091,8 @@ const maxMentions = 1000;
 /** After so many tokens, the short name of an element may be that of something else. */
 const maxElementAge = 300;
 /**
- * Finds the absolute URLs that stand literally in a script, in their order. A URL is loaded by a call
+ * Finds the absolute URLs that stand literally in a script, in their order; only the origin of one that
+ * the script completes. A URL is loaded by a call
  * (`fetch`, `new WebSocket`, `open` of an XMLHttpRequest), as the `src` or `href` of an element that
  * the script makes, or in markup or a style that it writes. Values are followed only through constants
  * in capital letters. Imports are left to `importReader`.
@@ -1365,7 +1278,7 @@ function urlReader(script, scanMarkup) {
         const element = elements.get(variable);
         return element && position - element.position <= maxElementAge ? element : undefined;
     }
-    return { isDone: false, read, end };
+    return { read, end };
 }
 const slashes = /(?:\\?\/){2}/;
 /** Whether a string, as written, may have a URL as its value: escapes and bytes may be any character. */
@@ -1389,8 +1302,8 @@ const hasWorker = /importScripts|serviceWorker|caches|precache/;
 const cachers = new Set(['addAll', 'precacheAndRoute', 'precache', 'addToCacheList']);
 /**
  * Finds the URLs of service workers (Service Workers, "ServiceWorkerContainer", "Cache"): what a script
- * registers, imports with `importScripts`, and puts into the cache by a literal list, as Workbox also
- * writes it. Pages work without them. External imports are left to `urlReader`.
+ * registers, imports with `importScripts`, and puts into the cache by a literal list in the call, as
+ * Workbox writes it. Pages work without them. External imports are left to `urlReader`.
  */
 function workerReader(script, place) {
     if (!hasWorker.test(script))
@@ -1398,75 +1311,46 @@ function workerReader(script, place) {
     const urls = [];
     /** The last three tokens, the last one first. */
     let before = [];
-    /** The open call or list, and how many brackets are open in it. */
-    let openList;
-    /** The URLs in lists that have a name. */
-    const named = new Map();
+    /** The name of the open call, and how many brackets are open in it. */
+    let [call, depth] = ['', 0];
     function read(token) {
         const [last, second, third] = before;
-        const isElement = last?.string !== undefined && ends.has(token.text) && token.string === undefined;
-        if (openList && isElement && last)
-            readElement(openList, last, second, third);
-        if (openList?.isCall === false &&
-            token.string === undefined &&
-            token.text !== ',' &&
-            token.text !== ']') {
-            openList = undefined;
+        const { text, string } = token;
+        if (depth === 0) {
+            if (text === '(')
+                open(last, second, third);
         }
-        if (openList)
-            count(openList, token);
-        else
-            open(token, last, second, third);
-        const listed = token.text === ')' && second?.text === '(' && named.get(last?.text ?? '');
-        if (listed && cachers.has(third?.text ?? '')) {
-            for (const url of listed)
-                urls.push(url);
-            // Once: a long list that is cached many times takes no longer.
-            named.delete(last?.text ?? '');
+        else {
+            if (last && ends.has(text) && string === undefined)
+                readElement(last, second, third);
+            if (text === '(' || text === '[' || text === '{')
+                depth++;
+            else if (text === ')' || text === ']' || text === '}')
+                depth--;
         }
         before = [token, last, second];
     }
-    function open(token, last, second, third) {
+    function open(last, second, third) {
         // Minified code writes `(0,a.precache)([…])`.
         const name = (last?.text === ')' ? second : last)?.text ?? '';
         const isRegistration = name === 'register' && second?.text === '.' && third?.text === 'serviceWorker';
         const isCall = isRegistration || name === 'importScripts' || cachers.has(name);
-        if (token.text === '(' && isCall)
-            openList = { of: name, isCall, depth: 1, found: urls };
-        else if (token.text === '[' && name === '=' && second && second.text !== '') {
-            openList = { of: second.text, isCall: false, depth: 1, found: [] };
-        }
+        if (isCall)
+            [call, depth] = [name, 1];
     }
-    function count(list, { text }) {
-        if (text === '(' || text === '[' || text === '{')
-            list.depth++;
-        else if (text === ')' || text === ']' || text === '}')
-            list.depth--;
-        if (list.depth > 0)
-            return;
-        if (!list.isCall && list.found.length > 0)
-            named.set(list.of, list.found);
-        openList = undefined;
-    }
-    function readElement({ of, isCall, depth, found }, { string = '', end }, second, third) {
+    function readElement({ string, end }, second, third) {
         const before = second?.text ?? '';
         const isUrl = before === ':' ? (third?.string ?? third?.text) === 'url' : starts.has(before);
-        const url = (0,byte_text/* readByteText */.kn)(stringValue(string));
+        const url = (0,byte_text/* readByteText */.kn)(stringValue(string ?? ''));
         if (!isUrl || !mayBeUrl(url))
             return;
-        if (of === 'register' && isCall) {
-            const isKnown = place === 'page' || url.startsWith('/');
-            if (before === '(' && isKnown && !isAbsolute.test(url))
-                found.push({ kind: 'connection', url, end });
-        }
-        else if (of === 'importScripts' && isCall) {
-            if (depth === 1 && !isAbsolute.test(url))
-                found.push({ kind: 'connection', url, end });
-        }
-        else
-            found.push({ kind: 'prefetch', url, end });
+        const isOfPage = before === '(' && (place === 'page' || url.startsWith('/'));
+        if (cachers.has(call))
+            urls.push({ kind: 'prefetch', url, end });
+        else if (depth === 1 && (call === 'importScripts' || isOfPage) && !isAbsolute.test(url))
+            urls.push({ kind: 'connection', url, end });
     }
-    return { isDone: false, read, end: () => urls };
+    return { read, end: () => urls };
 }
 /** What may be before and after an element of a list. */
 const starts = new Set(['(', '[', ',']);
@@ -1494,7 +1378,10 @@ function readScript(script, place, scan) {
         workerReader(script, place.in),
         urlReader(script, place.scanMarkup),
     ].filter((reader) => reader !== undefined);
-    readTokens(script, readers);
+    if (readers.length > 0)
+        for (const token of scriptTokens(script))
+            for (const reader of readers)
+                reader.read(token);
     for (const [name] of script.matchAll(customProperty))
         scan.addReference('name', name);
     for (const reader of readers) {
@@ -1522,78 +1409,57 @@ const read_script_isAbsolute = /^(?:[a-z]+:)?\/\//i;
 // EXTERNAL MODULE: ./src/site/reading/script/script-kind.ts
 var script_kind = __webpack_require__(85118);
 ;// CONCATENATED MODULE: ./src/site/reading/page/element-rules.ts
-/** In every element: anchors, and styles that may load images. */
-const globalAttributes = ['id', 'style'];
-const each = (kind) => ({ each: kind });
+/**
+ * @param urls the attributes that contain URLs (HTML Standard, "Attributes"; SVG 2, "Linking";
+ *   backgrounds, which browsers still load)
+ * @param others the attributes that the special treatment of the element needs
+ */
+function rule(urls, ...others) {
+    // In every element: anchors, and styles that may load images.
+    const attributes = new Set(['id', 'style', ...Object.keys(urls), ...others]);
+    return { attributes, urls: Object.entries(urls) };
+}
 /** SVG supports both. */
 const linked = (kind) => ({ href: kind, 'xlink:href': kind });
-const background = { background: 'image' };
-/**
- * The attributes that contain URLs (HTML Standard, "Attributes"; SVG 2, "Linking"; backgrounds, which
- * browsers still load).
- */
-const urlAttributes = {
-    a: { ...linked('link'), ping: each('connection') },
-    area: { href: 'link', ping: each('connection') },
-    audio: { src: 'media' },
+const ping = { each: 'connection' };
+const background = rule({ background: 'image' });
+/** For elements that are not in `elementRules`. */
+const plainRule = rule({});
+const elementRules = new Map(Object.entries({
+    a: rule({ ...linked('link'), ping }, 'name', 'aria-label', 'onclick'),
+    area: rule({ href: 'link', ping }, 'alt'),
+    audio: rule({ src: 'media' }),
+    base: rule({}, 'href'),
     body: background,
-    button: { formaction: 'form' },
-    embed: { src: 'frame' },
-    feimage: linked('image'),
-    form: { action: 'form' },
-    frame: { src: 'frame' },
-    iframe: { src: 'frame' },
+    button: rule({ formaction: 'form' }),
+    embed: rule({ src: 'frame' }),
+    feimage: rule(linked('image')),
+    form: rule({ action: 'form' }),
+    frame: rule({ src: 'frame' }),
+    iframe: rule({ src: 'frame' }, 'srcdoc'),
     // In HTML, browsers treat it as `img`.
-    image: { ...linked('image'), src: 'image', srcset: 'candidates' },
-    img: { src: 'image', srcset: 'candidates' },
-    input: { formaction: 'form' },
-    link: { imagesrcset: 'candidates' },
-    object: { data: 'frame' },
-    source: { src: 'media', srcset: 'candidates' },
+    image: rule({ ...linked('image'), src: 'image', srcset: 'candidates' }),
+    img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden'),
+    input: rule({ formaction: 'form' }, 'type', 'src'),
+    link: rule({ imagesrcset: 'candidates' }, 'rel', 'href', 'as', 'disabled'),
+    meta: rule({}, 'http-equiv', 'content', 'property', 'name'),
+    object: rule({ data: 'frame' }),
+    script: rule({}, 'type', 'src', 'href', 'xlink:href'),
+    source: rule({ src: 'media', srcset: 'candidates' }),
+    style: rule({}, 'type'),
     table: background,
     tbody: background,
     td: background,
+    template: rule({}, 'shadowrootmode'),
     tfoot: background,
     th: background,
     thead: background,
+    title: rule({}),
     tr: background,
-    track: { src: 'media' },
-    use: linked('symbol'),
-    video: { src: 'media', poster: 'image' },
-};
-/** Elements with special treatment, and the attributes that it needs. */
-const specialAttributes = {
-    a: ['name', 'aria-label', 'onclick'],
-    area: ['alt'],
-    base: ['href'],
-    iframe: ['srcdoc'],
-    img: ['alt', 'role', 'aria-hidden'],
-    input: ['type', 'src'],
-    link: ['rel', 'href', 'as', 'disabled'],
-    meta: ['http-equiv', 'content', 'property', 'name'],
-    script: ['type', 'src', 'href', 'xlink:href'],
-    style: ['type'],
-    template: ['shadowrootmode'],
-    title: [],
-};
-/** For elements that are not in `elementRules`. */
-const plainRule = {
-    attributes: new Set(globalAttributes),
-    urls: [],
-    isSpecial: false,
-};
-const elementRules = new Map([...new Set([...Object.keys(urlAttributes), ...Object.keys(specialAttributes)])].map((element) => [element, ruleOf(element)]));
-function ruleOf(element) {
-    const byElement = urlAttributes;
-    const special = specialAttributes[element];
-    const urls = Object.entries(byElement[element] ?? {});
-    const names = urls.map(([attribute]) => attribute);
-    return {
-        attributes: new Set([...globalAttributes, ...names, ...(special ?? [])]),
-        urls,
-        isSpecial: special !== undefined,
-    };
-}
+    track: rule({ src: 'media' }),
+    use: rule(linked('symbol')),
+    video: rule({ src: 'media', poster: 'image' }),
+}));
 
 ;// CONCATENATED MODULE: ./src/site/reading/page/head-references.ts
 /**
@@ -1606,33 +1472,29 @@ function ruleOf(element) {
  *   until a script removes the attribute (HTML Standard, "Link type stylesheet")
  */
 function kindsOfLink(value, isDisabled) {
-    const relations = value('rel');
-    const only = isDisabled ? undefined : head_references_kindOfRelation.get(relations);
-    if (only)
-        return [only];
+    const relations = value('rel').toLowerCase();
     // Without duplicates, so that repeated words cost nothing.
-    const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/));
+    const words = new Set(relations.split(/[\t\n\f\r ]+/));
     if (isDisabled)
         words.delete('stylesheet');
     const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(value('as')) : (head_references_kindOfRelation.get(word) ?? []));
-    if (kinds.length === 0 && relations.trim() !== '')
-        return ['alternate'];
-    return [...new Set(kinds)];
+    return kinds.length === 0 && relations.trim() !== '' ? ['alternate'] : kinds;
 }
-const head_references_kindOfRelation = new Map(Object.entries({
-    style: ['stylesheet'],
-    module: ['modulepreload'],
-    image: [
-        'icon',
-        'apple-touch-icon',
-        'apple-touch-icon-precomposed',
-        'apple-touch-startup-image',
-        'mask-icon',
-    ],
-    connection: ['preconnect', 'dns-prefetch', 'manifest'],
-    prefetch: ['prefetch', 'prerender'],
-    canonical: ['canonical'],
-}).flatMap(([kind, words]) => words.map((word) => [word, kind])));
+const head_references_kindOfRelation = new Map([
+    ['stylesheet', 'style'],
+    ['modulepreload', 'module'],
+    ['icon', 'image'],
+    ['apple-touch-icon', 'image'],
+    ['apple-touch-icon-precomposed', 'image'],
+    ['apple-touch-startup-image', 'image'],
+    ['mask-icon', 'image'],
+    ['preconnect', 'connection'],
+    ['dns-prefetch', 'connection'],
+    ['manifest', 'connection'],
+    ['prefetch', 'prefetch'],
+    ['prerender', 'prefetch'],
+    ['canonical', 'canonical'],
+]);
 /** Fetch Standard, "Destinations". */
 const kindOfDestination = new Map([
     ['audio', 'media'],
@@ -1682,8 +1544,8 @@ function refreshUrl(content) {
 function imageCandidates(srcset) {
     const urls = [];
     for (let at = 0; at < srcset.length;) {
-        const start = image_candidates_runEnd(srcset, at, /[^\t\n\f\r ,]/g);
-        const end = image_candidates_runEnd(srcset, start, /[\t\n\f\r ]/g);
+        const start = runEnd(srcset, at, /[^\t\n\f\r ,]/g);
+        const end = runEnd(srcset, start, /[\t\n\f\r ]/g);
         const url = srcset.slice(start, end);
         const bare = withoutCommas(url);
         if (bare !== '')
@@ -1694,7 +1556,7 @@ function imageCandidates(srcset) {
     return urls;
 }
 /** The position of the first match from `from` on. */
-function image_candidates_runEnd(text, from, stop) {
+function runEnd(text, from, stop) {
     stop.lastIndex = from;
     return stop.exec(text)?.index ?? text.length;
 }
@@ -1790,7 +1652,6 @@ const separate = new Set(('address article aside blockquote br button caption dd
 
 
 
-
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
  * `noscript` and the like are ignored. Requests of running scripts are not found.
@@ -1800,7 +1661,7 @@ const separate = new Set(('address article aside blockquote br button caption dd
  */
 function scanPage(text, syntax, second) {
     const scanner = new PageScanner(lineCounter(text));
-    (0,markup_reader/* readMarkup */.J)(text, syntax, second ? new HandlerPair(scanner, second) : scanner);
+    (0,markup_reader/* readMarkup */.J)(text, syntax, scanner, second);
     return scanner.end();
 }
 /** Finds the references in markup that is part of another file: a frame's `srcdoc`, or a script's. */
@@ -1821,9 +1682,6 @@ class PageScanner {
     #link;
     /** The open element whose content is not markup. Without `read`, its text is ignored. */
     #raw;
-    /** Its text so far, and the position that it starts at. */
-    #rawText = '';
-    #rawStart = 0;
     constructor(lineAt) {
         this.#lineAt = lineAt;
     }
@@ -1839,7 +1697,7 @@ class PageScanner {
     }
     text(text) {
         if (this.#raw)
-            this.#rawText += text;
+            this.#raw.text += text;
         else
             this.#link?.shown.add(text);
     }
@@ -1857,7 +1715,6 @@ class PageScanner {
             this.#attributes.set(name, text);
     }
     content(name, isForeign, isRaw, position) {
-        this.#rawStart = position;
         if (name === 'template' && !isForeign)
             this.#openTemplate();
         if (this.#templates > 0)
@@ -1868,8 +1725,8 @@ class PageScanner {
             this.#endLink();
         if (this.#attributes.size > 0)
             this.#readAttributes(name);
-        if (this.#rule.isSpecial)
-            this.#readSpecial(name, isForeign);
+        if (this.#rule !== plainRule)
+            this.#readSpecial(name, isForeign, position);
         if (this.#link && separatesWords(name))
             this.#link.shown.add(' ');
     }
@@ -1910,7 +1767,7 @@ class PageScanner {
                 this.#add(kind, value);
         }
     }
-    #readSpecial(name, isForeign) {
+    #readSpecial(name, isForeign, position) {
         const value = (attribute) => this.#value(attribute);
         switch (name) {
             case 'a':
@@ -1950,7 +1807,7 @@ class PageScanner {
                 const kind = (0,script_kind/* scriptKind */.Oc)(value('type'));
                 const url = isForeign ? value('href') || value('xlink:href') : value('src');
                 const isInline = url === '' && kind !== 'data';
-                this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text) : undefined);
+                this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text, position) : undefined);
                 if (kind === 'code' || kind === 'module')
                     this.#scan.runScript();
                 if (kind === 'code')
@@ -1973,25 +1830,25 @@ class PageScanner {
         if (name === 'description')
             this.#addFact('description', this.#value('content'));
         if (name === 'robots' && /\b(?:noindex|none)\b/i.test(this.#value('content'))) {
-            this.#scan.facts = { ...this.#scan.facts, isNoindex: true };
+            this.#scan.facts.isNoindex = true;
         }
     }
     /** The first one counts. */
     #addFact(name, text) {
         const whole = text.replace(/\s+/g, ' ').trim();
-        if (whole === '' || this.#scan.facts?.[name] !== undefined)
+        if (whole === '')
             return;
         const isLong = whole.length > maxFact;
-        const shown = isLong
+        this.#scan.facts[name] ??= isLong
             ? `${whole.slice(0, maxFact).toWellFormed()}… ${(0,external_node_crypto_.hash)('sha256', whole).slice(0, 12)}`
             : whole;
-        this.#scan.facts = { ...this.#scan.facts, [name]: shown };
     }
     #countImage() {
-        const { count, first } = this.#scan.facts?.withoutAlt ?? { count: 0, first: this.#value('src') };
         if (/^(?:none|presentation)$/i.test(this.#value('role').trim()))
             return;
-        this.#scan.facts = { ...this.#scan.facts, withoutAlt: { count: count + 1, first } };
+        const { facts } = this.#scan;
+        const { count, first } = facts.withoutAlt ?? { count: 0, first: this.#value('src') };
+        facts.withoutAlt = { count: count + 1, first };
     }
     #readFrame(page) {
         const { references, isPartial } = scanFragment((0,byte_text/* toByteText */.pe)(page));
@@ -2000,21 +1857,20 @@ class PageScanner {
         this.#addAll(references);
     }
     #openRaw(element, read) {
-        this.#raw = { element, read };
-        this.#rawText = '';
+        this.#raw = { element, text: '', read };
     }
     #endRaw() {
-        this.#raw?.read?.(this.#rawText);
+        this.#raw?.read?.(this.#raw.text);
         this.#raw = undefined;
     }
-    #readScript(kind, text) {
+    /** @param start the position of the text */
+    #readScript(kind, text, start) {
         if (kind === 'import map')
             this.#addAll((0,script_kind/* mappedModules */.Fr)((0,byte_text/* readByteText */.kn)(text)));
         else if (kind === 'speculation rules') {
             this.#addEach('prefetch', (0,script_kind/* speculatedUrls */.r9)((0,byte_text/* readByteText */.kn)(text)));
         }
         else {
-            const start = this.#rawStart;
             const line = () => this.#lineAt?.(start) ?? 0;
             readScript(text, { in: 'page', line, scanMarkup: this.#lineAt && scanFragment }, this.#scan);
         }
@@ -2211,9 +2067,10 @@ const breakouts = new Set(('b big blockquote body br center code dd div dl dt em
  * the handler for each part, in order. What the end of the text cuts off is no part. Linear in the text.
  *
  * @param text byte text of the whole file
+ * @param second receives the same, but for text
  */
-function readMarkup(text, syntax, handler) {
-    new MarkupReading(text, syntax === 'xml', handler).read();
+function readMarkup(text, syntax, handler, second) {
+    new MarkupReading(text, syntax === 'xml', handler, second).read();
 }
 /**
  * One pass over a text. Most of it is text and values that no handler wants: these are skipped by a
@@ -2224,13 +2081,15 @@ class MarkupReading {
     #text;
     #isXml;
     #handler;
+    #second;
     #foreign = new ForeignContent();
     /** Whether the last tag ended with `/>`. */
     #isSelfClosing = false;
-    constructor(text, isXml, handler) {
+    constructor(text, isXml, handler, second) {
         this.#text = text;
         this.#isXml = isXml;
         this.#handler = handler;
+        this.#second = second;
     }
     read() {
         const text = this.#text;
@@ -2265,6 +2124,7 @@ class MarkupReading {
         const end = endOfName(this.#text, start);
         const name = nameAt(this.#text, start, end);
         this.#handler.startTag(name);
+        this.#second?.startTag(name);
         const position = this.#readAttributes(end, true);
         if (position > this.#text.length)
             return position;
@@ -2272,8 +2132,9 @@ class MarkupReading {
         const isForeign = this.#foreign.startTag(name, isSelfClosing);
         const endTag = isForeign || this.#isXml ? undefined : rawElements.get(name);
         this.#handler.content(name, isForeign, endTag !== undefined, position);
+        this.#second?.content(name, isForeign, endTag !== undefined, position);
         if (isSelfClosing && (isForeign || this.#isXml))
-            this.#handler.endTag(name, position);
+            this.#emitEndTag(name, position);
         if (!endTag)
             return position;
         endTag.lastIndex = position;
@@ -2294,7 +2155,7 @@ class MarkupReading {
             return position;
         const name = nameAt(this.#text, start, end);
         this.#foreign.endTag(name);
-        this.#handler.endTag(name, start - '</'.length);
+        this.#emitEndTag(name, start - '</'.length);
         return position;
     }
     /**
@@ -2347,9 +2208,14 @@ class MarkupReading {
         }
         if (isWanted) {
             const name = nameAt(text, start, nameEnd);
-            if (this.#handler.wantsAttribute(name)) {
-                const value = text.slice(valueStart, valueEnd);
-                this.#handler.attribute(name, { text: value, start: valueStart, end: valueEnd });
+            const isForFirst = this.#handler.wantsAttribute(name);
+            const isForSecond = this.#second?.wantsAttribute(name);
+            if (isForFirst || isForSecond) {
+                const value = { text: text.slice(valueStart, valueEnd), start: valueStart, end: valueEnd };
+                if (isForFirst)
+                    this.#handler.attribute(name, value);
+                if (isForSecond)
+                    this.#second?.attribute(name, value);
             }
         }
         return at;
@@ -2370,14 +2236,14 @@ class MarkupReading {
         for (const end of ['>', '->']) {
             if (!this.#text.startsWith(end, start))
                 continue;
-            this.#handler.comment?.(start, start);
+            this.#emitComment(start, start);
             return start + end.length;
         }
         endOfComment.lastIndex = start;
         const found = endOfComment.exec(this.#text);
         if (!found)
             return this.#text.length + 1;
-        this.#handler.comment?.(start, found.index);
+        this.#emitComment(start, found.index);
         return found.index + found[0].length;
     }
     #after(end, from) {
@@ -2386,7 +2252,15 @@ class MarkupReading {
     }
     #emitText(start, end) {
         if (end > start && this.#handler.wantsText)
-            this.#handler.text(this.#text.slice(start, end));
+            this.#handler.text?.(this.#text.slice(start, end));
+    }
+    #emitEndTag(name, position) {
+        this.#handler.endTag(name, position);
+        this.#second?.endTag(name, position);
+    }
+    #emitComment(start, end) {
+        this.#handler.comment?.(start, end);
+        this.#second?.comment?.(start, end);
     }
 }
 const slash = 0x2f;
@@ -2462,6 +2336,8 @@ const endOfComment = /--!?>/g;
 /* harmony export */ });
 /* harmony import */ var _text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18432);
 
+/** A quick test: most scripts import nothing. */
+const hasImport = /import|Worker|from[\s"'/]/;
 /**
  * Finds the URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
  * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`, `new Worker("x")`; and those
@@ -2473,18 +2349,13 @@ const endOfComment = /--!?>/g;
  * @returns undefined if the script has no import
  */
 function importReader(script, place) {
-    /** The last position that may begin an import. */
-    const lastStart = lastCandidate(script);
-    if (lastStart < 0)
+    if (!hasImport.test(script))
         return undefined;
-    let isDone = false;
     const imports = [];
     /** The tokens before the current one, the last one last. */
     const last = [];
     /** Whether only names have followed an `import` or `export`. */
     let isInClause = false;
-    /** How many tokens have followed the last candidate. */
-    let after = 0;
     function read(token) {
         const previous = last.at(-1);
         const before = (count) => last.at(-1 - count)?.text;
@@ -2518,7 +2389,6 @@ function importReader(script, place) {
         last.push(token);
         if (last.length > maxTokens)
             last.shift();
-        isDone = token.end > lastStart && !isInClause && ++after > maxTokens;
     }
     function add(kind, token) {
         const url = (0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__/* .readByteText */ .kn)(token?.string?.replaceAll('\\/', '/') ?? '');
@@ -2530,26 +2400,10 @@ function importReader(script, place) {
         else if (kind === 'module')
             imports.push({ kind: 'name', url: isKnown ? url : '*', end });
     }
-    return {
-        get isDone() {
-            return isDone;
-        },
-        read,
-        end: () => imports,
-    };
+    return { read, end: () => imports };
 }
 /** Whether an import of this specifier needs an import map (HTML Standard, "Resolve a module specifier"). */
 const isBareSpecifier = (specifier) => !isUrl.test(specifier);
-/** The last position that may begin an import; negative if there is none. */
-function lastCandidate(script) {
-    let from = script.lastIndexOf('from');
-    while (from > 0 && !beforeString.has(script.charAt(from + 4))) {
-        from = script.lastIndexOf('from', from - 1);
-    }
-    return Math.max(from, script.lastIndexOf('import'), script.lastIndexOf('Worker'));
-}
-/** What may follow the `from` of an import. */
-const beforeString = new Set(['"', "'", '/', ' ', '\t', '\n', '\r', '']);
 const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i;
 const isRelative = /^\.{1,2}\//;
 const clause = /^[\w$,{}*\x80-\xff]+$/;

@@ -583,13 +583,11 @@ const scanLimits = {
  */
 class SiteFiles {
     #limit;
-    /** By the number of the task that read them. */
+    /** By number: the files of a task, and the size of their packed scans, in bytes. */
     #tasks = [];
     /** The first task whose files are unread. */
     #end = Number.POSITIVE_INFINITY;
-    /** Of all tasks before it. */
     #size = 0;
-    #unread = [];
     /** @param limit of all packed scans, in bytes */
     constructor(limit = _scan_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .scanLimits */ .w.siteLength) {
         this.#limit = limit;
@@ -600,36 +598,27 @@ class SiteFiles {
      */
     add(number, packed, unpacker) {
         if (number >= this.#end) {
-            // All later tasks of the thread are unread, too, so nothing refers to the entries of this
-            // one.
-            for (const file of packed.files)
-                this.#unread.push(unread(file));
+            // All later tasks of the thread are unread, too: nothing refers to the entries of this one.
+            this.#tasks[number] = { files: packed.files.map(unread), size: 0 };
             return;
         }
-        const files = unpacker.unpack(packed);
-        this.#tasks[number] = { files, size: packed.size };
+        this.#tasks[number] = { files: unpacker.unpack(packed), size: packed.size };
         this.#size += packed.size;
-        while (this.#size > this.#limit)
-            this.#dropLast();
+        while (this.#size > this.#limit) {
+            this.#end = Math.min(this.#end, this.#tasks.length) - 1;
+            const { files, size } = this.#tasks[this.#end] ?? { files: [], size: 0 };
+            this.#tasks[this.#end] = { files: files.map(unread), size: 0 };
+            this.#size -= size;
+        }
     }
-    /** In the order of the bundle, the unread ones last. */
+    /** In the order of the bundle. */
     all() {
-        return [...this.#tasks.flatMap((task) => task?.files ?? []), ...this.#unread];
-    }
-    #dropLast() {
-        const task = this.#tasks.pop();
-        this.#end = this.#tasks.length;
-        if (!task)
-            return;
-        this.#size -= task.size;
-        for (const file of task.files)
-            this.#unread.push(unread(file));
+        return this.#tasks.flatMap((task) => task?.files ?? []);
     }
 }
-const unread = (file) => ({
+const unread = ({ scan, ...file }) => ({
     ...file,
-    scan: undefined,
-    isUnread: file.scan !== undefined,
+    isUnread: scan !== undefined,
 });
 /** Unpacks one thread's files, in the order in which they were packed. */
 class FileUnpacker {

@@ -1167,12 +1167,12 @@ const originalTarget = (target, page, original) => external_node_path_.posix.joi
 function movedDefects(vanished, added, files) {
     const moved = { now: new Set(), before: new Set() };
     let [sources, destinations] = [vanished, added];
-    for (const { from, to } of movements(files)) {
-        const byKey = Map.groupBy(sources, from);
+    for (const keyOf of movements) {
+        const byKey = Map.groupBy(sources, (defect) => keyOf(defect, files.before, files.now));
         byKey.delete(undefined);
         const used = new Set();
         destinations = destinations.filter((defect) => {
-            const source = byKey.get(to(defect))?.pop();
+            const source = byKey.get(keyOf(defect, files.now, files.before, true))?.pop();
             if (!source)
                 return true;
             used.add(source);
@@ -1184,52 +1184,43 @@ function movedDefects(vanished, added, files) {
     }
     return moved;
 }
-/** The ways in which a defect moves, as keys that are equal before and after; the surest first. */
-function movements({ before, now }) {
-    const isGone = (path) => !now.has(path);
-    const isNew = (path) => !before.has(path);
-    const both = (key) => ({ from: key, to: key });
-    const inFolder = (defect) => {
-        const { cause, subject, detail, page } = defect;
-        if (!subject.startsWith('/'))
+/**
+ * The ways in which a defect moves, as keys that are equal before and after; the surest first. Undefined
+ * for a defect that does not move so.
+ */
+const movements = [
+    // The hash in the name of a missing asset is another one.
+    (defect) => `${(0,known_finding/* identityOf */.cu)(defect)} ${defect.page}`,
+    // Its page has another name and the same content.
+    (defect, files, others) => others.has(defect.page)
+        ? undefined
+        : `${(0,known_finding/* identityOf */.cu)(defect)} ${contentOf(files.get(defect.page))}`,
+    // Its page has another name, or a section has become a page of its own.
+    (defect, _, others, isNow) => (isNow && others.has(defect.page) ? undefined : (0,known_finding/* identityOf */.cu)(defect)),
+    // The folder of its page has another name, in which its target would be.
+    ({ cause, subject, detail, page }, _, others) => {
+        if (others.has(page) || !subject.startsWith('/'))
             return undefined;
         const relative = external_node_path_.posix.relative(external_node_path_.posix.dirname(`/${page}`), subject);
         return (0,known_finding/* identityOf */.cu)({ cause, subject: relative, detail });
-    };
-    const onTarget = (isMoved) => ({ cause, subject, page }) => {
-        if (!(0,check_finding/* isAboutAnchor */.NH)(cause))
-            return undefined;
+    },
+    // The page that lacks the anchor has another name.
+    ({ cause, subject, page }, files, others) => {
         const [path = '', anchor] = subject.slice(1).split('#');
-        const names = [path, `${path}.html`, `${path}index.html`, `${path}/index.html`];
-        if (anchor === undefined)
+        if (!(0,check_finding/* isAboutAnchor */.NH)(cause) || anchor === undefined)
             return undefined;
-        const other = isMoved === isGone ? before : now;
-        return names.some((name) => other.has(name) && isMoved(name))
-            ? `${anchor}\n${page}`
-            : undefined;
-    };
-    const unless = (isMoved, key) => (defect) => isMoved(defect.page) ? key(defect) : undefined;
-    const onPage = (files) => (defect) => `${(0,known_finding/* identityOf */.cu)(defect)} ${contentOf(files.get(defect.page))}`;
-    return [
-        // The hash in the name of a missing asset is another one.
-        both((defect) => `${(0,known_finding/* identityOf */.cu)(defect)} ${defect.page}`),
-        // Its page has another name and the same content.
-        { from: unless(isGone, onPage(before)), to: unless(isNew, onPage(now)) },
-        // Its page has another name, or a section has become a page of its own.
-        { from: known_finding/* identityOf */.cu, to: unless(isNew, known_finding/* identityOf */.cu) },
-        // The folder of its page has another name, in which its target would be.
-        { from: unless(isGone, inFolder), to: unless(isNew, inFolder) },
-        // The page that lacks the anchor has another name.
-        { from: onTarget(isGone), to: onTarget(isNew) },
-    ];
-}
+        const names = [path, `${path}.html`, `${path}index.html`, `${path}/index.html`];
+        const isMoved = names.some((name) => files.has(name) && !others.has(name));
+        return isMoved ? `${anchor}\n${page}` : undefined;
+    },
+];
 const contentOf = (file) => file?.normalizedDigest ?? file?.sha256;
 function moved_defects_defectsOf({ cause, subject, detail }, pages) {
     return pages.map((page) => ({ cause, subject, detail, page }));
 }
 /** The text that identifies a finding on a page. */
 const pageKey = (finding, page) => `${(0,finding_key/* keyText */.Pu)(finding)} ${page}`;
-const filesByPath = ({ files, }) => new Map(files.map((file) => [file.normalizedPath ?? file.path, file]));
+const filesByPath = ({ files }) => new Map(files.map((file) => [file.normalizedPath ?? file.path, file]));
 
 ;// CONCATENATED MODULE: ./src/site/manifest/ratchet.ts
 

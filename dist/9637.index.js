@@ -1342,14 +1342,11 @@ const extensions = {
     wasm: ['wasm'],
     pdf: ['pdf'],
     xml: ['xml'],
+    feed: ['rss', 'atom'],
     text: ['txt'],
     data: ['md', 'mdx', 'yaml', 'yml', 'csv'],
 };
-const kinds = new Map([
-    ...Object.entries(extensions).flatMap(([kind, ofKind]) => ofKind.map((extension) => [extension, kind])),
-    ['rss', 'feed'],
-    ['atom', 'feed'],
-]);
+const kinds = new Map(Object.entries(extensions).flatMap(([kind, ofKind]) => ofKind.map((extension) => [extension, kind])));
 /** @param path in the site */
 function fileKind(path) {
     // Most files, and almost all targets of links.

@@ -9,11 +9,8 @@ interface Defect extends FindingKey {
   readonly page: string
 }
 
-/** The files of two exports, by their normalized paths. */
-interface ComparedFiles {
-  readonly before: ReadonlyMap<string, ManifestFile>
-  readonly now: ReadonlyMap<string, ManifestFile>
-}
+/** The files of an export, by their normalized paths. */
+type Files = ReadonlyMap<string, ManifestFile>
 
 /** The defects that have moved, as keys. */
 interface MovedDefects {
@@ -33,16 +30,16 @@ interface MovedDefects {
 export function movedDefects(
   vanished: readonly Defect[],
   added: readonly Defect[],
-  files: ComparedFiles,
+  files: { readonly before: Files; readonly now: Files },
 ): MovedDefects {
   const moved = { now: new Set<string>(), before: new Set<string>() }
   let [sources, destinations] = [vanished, added]
-  for (const { from, to } of movements(files)) {
-    const byKey = Map.groupBy(sources, from)
+  for (const keyOf of movements) {
+    const byKey = Map.groupBy(sources, (defect) => keyOf(defect, files.before, files.now))
     byKey.delete(undefined)
     const used = new Set<Defect>()
     destinations = destinations.filter((defect) => {
-      const source = byKey.get(to(defect))?.pop()
+      const source = byKey.get(keyOf(defect, files.now, files.before, true))?.pop()
       if (!source) return true
       used.add(source)
       moved.before.add(keyText(source))
@@ -54,52 +51,40 @@ export function movedDefects(
   return moved
 }
 
-type Key = (defect: Defect) => string | undefined
-
-/** The ways in which a defect moves, as keys that are equal before and after; the surest first. */
-function movements({ before, now }: ComparedFiles): readonly { from: Key; to: Key }[] {
-  const isGone = (path: string) => !now.has(path)
-  const isNew = (path: string) => !before.has(path)
-  const both = (key: Key) => ({ from: key, to: key })
-  const inFolder: Key = (defect) => {
-    const { cause, subject, detail, page } = defect
-    if (!subject.startsWith('/')) return undefined
+/**
+ * The ways in which a defect moves, as keys that are equal before and after; the surest first. Undefined
+ * for a defect that does not move so.
+ */
+const movements: readonly ((
+  defect: Defect,
+  files: Files,
+  others: Files,
+  isNow?: boolean,
+) => string | undefined)[] = [
+  // The hash in the name of a missing asset is another one.
+  (defect) => `${identityOf(defect)} ${defect.page}`,
+  // Its page has another name and the same content.
+  (defect, files, others) =>
+    others.has(defect.page)
+      ? undefined
+      : `${identityOf(defect)} ${contentOf(files.get(defect.page))}`,
+  // Its page has another name, or a section has become a page of its own.
+  (defect, _, others, isNow) => (isNow && others.has(defect.page) ? undefined : identityOf(defect)),
+  // The folder of its page has another name, in which its target would be.
+  ({ cause, subject, detail, page }, _, others) => {
+    if (others.has(page) || !subject.startsWith('/')) return undefined
     const relative = posix.relative(posix.dirname(`/${page}`), subject)
     return identityOf({ cause, subject: relative, detail })
-  }
-  const onTarget =
-    (isMoved: (path: string) => boolean): Key =>
-    ({ cause, subject, page }) => {
-      if (!isAboutAnchor(cause)) return undefined
-      const [path = '', anchor] = subject.slice(1).split('#')
-      const names = [path, `${path}.html`, `${path}index.html`, `${path}/index.html`]
-      if (anchor === undefined) return undefined
-      const other = isMoved === isGone ? before : now
-      return names.some((name) => other.has(name) && isMoved(name))
-        ? `${anchor}\n${page}`
-        : undefined
-    }
-  const unless =
-    (isMoved: (path: string) => boolean, key: Key): Key =>
-    (defect) =>
-      isMoved(defect.page) ? key(defect) : undefined
-  const onPage =
-    (files: ReadonlyMap<string, ManifestFile>): Key =>
-    (defect) =>
-      `${identityOf(defect)} ${contentOf(files.get(defect.page))}`
-  return [
-    // The hash in the name of a missing asset is another one.
-    both((defect) => `${identityOf(defect)} ${defect.page}`),
-    // Its page has another name and the same content.
-    { from: unless(isGone, onPage(before)), to: unless(isNew, onPage(now)) },
-    // Its page has another name, or a section has become a page of its own.
-    { from: identityOf, to: unless(isNew, identityOf) },
-    // The folder of its page has another name, in which its target would be.
-    { from: unless(isGone, inFolder), to: unless(isNew, inFolder) },
-    // The page that lacks the anchor has another name.
-    { from: onTarget(isGone), to: onTarget(isNew) },
-  ]
-}
+  },
+  // The page that lacks the anchor has another name.
+  ({ cause, subject, page }, files, others) => {
+    const [path = '', anchor] = subject.slice(1).split('#')
+    if (!isAboutAnchor(cause) || anchor === undefined) return undefined
+    const names = [path, `${path}.html`, `${path}index.html`, `${path}/index.html`]
+    const isMoved = names.some((name) => files.has(name) && !others.has(name))
+    return isMoved ? `${anchor}\n${page}` : undefined
+  },
+]
 
 const contentOf = (file: ManifestFile | undefined) => file?.normalizedDigest ?? file?.sha256
 
@@ -114,7 +99,5 @@ export function defectsOf(
 export const pageKey = (finding: Omit<Defect, 'page'>, page: string): string =>
   `${keyText(finding)} ${page}`
 
-export const filesByPath = ({
-  files,
-}: Pick<Manifest, 'files'>): ReadonlyMap<string, ManifestFile> =>
+export const filesByPath = ({ files }: Pick<Manifest, 'files'>): Files =>
   new Map(files.map((file) => [file.normalizedPath ?? file.path, file]))

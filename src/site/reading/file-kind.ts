@@ -2,7 +2,7 @@
  * What a file is, by its name: static hosts choose its media type and its place by it. Nothing else in
  * this project decides by the extension of a file in a site.
  */
-export type FileKind = keyof typeof extensions | 'sitemap' | 'packed sitemap' | 'feed' | 'other'
+export type FileKind = keyof typeof extensions | 'sitemap' | 'packed sitemap' | 'other'
 
 const extensions = {
   page: ['html', 'htm', 'xhtml'],
@@ -17,17 +17,16 @@ const extensions = {
   wasm: ['wasm'],
   pdf: ['pdf'],
   xml: ['xml'],
+  feed: ['rss', 'atom'],
   text: ['txt'],
   data: ['md', 'mdx', 'yaml', 'yml', 'csv'],
 } as const
 
-const kinds: ReadonlyMap<string, FileKind> = new Map([
-  ...Object.entries(extensions).flatMap(([kind, ofKind]) =>
+const kinds: ReadonlyMap<string, FileKind> = new Map(
+  Object.entries(extensions).flatMap(([kind, ofKind]) =>
     ofKind.map((extension) => [extension, kind as FileKind] as const),
   ),
-  ['rss', 'feed'],
-  ['atom', 'feed'],
-])
+)
 
 /** @param path in the site */
 export function fileKind(path: string): FileKind {

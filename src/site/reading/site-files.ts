@@ -30,13 +30,11 @@ export interface SiteFile {
  */
 export class SiteFiles {
   readonly #limit: number
-  /** By the number of the task that read them. */
-  readonly #tasks: (Task | undefined)[] = []
+  /** By number: the files of a task, and the size of their packed scans, in bytes. */
+  readonly #tasks: ({ files: readonly SiteFile[]; size: number } | undefined)[] = []
   /** The first task whose files are unread. */
   #end = Number.POSITIVE_INFINITY
-  /** Of all tasks before it. */
   #size = 0
-  readonly #unread: SiteFile[] = []
 
   /** @param limit of all packed scans, in bytes */
   constructor(limit: number = scanLimits.siteLength) {
@@ -49,41 +47,29 @@ export class SiteFiles {
    */
   add(number: number, packed: PackedFiles, unpacker: FileUnpacker): void {
     if (number >= this.#end) {
-      // All later tasks of the thread are unread, too, so nothing refers to the entries of this
-      // one.
-      for (const file of packed.files) this.#unread.push(unread(file))
+      // All later tasks of the thread are unread, too: nothing refers to the entries of this one.
+      this.#tasks[number] = { files: packed.files.map(unread), size: 0 }
       return
     }
-    const files = unpacker.unpack(packed)
-    this.#tasks[number] = { files, size: packed.size }
+    this.#tasks[number] = { files: unpacker.unpack(packed), size: packed.size }
     this.#size += packed.size
-    while (this.#size > this.#limit) this.#dropLast()
+    while (this.#size > this.#limit) {
+      this.#end = Math.min(this.#end, this.#tasks.length) - 1
+      const { files, size } = this.#tasks[this.#end] ?? { files: [], size: 0 }
+      this.#tasks[this.#end] = { files: files.map(unread), size: 0 }
+      this.#size -= size
+    }
   }
 
-  /** In the order of the bundle, the unread ones last. */
+  /** In the order of the bundle. */
   all(): SiteFile[] {
-    return [...this.#tasks.flatMap((task) => task?.files ?? []), ...this.#unread]
-  }
-
-  #dropLast(): void {
-    const task = this.#tasks.pop()
-    this.#end = this.#tasks.length
-    if (!task) return
-    this.#size -= task.size
-    for (const file of task.files) this.#unread.push(unread(file))
+    return this.#tasks.flatMap((task) => task?.files ?? [])
   }
 }
 
-interface Task {
-  readonly files: readonly SiteFile[]
-  /** Of their packed scans, in bytes. */
-  readonly size: number
-}
-
-const unread = <File extends Pick<SiteFile, 'path'> & { readonly scan?: unknown }>(file: File) => ({
+const unread = ({ scan, ...file }: SiteFile | PackedFile): SiteFile => ({
   ...file,
-  scan: undefined,
-  isUnread: file.scan !== undefined,
+  isUnread: scan !== undefined,
 })
 
 /**
