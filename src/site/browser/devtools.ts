@@ -14,17 +14,14 @@ type Message = DevToolsEvent & {
   readonly error?: { readonly message: string }
 }
 
-/** A screenshot has 1 MB at most; of a longer message, only what it is about is read. In bytes. */
-const maxMessage = 64 * 1024 ** 2
-
-/** In bytes. */
-const maxEnd = 200
+/** A screenshot has 1 MB at most; of a longer message, only its two ends are read. In bytes. */
+const [maxMessage, maxEnd] = [64 * 1024 ** 2, 200]
 
 /** Chromium begins a message with its id or its method, and ends it with its session. */
-function withoutParams(start: string, end: string): Message {
-  const sessionId = /"sessionId":"(\w+)"\}$/.exec(end)?.[1]
-  const method = /^\{"method":"([\w.]+)"/.exec(start)?.[1] ?? ''
-  const id = /^\{"id":(\d+)/.exec(start)?.[1]
+function withoutParams(message: string): Message {
+  const sessionId = /"sessionId":"(\w+)"\}$/.exec(message)?.[1]
+  const method = /^\{"method":"([\w.]+)"/.exec(message)?.[1] ?? ''
+  const id = /^\{"id":(\d+)/.exec(message)?.[1]
   const of = { method, params: { isTooLong: true }, ...(sessionId && { sessionId }) }
   return id ? { ...of, id: Number(id), error: { message: 'the result is too long' } } : of
 }
@@ -43,8 +40,6 @@ export function speakDevTools(
   const waiting = new Map<number, PromiseWithResolvers<unknown> & { readonly sessionId?: string }>()
   let parts: Buffer[] = []
   let length = 0
-  /** The end of a message that is too long. */
-  let tail: Buffer = Buffer.alloc(0)
   let lastId = 0
   let ended: Error | undefined
   read.on('data', add)
@@ -96,7 +91,7 @@ export function speakDevTools(
     for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0, start)) {
       keep(bytes.subarray(start, end))
       const text = Buffer.concat(parts).toString()
-      receive(length > maxMessage ? withoutParams(text, `${tail}`) : JSON.parse(text))
+      receive(length > maxMessage ? withoutParams(text) : JSON.parse(text))
       parts = []
       length = 0
       start = end + 1
@@ -106,11 +101,10 @@ export function speakDevTools(
 
   function keep(piece: Buffer): void {
     length += piece.length
-    if (piece.length > 0) parts.push(piece)
+    parts.push(piece)
     if (length <= maxMessage) return
-    // The first piece of a pipe may be a few bytes, the second is not.
-    tail = Buffer.concat([tail, ...parts.slice(2)]).subarray(-maxEnd)
-    parts = parts.slice(0, 2)
+    const whole = Buffer.concat(parts)
+    parts = [whole.subarray(0, maxEnd), whole.subarray(-maxEnd)]
   }
 
   function receive({ id, result, error, ...event }: Message): void {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -55,10 +56,7 @@ export async function openEdge(site: SiteServer, host: string): Promise<Edge> {
     if (head.length > 0) socket.unshift(head)
     site.accept(socket)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     url: `http://${edgeName}:${(server.address() as AddressInfo).port}`,
     hosts,

@@ -1,7 +1,4 @@
-/**
- * What frameworks write to the console of a production build when the page of the server is not the one
- * that they render. It works, but is rendered again.
- */
+/** What frameworks write if the server's page is not the one that they render, and render it again. */
 const failures: readonly (readonly [written: RegExp, name: string])[] = [
   // https://react.dev/errors/418
   [/Minified React error #(418|419|421|422|423|424|425)\b/, 'React: error #$1 in hydration'],

@@ -50,10 +50,7 @@ interface PendingRequest {
   readonly start: number
 }
 
-/**
- * For how long a page waits for a request, in milliseconds: the server is on the same machine, and the
- * browser does not report the end of some requests.
- */
+/** In milliseconds: the server is on this machine, and the browser does not report every end. */
 const maxPending = 2000
 
 /** Records what happens in one page, in its frames and its workers. */

@@ -4,10 +4,7 @@
 /** The name of the function that the page's world reports through. */
 export const reportName = '__docsExportReport'
 
-/**
- * Runs before the scripts of the page, in their world: WebRTC asks other hosts without a request that the
- * protocol shows.
- */
+/** Runs before the page's scripts, in their world: the protocol does not show what WebRTC asks. */
 export const watchConnections = `{
 const Connection = globalThis.RTCPeerConnection
 const report = globalThis.${reportName}

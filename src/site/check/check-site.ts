@@ -18,8 +18,6 @@ import type { SiteRules } from './site-rules.ts'
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
- *
- * @param context what else is known of the site
  */
 export function checkSite(
   files: readonly SiteFile[],
@@ -74,11 +72,7 @@ function checkReferences(
   return inFolder
 }
 
-/**
- * Checks for a start page, a 404 page, and the number of pages.
- *
- * @returns the number of pages, without the 404 page
- */
+/** Checks start page, 404 page and number of pages. Returns this number, without the 404 page. */
 function checkStructure(
   files: readonly SiteFile[],
   site: HostedSite<SiteFile>,
@@ -105,11 +99,7 @@ function checkStructure(
   return pages
 }
 
-/**
- * Checks for files whose names differ only in case or Unicode form: one finding.
- *
- * @param files in the order of their paths
- */
+/** Checks for files whose names differ only in case or Unicode form: one finding. */
 function checkNames(
   files: readonly SiteFile[],
   { foldsCase }: Pick<TargetRules, 'foldsCase'>,

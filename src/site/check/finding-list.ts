@@ -13,10 +13,7 @@ import {
 import { asDigest, keyOf, keyText } from './finding-key.ts'
 import { textDigest } from './text-digest.ts'
 
-/**
- * How many findings of one cause are listed separately, how many others are kept as digests, and how
- * many places and parts are listed in total.
- */
+/** How many findings of one cause are listed, and of all findings, places, parts and digests of others. */
 const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 }
 
 /** A defect that was found. */

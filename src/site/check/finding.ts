@@ -1,7 +1,4 @@
-/**
- * The possible defects of a site, the worst first: their order is that of their severity. Each with the
- * title of its findings.
- */
+/** The possible defects of a site, in the order of their severity, with the titles of their findings. */
 export const causeTitles = {
   'no-index': 'No start page',
   'fewer-pages': 'Fewer pages than the host exported',
@@ -126,10 +123,7 @@ export interface Finding {
   readonly others?: number | undefined
   /** The anchors that a page lacks, if they are too many for a finding each. */
   readonly parts?: readonly FindingPart[] | undefined
-  /**
-   * Of the findings that it stands for, or of the pages and parts that are not listed: the digests of
-   * their keys, each of the same length.
-   */
+  /** The digests, each of the same length, of the findings or of the pages and parts not listed. */
   readonly digests?: string | undefined
   /** Identifies the defect in every export of the site; set after the check. */
   readonly id?: string | undefined

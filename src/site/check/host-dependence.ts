@@ -17,12 +17,7 @@ export function hostDependenceOf(
   /** The same files on a host that serves as much as any host does. */
   const elsewhere = hostedSite(files, 'none')
 
-  /**
-   * Reports a URL unless the target is known to serve it: one finding for each reason.
-   *
-   * @param cause whether readers follow the URL, or search engines know it
-   * @param found the file that some host serves
-   */
+  /** Reports a URL at which some host serves a file, unless the target is known to serve it. */
   function report(
     cause: 'needs-rewrite' | 'search-url',
     { path, file }: Pick<Target, 'path' | 'file'>,

@@ -164,12 +164,7 @@ export function followReferences(
   /** @param hash the index of the `#` */
   const anchorOf = (url: string, hash: number) => anchorName(url.slice(hash + 1), isPageAt)
 
-  /**
-   * Whether a font face has another source, in the site or embedded, which browsers load if one is
-   * missing.
-   *
-   * @param face the text of the reference to a missing source
-   */
+  /** Whether a font face has another source, in the site or embedded, which browsers then load. */
   function hasOtherSource(file: SiteFile, face: string, base: Base): boolean {
     if (face === '' || face === 'data:') return face !== ''
     let loadable = faces.get(file)
@@ -192,10 +187,7 @@ export function followReferences(
     return hostDependence.findElsewhere(path)
   }
 
-  /**
-   * A URL that works only on the machine of its author, unless it is allowed. A tutorial may link to a
-   * server that its readers start.
-   */
+  /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
   function reportLocal({ host }: Target, { path }: SiteFile, { kind, url }: Reference): void {
     if (host !== '' && externalResources.isAllowed(host)) return
     const isLink = kind === 'link' && host !== ''

@@ -1,6 +1,5 @@
 import type { HostedSite } from '../publish-targets/hosted-site.ts'
 import { isPage } from '../reading/file-kind.ts'
-import type { PageFacts } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { FindingCause } from './finding.ts'
 import type { DefectPlace, FindingList } from './finding-list.ts'
@@ -48,8 +47,9 @@ export function checkPages(
   const indexed = pages.filter(
     (page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page),
   )
-  for (const [cause, fact] of facts) {
-    const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[fact])
+  const facts = { 'duplicate-title': 'title', 'duplicate-description': 'description' } as const
+  for (const cause of ['duplicate-title', 'duplicate-description'] as const) {
+    const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[facts[cause]])
     for (const [text, same] of groups) {
       if (text === undefined || same.length < 2) continue
       for (const page of same) add(cause, page, text)
@@ -63,10 +63,7 @@ export function checkPages(
   for (const page of orphans) add('orphan-page', page)
 }
 
-/**
- * Reports canonical URLs on other hosts. A few are usually republished articles; half of all pages or
- * more means a wrong domain.
- */
+/** A few canonical URLs on other hosts are republished articles; half or more mean a wrong domain. */
 export function checkCanonicals(
   canonicals: PageRelations['canonicals'],
   findings: FindingList,
@@ -78,8 +75,3 @@ export function checkCanonicals(
       findings.add({ cause: 'cross-host-canonical', level, subject: host }, page)
   }
 }
-
-const facts = [
-  ['duplicate-title', 'title'],
-  ['duplicate-description', 'description'],
-] as const satisfies readonly (readonly [FindingCause, keyof PageFacts])[]

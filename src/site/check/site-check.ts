@@ -5,9 +5,7 @@ import type { Finding } from './finding.ts'
 export interface SiteCheck {
   /** Findings before notices, then in the order of their causes, then the most frequent first. */
   readonly findings: readonly Finding[]
-  /**
-   * Every external host that the site loads from, allowed or not, the most frequent first.
-   */
+  /** Every external host that the site loads from, allowed or not, the most frequent first. */
   readonly externalResources: readonly ExternalResource[]
   /** The URLs that scripts contain and do not certainly load: the first `maxMentions`, sorted. */
   readonly scriptMentions: readonly ScriptMention[]

@@ -1,10 +1,7 @@
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { Levels } from './finding.ts'
 
-/**
- * How a site is judged. Made once from the inputs, and passed whole; the inputs of these fields are
- * marked in `input-table.ts`.
- */
+/** How a site is judged. Made once from the inputs marked in `input-table.ts`, and passed whole. */
 export interface SiteRules {
   /** Host name of the site; empty if unknown. */
   readonly domain: string

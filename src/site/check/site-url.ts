@@ -8,10 +8,7 @@ import { formOf, isAbsolute, plainPathIn, type UrlForm } from './url-form.ts'
 
 /** The target of a URL. */
 export interface Target {
-  /**
-   * `machine` for `file:` and loopback hosts; `unchecked` for: `mailto:`,
-   * `javascript:`, `data:`, invalid URLs, and redirects to another host.
-   */
+  /** `machine`: `file:`, loopback hosts. `unchecked`: `mailto:`, `data:`, invalid, redirected away. */
   readonly leadsTo: 'site' | 'external' | 'machine' | 'unchecked'
   /** In the site, without escapes and without a leading slash; empty for the start page. */
   readonly path: string

@@ -122,10 +122,7 @@ export function hostedSite<File extends HostedFile>(files: Iterable<File>, targe
     return response
   }
 
-  /**
-   * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
-   * leads in a circle.
-   */
+  /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
   function destinationOf(rule: RedirectRule): Destination<File>['kind'] | undefined {
     if (rule.to === undefined || rule.status >= 400) return undefined
     const { source: names = '' } = rule.paths instanceof RegExp ? rule.paths : {}

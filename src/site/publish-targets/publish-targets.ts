@@ -16,10 +16,7 @@ import { s3 } from './s3.ts'
 import { s3CloudFront } from './s3-cloudfront.ts'
 import { vercel } from './vercel.ts'
 
-/**
- * The known targets, by their names in the input. `test/site/publish-targets` compares how they serve a
- * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
- */
+/** By their names in the input. `test/site/publish-targets` compares them with servers and records. */
 const knownTargets = {
   'cloudflare-pages': cloudflarePages,
   'github-pages': githubPages,
