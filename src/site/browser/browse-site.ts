@@ -107,7 +107,7 @@ export async function browseSite(
       while (devTools.isOpen) {
         const page = pages.shift()
         if (!page) return
-        const visit = await visitPage(tabs, devTools, page).catch(() => undefined)
+        const visit = await visitPage(tabs, page).catch(() => undefined)
         const hosts = [...new Set([...page.hosts, ...(visit?.hosts ?? [])])]
         const isAgain = visit?.end === 'unsettled' && pages === queue && again.length < maxAgain
         if (isAgain) again.push({ ...page, hosts })

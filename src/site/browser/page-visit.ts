@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mapTexts } from '../../kernel/scrub/scrubber.ts'
 import { type AccessibilityCheck, checkAccessibility, joined } from './accessibility.ts'
-import type { DevTools } from './devtools.ts'
 import type { FailedRequest, RecordedEvents } from './page-events.ts'
 import {
   findAnchors,
@@ -74,11 +73,7 @@ export interface VisitedPage {
  * Opens a page as a reader does: reads it to its end, moves the pointer, presses a key, searches, lets
  * time pass, turns to another window and back, follows a link, and leaves.
  */
-export async function visitPage(
-  tabs: Tabs,
-  devTools: DevTools,
-  page: VisitedPage,
-): Promise<PageVisit> {
+export async function visitPage(tabs: Tabs, page: VisitedPage): Promise<PageVisit> {
   const tab = await tabs.open()
   await using edge = tab.edge
   const { events } = tab
@@ -89,7 +84,7 @@ export async function visitPage(
     steps.catch(() => {}),
   )
   const end = events.hasSettled ? 'settled' : 'unsettled'
-  const hasCrashed = events.hasCrashed || !devTools.isOpen
+  const hasCrashed = events.hasCrashed || !tabs.devTools.isOpen
   const recorded = events.recorded()
   const visit = { path: page.path, ...recorded, written: 0, ...seen }
   // Until it is closed, it may ask.

@@ -40,26 +40,26 @@ const maxPause = 500
 /** The pages of a browser. Each records what its frames, workers and windows do. */
 export class Tabs {
   readonly #options: TabOptions
-  readonly #devTools: DevTools
+  readonly devTools: DevTools
   /** By browsing context. */
   readonly #tabs = new Map<string, Tab>()
   /** By session, of a page and of all that it has opened. */
   readonly #targets = new Map<string, Tab>()
 
   constructor(devTools: DevTools, options: TabOptions) {
-    this.#devTools = devTools
+    this.devTools = devTools
     this.#options = options
   }
 
   /** Attaches to everything that the browser opens, before it runs. */
   async attach(): Promise<void> {
-    await this.#devTools.send('Browser.setDownloadBehavior', { behavior: 'deny' })
-    await this.#devTools.send('Target.setAutoAttach', autoAttach)
+    await this.devTools.send('Browser.setDownloadBehavior', { behavior: 'deny' })
+    await this.devTools.send('Target.setAutoAttach', autoAttach)
   }
 
   async open(): Promise<Tab> {
     const edge = await this.#options.openEdge()
-    const { browserContextId } = await this.#devTools.send<{ browserContextId: string }>(
+    const { browserContextId } = await this.devTools.send<{ browserContextId: string }>(
       'Target.createBrowserContext',
       // Without this list, what is on this machine would be requested past the proxy.
       { proxyServer: edge.url, proxyBypassList: '<-loopback>', disposeOnDetach: true },
@@ -68,10 +68,10 @@ export class Tabs {
     const tab: Tab = {
       ...{ browserContextId, targetId: '', sessionId: '', edge, scrub },
       events: new PageEvents(origin, scrub),
-      send: (method, params = {}) => this.#devTools.send(method, params, tab.sessionId),
+      send: (method, params = {}) => this.devTools.send(method, params, tab.sessionId),
     }
     this.#tabs.set(browserContextId, tab)
-    await this.#devTools.send('Target.createTarget', { url: 'about:blank', browserContextId })
+    await this.devTools.send('Target.createTarget', { url: 'about:blank', browserContextId })
     if (!tab.ready) throw new Error('the browser did not attach to its page')
     await tab.ready
     return tab
@@ -112,7 +112,7 @@ export class Tabs {
   /** Calls a method of all that a page has opened, as far as each has it. */
   async #callAll(tab: Tab, method: string, params: object): Promise<void> {
     const targets = [...this.#targets].filter(([, of]) => of === tab)
-    const calls = targets.map(([sessionId]) => this.#devTools.send(method, params, sessionId))
+    const calls = targets.map(([sessionId]) => this.devTools.send(method, params, sessionId))
     await Promise.allSettled(calls)
   }
 
@@ -120,7 +120,7 @@ export class Tabs {
   async close({ browserContextId, send, events }: Tab): Promise<void> {
     // This call has no result.
     if (!events.hasSettled) send('Page.crash').catch(() => {})
-    await this.#devTools.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {})
+    await this.devTools.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {})
     this.#tabs.delete(browserContextId)
   }
 
@@ -132,11 +132,11 @@ export class Tabs {
     else if (method === 'Emulation.virtualTimeBudgetExpired') {
       // The end of a budget that was granted before stops the clock, too.
       if (tab?.isPassing && tab.clock) {
-        this.#devTools.send(...tab.clock, sessionId).catch(() => {})
+        this.devTools.send(...tab.clock, sessionId).catch(() => {})
       }
     } else if (method === 'Page.javascriptDialogOpening') {
       const accept = params.type === 'beforeunload'
-      this.#devTools.send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => {})
+      this.devTools.send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => {})
     } else if (method === 'Runtime.bindingCalled' && params.name === reportName) {
       // `stun:stun.example.com:3478?transport=udp`
       const [, host] = /^(?:stun|turn)s?:(\[[^\]]*\]|[^:?]*)/i.exec(String(params.payload)) ?? []
@@ -157,7 +157,7 @@ export class Tabs {
     ]
     // In this order, whatever a kind of target does not support.
     const ready = Promise.allSettled(
-      calls.map(([method, of]) => this.#devTools.send(method, of, sessionId)),
+      calls.map(([method, of]) => this.devTools.send(method, of, sessionId)),
     )
     if (!tab) return
     this.#targets.set(sessionId, tab)

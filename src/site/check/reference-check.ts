@@ -13,8 +13,7 @@ import { loadedReferences } from './named-references.ts'
 import { isReadOnLoad, makesReadable, namesAnchor, referenceUses } from './reference-use.ts'
 import type { PageRelations } from './search-engines.ts'
 import type { SiteRules } from './site-rules.ts'
-import { type Base, type Target, urlResolver } from './site-url.ts'
-import { isFixed } from './url-form.ts'
+import { type Base, isFixed, type Target, urlResolver } from './site-url.ts'
 
 /**
  * Follows the references of a site's files.

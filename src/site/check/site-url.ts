@@ -4,7 +4,6 @@ import { scanLimits } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { isLoopbackHost } from '../reading/text/loopback-host.ts'
 import type { SiteRules } from './site-rules.ts'
-import { formOf, isAbsolute, plainPathIn, type UrlForm } from './url-form.ts'
 
 /** The target of a URL. */
 export interface Target {
@@ -21,6 +20,9 @@ export interface Target {
   /** Whether it contains the site's host name. */
   readonly namesHost: boolean
 }
+
+/** How a URL of the site is written. */
+type UrlForm = 'relative' | 'from-root' | 'with-host'
 
 /** The base that the URLs of one file are relative to. */
 export interface Base {
@@ -172,3 +174,44 @@ export function urlResolver(
 
 const fileOf = (destination: Destination<SiteFile>): SiteFile | undefined =>
   destination.kind === 'file' ? destination.file : undefined
+
+/** How a URL is written, after the white space that a URL parser removes. */
+export function formOf(url: string): UrlForm {
+  if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url)) return 'with-host'
+  return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative'
+}
+
+/**
+ * Where a plain relative path leads to.
+ *
+ * @param folder without escapes, with a trailing slash; empty for the root
+ * @returns without escapes; undefined if the URL is not a `plainPath`
+ */
+export function plainPathIn(folder: string, url: string): string | undefined {
+  if (!plainPath.test(url) || escapedDot.test(url)) return undefined
+  let end = folder.length
+  let start = 0
+  while (url.startsWith('.', start)) {
+    const isUp = url.startsWith('..', start)
+    if (isUp) end = folder.lastIndexOf('/', end - 2) + 1
+    start += isUp ? 3 : 2
+  }
+  return folder.slice(0, end) + decoded(url.slice(start))
+}
+
+/**
+ * A relative path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no
+ * lone surrogate, and segments that start with a dot only as leading `./` and `../`.
+ */
+const plainPath =
+  /^(?:\.\.?\/)*(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/
+
+/** An escaped dot, which a URL parser treats as a dot. */
+const escapedDot = /%2e/i
+
+/** Whether a URL certainly has a host, so that its meaning does not depend on a base. */
+const isAbsolute = /^https?:\/\//
+
+/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
+export const isFixed = (url: string | undefined): boolean =>
+  url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url)

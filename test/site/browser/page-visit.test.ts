@@ -75,7 +75,7 @@ async function visited(
   const origin = 'https://docs.example.com'
   const tabs: Tabs = new Tabs(devTools, { origin, userAgent: 'Chrome/156', openEdge, scrub })
   await tabs.attach()
-  const visit = visitPage(tabs, devTools, page)
+  const visit = visitPage(tabs, page)
   await vi.advanceTimersByTimeAsync(30_000)
   return { visit: await visit, calls }
 }

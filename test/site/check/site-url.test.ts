@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decoded } from '../../../src/kernel/format/percent-encoding.ts'
-import { urlResolver } from '../../../src/site/check/site-url.ts'
+import { formOf, plainPathIn, urlResolver } from '../../../src/site/check/site-url.ts'
 import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../../../src/site/publish-targets/publish-targets.ts'
 import { amount, isLong } from '../../support/amount.ts'
@@ -353,4 +353,31 @@ test('many URLs resolve like single ones', () => {
   expect(resolved('images/a.png', 'guides/install.html', resolver)).toBe('guides/images/a.png')
   expect(resolved('/about', 'guides/install.html', resolver)).toBe('about.html')
   expect(resolved('about', 'index.html', resolver)).toBe('about.html')
+})
+
+test.each([
+  ['a/b.html', 'relative'],
+  ['../a', 'relative'],
+  [' /a', 'from-root'],
+  ['\\a', 'from-root'],
+  ['//host/a', 'with-host'],
+  ['/\t/host/a', 'with-host'],
+  ['https:a', 'with-host'],
+])('%j is %s', (url, form) => {
+  expect(formOf(url)).toBe(form)
+})
+
+test.each([
+  ['', 'a', 'a'],
+  ['a/b/', './c', 'a/b/c'],
+  ['a/b/', '../c/d', 'a/c/d'],
+  ['a/', '../../../c%20d', 'c d'],
+  ['a/', '/b', undefined],
+  ['a/', 'b/../c', undefined],
+  ['a/', 'b/%2e%2e/c', undefined],
+  ['a/', 'b?c', undefined],
+  ['a/', 'b c', undefined],
+  ['a/', 'b:c', undefined],
+])('in the folder %j, the plain path %j leads to %j', (folder, url, path) => {
+  expect(plainPathIn(folder, url)).toBe(path)
 })
