@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -84,24 +84,29 @@ async function attempt(
     if (output.length < maxOutput) output += bytes
   })
   const devTools = speakDevTools(write, read, emit)
+  const end = async () => {
+    devTools.close()
+    killChildGroup()
+    for (const pipe of child.stdio) pipe?.destroy()
+    await ended
+  }
   const limit = setTimeout(() => devTools.close(), maxStartTime)
   try {
     const { product, userAgent } = await devTools.send<{ product: string; userAgent: string }>(
       'Browser.getVersion',
     )
-    const dispose = () => end(child, devTools, ended)
     // Many scripts spare robots. Service workers have the user agent that the browser starts with.
     if (userAgent.includes('Headless') && !start.userAgent) {
-      await dispose()
+      await end()
       const asReader = { ...start, userAgent: userAgent.replace('Headless', '') }
       return await attempt(asReader, emit, isSandboxed)
     }
-    return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: dispose }
+    return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: end }
   } catch {
     // Its last words may arrive after the end of the other pipes.
     const written = new Promise((resolve) => errors.once('close', resolve))
     await Promise.race([written, sleep(500)])
-    await end(child, devTools, ended)
+    await end()
     return { output: truncated(oneLine(output), 500) || 'it wrote no message' }
   } finally {
     clearTimeout(limit)
@@ -113,13 +118,6 @@ const preferences = '{"alternate_error_pages":{"enabled":false}}'
 
 /** In UTF-16 units. */
 const maxOutput = 10_000
-
-async function end(child: ChildProcess, devTools: DevTools, ended: Promise<void>): Promise<void> {
-  devTools.close()
-  killChildGroup()
-  for (const pipe of child.stdio) pipe?.destroy()
-  await ended
-}
 
 /** Of the step's environment, only what Windows needs to start any program. */
 function environmentOf({ folder }: BrowserStart): NodeJS.ProcessEnv {

@@ -240,6 +240,5 @@ export function followReferences(
     references,
   }
   const relations: PageRelations = { linked, forwards, canonicals, listed }
-  const { rootFolder, reachesFiles } = urls
-  return { findings, references: followed, relations, rootFolder, reachesFiles }
+  return { findings, references: followed, relations, ...urls.fromRoot() }
 }

@@ -161,14 +161,8 @@ export function urlResolver(
   return {
     baseOf,
     resolve,
-    /** The folder that all URLs resolved so far begin with, if they are from the root: `docs`. */
-    get rootFolder() {
-      return rootFolder || undefined
-    },
-    /** Whether any of those leads to a file besides the start page. */
-    get reachesFiles() {
-      return reachesFiles
-    },
+    /** Of the URLs from the root: the folder of all, and if any leads to more than the start page. */
+    fromRoot: () => ({ rootFolder: rootFolder || undefined, reachesFiles }),
   }
 }
 
