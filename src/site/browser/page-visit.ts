@@ -136,7 +136,7 @@ async function walk(
     await Promise.all([mouse('mousePressed', at, of), mouse('mouseReleased', at, of)])
   }
 
-  async function turnToLink(): Promise<PageLink | null> {
+  async function turnToLink(): Promise<PageLink | undefined> {
     const link = await evaluate<PageLink>(findLink)
     if (link?.point) await click(link.point)
     else if (link) await evaluate(followLink)
@@ -193,27 +193,26 @@ async function walk(
         ? await send<{ nodeIds: number[] }>('DOM.getSearchResults', range)
         : { nodeIds: [] }
     const read = (nodeId: number) =>
-      send<Attributes>('DOM.getAttributes', { nodeId }).catch(
-        (): Attributes => ({ attributes: [] }),
-      )
-    for (const { attributes } of await Promise.all(nodeIds.map(read))) {
-      const value = (name: string) => attributes[attributes.indexOf(name) + 1] ?? ''
+      send<{ attributes: string[] }>('DOM.getAttributes', { nodeId }).catch(() => undefined)
+    for (const link of await Promise.all(nodeIds.map(read))) {
+      const value = (name: string) => link?.attributes[link.attributes.indexOf(name) + 1] ?? ''
       if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel'))) continue
       events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '')
     }
     await send('DOM.disable')
   }
 
-  /** What a script returns as JSON; null without a result. Runs in a world of its own. */
-  async function evaluate<Value>(expression: string): Promise<Value | null> {
-    const world = await send<{ executionContextId: number }>('Page.createIsolatedWorld', {
-      frameId: tab.targetId,
-    })
+  /** What a script returns as JSON; undefined for null. Runs in a world of its own. */
+  async function evaluate<Value>(expression: string): Promise<Value | undefined> {
+    const frame = { frameId: tab.targetId }
+    const world = await send<{ executionContextId: number }>('Page.createIsolatedWorld', frame)
     const { result } = await send<{ result: { value?: string } }>('Runtime.evaluate', {
       ...{ expression, contextId: world.executionContextId },
       ...{ awaitPromise: true, userGesture: true },
     })
-    return mapTexts(JSON.parse(result.value ?? 'null'), tab.scrub) as Value | null
+    return (mapTexts(JSON.parse(result.value ?? 'null'), tab.scrub) ?? undefined) as
+      | Value
+      | undefined
   }
 
   /** Takes small pictures of the start of the page. Ends as it began: on a desktop, and not dark. */
@@ -260,8 +259,7 @@ async function walk(
   await send('Page.navigate', { url })
   await settled(limits.load)
   const state = await evaluate<PageState>(readState)
-  const written = (await evaluate<number | null>(readWritten)) ?? 0
-  see({ state: state ?? undefined, written })
+  see({ state, written: (await evaluate<number>(readWritten)) ?? 0 })
   if (hasPictures) see({ pictures: await takePictures() })
   if (axe) see({ accessibility: await runAxe(axe) })
   await touch()
@@ -287,15 +285,10 @@ async function walk(
     // What another document does is not about this page.
     see({ ...before, navigation })
     if (!before) {
-      const next = await evaluate<PageState>(readState)
+      see({ navigation: { ...navigation, state: await evaluate<PageState>(readState) } })
       await readHints()
-      see({ navigation: { ...navigation, state: next ?? undefined } })
     }
   }
   await leave(url)
   events.hasSettled = true
-}
-
-interface Attributes {
-  readonly attributes: readonly string[]
 }
