@@ -1768,10 +1768,7 @@ function partsOf(value) {
 /* harmony export */   t5: () => (/* binding */ isUnjudged),
 /* harmony export */   wt: () => (/* binding */ causeRemedies)
 /* harmony export */ });
-/**
- * The possible defects of a site, the worst first: their order is that of their severity. Each with the
- * title of its findings.
- */
+/** The possible defects of a site, in the order of their severity, with the titles of their findings. */
 const causeTitles = {
     'no-index': 'No start page',
     'fewer-pages': 'Fewer pages than the host exported',

@@ -651,10 +651,7 @@ function hostedSite(files, target) {
         }
         return response;
     }
-    /**
-     * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
-     * leads in a circle.
-     */
+    /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
     function destinationOf(rule) {
         if (rule.to === undefined || rule.status >= 400)
             return undefined;

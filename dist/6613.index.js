@@ -289,13 +289,13 @@ const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ urlResolver)
+/* harmony export */   eK: () => (/* binding */ urlResolver),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
+/* unused harmony exports formOf, plainPathIn */
 /* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
 /* harmony import */ var _reading_scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60199);
-/* harmony import */ var _reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62304);
-/* harmony import */ var _url_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99772);
-
+/* harmony import */ var _reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62304);
 
 
 
@@ -352,7 +352,7 @@ function urlResolver(site, { domain, basePath }) {
     function resolve(url, base) {
         if (url === '' || url.startsWith('?'))
             return base.self;
-        const isSame = _url_form_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsolute */ .oP.test(url) || (url.startsWith('/') && base.folder !== undefined);
+        const isSame = isAbsolute.test(url) || (url.startsWith('/') && base.folder !== undefined);
         const cache = isSame ? absolute : base.cache;
         let target = cache?.get(url);
         if (!target) {
@@ -364,7 +364,7 @@ function urlResolver(site, { domain, basePath }) {
         return target === selfTarget ? base.self : target;
     }
     function parse(url, base) {
-        const plain = base.folder === undefined ? undefined : (0,_url_form_js__WEBPACK_IMPORTED_MODULE_2__/* .plainPathIn */ .X6)(base.folder, url);
+        const plain = base.folder === undefined ? undefined : plainPathIn(base.folder, url);
         if (plain !== undefined)
             return inSite(plain, 'relative');
         const parsed = URL.parse(url, base.url);
@@ -374,7 +374,7 @@ function urlResolver(site, { domain, basePath }) {
         if (parsed.host === host && isWeb) {
             if (parsed.pathname.endsWith(`/${selfName}`))
                 return selfTarget;
-            return inSite((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(parsed.pathname.slice(1)), (0,_url_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .QU)(url));
+            return inSite((0,_kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(parsed.pathname.slice(1)), formOf(url));
         }
         if (parsed.protocol === 'file:')
             return localFile;
@@ -382,7 +382,7 @@ function urlResolver(site, { domain, basePath }) {
         const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:';
         if (parsed.host === host || (!isWeb && !isSocket))
             return unchecked;
-        const leadsTo = (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopbackHost */ .c)(parsed.host) ? 'machine' : 'external';
+        const leadsTo = (0,_reading_text_loopback_host_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopbackHost */ .c)(parsed.host) ? 'machine' : 'external';
         return { ...unchecked, leadsTo, host: parsed.host };
     }
     function inSite(path, form) {
@@ -423,32 +423,11 @@ function urlResolver(site, { domain, basePath }) {
     return {
         baseOf,
         resolve,
-        /** The folder that all URLs resolved so far begin with, if they are from the root: `docs`. */
-        get rootFolder() {
-            return rootFolder || undefined;
-        },
-        /** Whether any of those leads to a file besides the start page. */
-        get reachesFiles() {
-            return reachesFiles;
-        },
+        /** Of the URLs from the root: the folder of all, and if any leads to more than the start page. */
+        fromRoot: () => ({ rootFolder: rootFolder || undefined, reachesFiles }),
     };
 }
 const fileOf = (destination) => destination.kind === 'file' ? destination.file : undefined;
-
-
-/***/ }),
-
-/***/ 99772:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   QU: () => (/* binding */ formOf),
-/* harmony export */   X6: () => (/* binding */ plainPathIn),
-/* harmony export */   oP: () => (/* binding */ isAbsolute),
-/* harmony export */   zZ: () => (/* binding */ isFixed)
-/* harmony export */ });
-/* harmony import */ var _kernel_format_percent_encoding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5896);
-
 /** How a URL is written, after the white space that a URL parser removes. */
 function formOf(url) {
     if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
@@ -595,10 +574,7 @@ function hostedSite(files, target) {
         }
         return response;
     }
-    /**
-     * Where a rule leads. Where that depends on the path, of an example: it is only known whether it
-     * leads in a circle.
-     */
+    /** Where a rule leads. If that depends on the path, only a circle is certain, by an example. */
     function destinationOf(rule) {
         if (rule.to === undefined || rule.status >= 400)
             return undefined;

@@ -126,10 +126,7 @@ var text_digest = __webpack_require__(43062);
 
 
 
-/**
- * How many findings of one cause are listed separately, how many others are kept as digests, and how
- * many places and parts are listed in total.
- */
+/** How many findings of one cause are listed, and of all findings, places, parts and digests of others. */
 const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 };
 /** Collects findings: each defect once, with its places. */
 class FindingList {
@@ -488,12 +485,7 @@ function hostDependenceOf(files, { publishTarget: target }, findings) {
     const { name, mayNeedHtml, refusesRawPercent } = publish_targets/* targetRules */.Z[target];
     /** The same files on a host that serves as much as any host does. */
     const elsewhere = (0,hosted_site/* hostedSite */.to)(files, 'none');
-    /**
-     * Reports a URL unless the target is known to serve it: one finding for each reason.
-     *
-     * @param cause whether readers follow the URL, or search engines know it
-     * @param found the file that some host serves
-     */
+    /** Reports a URL at which some host serves a file, unless the target is known to serve it. */
     function report(cause, { path, file }, found, place) {
         const form = formOf(path, found.path);
         const isDoubtful = form === 'URLs without .html'
@@ -563,10 +555,7 @@ function namesIn({ scan }) {
 var reference_use = __webpack_require__(4539);
 // EXTERNAL MODULE: ./src/site/check/site-url.ts
 var site_url = __webpack_require__(79821);
-// EXTERNAL MODULE: ./src/site/check/url-form.ts
-var url_form = __webpack_require__(99772);
 ;// CONCATENATED MODULE: ./src/site/check/reference-check.ts
-
 
 
 
@@ -584,7 +573,7 @@ var url_form = __webpack_require__(99772);
  */
 function followReferences(files, site, rules, opened = new Map()) {
     const findings = new FindingList();
-    const urls = (0,site_url/* urlResolver */.e)(site, rules);
+    const urls = (0,site_url/* urlResolver */.eK)(site, rules);
     const anchors = new check_anchors/* LinkedAnchors */.K9();
     const externalResources = externalResourcesOf(rules, findings);
     const hostDependence = hostDependenceOf(files, rules, findings);
@@ -617,14 +606,14 @@ function followReferences(files, site, rules, opened = new Map()) {
             reportRoot('finding', file, scan.base ?? '');
         const isSitemap = (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(file.path);
         // Served for every missing path below its folder, at any depth.
-        const isAnywhere = (0,file_kind/* isNotFoundName */.$F)(file.path) && !(0,url_form/* isFixed */.zZ)(scan.base);
+        const isAnywhere = (0,file_kind/* isNotFoundName */.$F)(file.path) && !(0,site_url/* isFixed */.zZ)(scan.base);
         for (const written of scan.references) {
             const reference = loadedOf(written);
             if (!reference)
                 continue;
             if (reference.kind !== 'mention')
                 references++;
-            if (isAnywhere && !(0,url_form/* isFixed */.zZ)(reference.url) && reference_use/* referenceUses */.eV[reference.kind].as !== 'named') {
+            if (isAnywhere && !(0,site_url/* isFixed */.zZ)(reference.url) && reference_use/* referenceUses */.eV[reference.kind].as !== 'named') {
                 report('relative-not-found-page', 'notice', file, reference.url);
             }
             if (reference.kind === 'mention')
@@ -734,12 +723,7 @@ function followReferences(files, site, rules, opened = new Map()) {
     }
     /** @param hash the index of the `#` */
     const anchorOf = (url, hash) => (0,check_anchors/* anchorName */.HY)(url.slice(hash + 1), isPageAt);
-    /**
-     * Whether a font face has another source, in the site or embedded, which browsers load if one is
-     * missing.
-     *
-     * @param face the text of the reference to a missing source
-     */
+    /** Whether a font face has another source, in the site or embedded, which browsers then load. */
     function hasOtherSource(file, face, base) {
         if (face === '' || face === 'data:')
             return face !== '';
@@ -759,10 +743,7 @@ function followReferences(files, site, rules, opened = new Map()) {
             return file;
         return hostDependence.findElsewhere(path);
     }
-    /**
-     * A URL that works only on the machine of its author, unless it is allowed. A tutorial may link to a
-     * server that its readers start.
-     */
+    /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
     function reportLocal({ host }, { path }, { kind, url }) {
         if (host !== '' && externalResources.isAllowed(host))
             return;
@@ -818,8 +799,7 @@ function followReferences(files, site, rules, opened = new Map()) {
         references,
     };
     const relations = { linked, forwards, canonicals, listed };
-    const { rootFolder, reachesFiles } = urls;
-    return { findings, references: followed, relations, rootFolder, reachesFiles };
+    return { findings, references: followed, relations, ...urls.fromRoot() };
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/search-engines.ts
@@ -849,8 +829,9 @@ function checkPages(files, site, { linked, forwards, canonicals, listed }, findi
             add('canonical-elsewhere-in-sitemap', place);
     }
     const indexed = pages.filter((page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page));
-    for (const [cause, fact] of facts) {
-        const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[fact]);
+    const facts = { 'duplicate-title': 'title', 'duplicate-description': 'description' };
+    for (const cause of ['duplicate-title', 'duplicate-description']) {
+        const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[facts[cause]]);
         for (const [text, same] of groups) {
             if (text === undefined || same.length < 2)
                 continue;
@@ -867,10 +848,7 @@ function checkPages(files, site, { linked, forwards, canonicals, listed }, findi
     for (const page of orphans)
         add('orphan-page', page);
 }
-/**
- * Reports canonical URLs on other hosts. A few are usually republished articles; half of all pages or
- * more means a wrong domain.
- */
+/** A few canonical URLs on other hosts are republished articles; half or more mean a wrong domain. */
 function checkCanonicals(canonicals, findings) {
     for (const [host, pages] of Map.groupBy(canonicals, ([, { host }]) => host)) {
         const level = 2 * pages.length >= canonicals.size ? 'finding' : 'notice';
@@ -880,10 +858,6 @@ function checkCanonicals(canonicals, findings) {
             findings.add({ cause: 'cross-host-canonical', level, subject: host }, page);
     }
 }
-const facts = [
-    ['duplicate-title', 'title'],
-    ['duplicate-description', 'description'],
-];
 
 ;// CONCATENATED MODULE: ./src/site/check/check-site.ts
 
@@ -899,8 +873,6 @@ const facts = [
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
- *
- * @param context what else is known of the site
  */
 function checkSite(files, rules, context = {}) {
     // The order of paths, in which places are reported.
@@ -937,11 +909,7 @@ function checkReferences(files, site, rules, opened) {
     inFolder.findings.add({ cause: 'root-absolute', level: 'finding', subject: basePath, detail });
     return inFolder;
 }
-/**
- * Checks for a start page, a 404 page, and the number of pages.
- *
- * @returns the number of pages, without the 404 page
- */
+/** Checks start page, 404 page and number of pages. Returns this number, without the 404 page. */
 function checkStructure(files, site, { notFound, pageCount, source }, findings) {
     const has = (path) => files.some((file) => file.path === path);
     if (!has('index.html')) {
@@ -961,11 +929,7 @@ function checkStructure(files, site, { notFound, pageCount, source }, findings) 
     }
     return pages;
 }
-/**
- * Checks for files whose names differ only in case or Unicode form: one finding.
- *
- * @param files in the order of their paths
- */
+/** Checks for files whose names differ only in case or Unicode form: one finding. */
 function checkNames(files, { foldsCase }, findings) {
     const firsts = new Map();
     for (const { path } of files) {

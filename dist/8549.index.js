@@ -118,15 +118,13 @@ var child_group = __webpack_require__(37471);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
 ;// CONCATENATED MODULE: ./src/site/browser/devtools.ts
-/** A screenshot has 1 MB at most; of a longer message, only what it is about is read. In bytes. */
-const maxMessage = 64 * 1024 ** 2;
-/** In bytes. */
-const maxEnd = 200;
+/** A screenshot has 1 MB at most; of a longer message, only its two ends are read. In bytes. */
+const [maxMessage, maxEnd] = [64 * 1024 ** 2, 200];
 /** Chromium begins a message with its id or its method, and ends it with its session. */
-function withoutParams(start, end) {
-    const sessionId = /"sessionId":"(\w+)"\}$/.exec(end)?.[1];
-    const method = /^\{"method":"([\w.]+)"/.exec(start)?.[1] ?? '';
-    const id = /^\{"id":(\d+)/.exec(start)?.[1];
+function withoutParams(message) {
+    const sessionId = /"sessionId":"(\w+)"\}$/.exec(message)?.[1];
+    const method = /^\{"method":"([\w.]+)"/.exec(message)?.[1] ?? '';
+    const id = /^\{"id":(\d+)/.exec(message)?.[1];
     const of = { method, params: { isTooLong: true }, ...(sessionId && { sessionId }) };
     return id ? { ...of, id: Number(id), error: { message: 'the result is too long' } } : of;
 }
@@ -138,8 +136,6 @@ function speakDevTools(output, read, emit) {
     const waiting = new Map();
     let parts = [];
     let length = 0;
-    /** The end of a message that is too long. */
-    let tail = Buffer.alloc(0);
     let lastId = 0;
     let ended;
     read.on('data', add);
@@ -187,7 +183,7 @@ function speakDevTools(output, read, emit) {
         for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0, start)) {
             keep(bytes.subarray(start, end));
             const text = Buffer.concat(parts).toString();
-            receive(length > maxMessage ? withoutParams(text, `${tail}`) : JSON.parse(text));
+            receive(length > maxMessage ? withoutParams(text) : JSON.parse(text));
             parts = [];
             length = 0;
             start = end + 1;
@@ -196,13 +192,11 @@ function speakDevTools(output, read, emit) {
     }
     function keep(piece) {
         length += piece.length;
-        if (piece.length > 0)
-            parts.push(piece);
+        parts.push(piece);
         if (length <= maxMessage)
             return;
-        // The first piece of a pipe may be a few bytes, the second is not.
-        tail = Buffer.concat([tail, ...parts.slice(2)]).subarray(-maxEnd);
-        parts = parts.slice(0, 2);
+        const whole = Buffer.concat(parts);
+        parts = [whole.subarray(0, maxEnd), whole.subarray(-maxEnd)];
     }
     function receive({ id, result, error, ...event }) {
         if (id === undefined) {
@@ -228,9 +222,12 @@ function speakDevTools(output, read, emit) {
     };
 }
 
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
 ;// CONCATENATED MODULE: ./src/site/browser/edge.ts
+
 
 /** A reserved name (RFC 6761), which the browser resolves to the loopback interface. */
 const edgeName = 'edge.invalid';
@@ -272,10 +269,7 @@ async function openEdge(site, host) {
             socket.unshift(head);
         site.accept(socket);
     });
-    await new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(0, '127.0.0.1', resolve);
-    });
+    await (0,external_node_events_.once)(server.listen(0, '127.0.0.1'), 'listening');
     return {
         url: `http://${edgeName}:${server.address().port}`,
         hosts,
@@ -348,23 +342,29 @@ async function attempt(start, emit, isSandboxed) {
             output += bytes;
     });
     const devTools = speakDevTools(write, read, emit);
+    const end = async () => {
+        devTools.close();
+        (0,child_group/* killChildGroup */.A)();
+        for (const pipe of child.stdio)
+            pipe?.destroy();
+        await ended;
+    };
     const limit = setTimeout(() => devTools.close(), maxStartTime);
     try {
         const { product, userAgent } = await devTools.send('Browser.getVersion');
-        const dispose = () => end(child, devTools, ended);
         // Many scripts spare robots. Service workers have the user agent that the browser starts with.
         if (userAgent.includes('Headless') && !start.userAgent) {
-            await dispose();
+            await end();
             const asReader = { ...start, userAgent: userAgent.replace('Headless', '') };
             return await attempt(asReader, emit, isSandboxed);
         }
-        return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: dispose };
+        return { devTools, product, userAgent, isSandboxed, [Symbol.asyncDispose]: end };
     }
     catch {
         // Its last words may arrive after the end of the other pipes.
         const written = new Promise((resolve) => errors.once('close', resolve));
         await Promise.race([written, (0,external_node_timers_promises_.setTimeout)(500)]);
-        await end(child, devTools, ended);
+        await end();
         return { output: (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(output), 500) || 'it wrote no message' };
     }
     finally {
@@ -375,13 +375,6 @@ async function attempt(start, emit, isSandboxed) {
 const preferences = '{"alternate_error_pages":{"enabled":false}}';
 /** In UTF-16 units. */
 const maxOutput = 10_000;
-async function end(child, devTools, ended) {
-    devTools.close();
-    (0,child_group/* killChildGroup */.A)();
-    for (const pipe of child.stdio)
-        pipe?.destroy();
-    await ended;
-}
 /** Of the step's environment, only what Windows needs to start any program. */
 function environmentOf({ folder }) {
     const { SYSTEMROOT, WINDIR } = process.env;
@@ -550,10 +543,7 @@ function inVariety(pages) {
 // the first script return JSON.
 /** The name of the function that the page's world reports through. */
 const reportName = '__docsExportReport';
-/**
- * Runs before the scripts of the page, in their world: WebRTC asks other hosts without a request that the
- * protocol shows.
- */
+/** Runs before the page's scripts, in their world: the protocol does not show what WebRTC asks. */
 const watchConnections = `{
 const Connection = globalThis.RTCPeerConnection
 const report = globalThis.${reportName}
@@ -732,7 +722,7 @@ const watched = { before: 30_000, after: 5000 };
  * Opens a page as a reader does: reads it to its end, moves the pointer, presses a key, searches, lets
  * time pass, turns to another window and back, follows a link, and leaves.
  */
-async function visitPage(tabs, devTools, page) {
+async function visitPage(tabs, page) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const tab = await tabs.open();
@@ -742,7 +732,7 @@ async function visitPage(tabs, devTools, page) {
         const steps = walk(page, tabs, tab, (part) => Object.assign(seen, part));
         await within(limits.visit + (page.axe ? limits.axe : 0), steps.catch(() => { }));
         const end = events.hasSettled ? 'settled' : 'unsettled';
-        const hasCrashed = events.hasCrashed || !devTools.isOpen;
+        const hasCrashed = events.hasCrashed || !tabs.devTools.isOpen;
         const recorded = events.recorded();
         const visit = { path: page.path, ...recorded, written: 0, ...seen };
         // Until it is closed, it may ask.
@@ -845,25 +835,24 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, see) 
         const { nodeIds } = found.resultCount > 0
             ? await send('DOM.getSearchResults', range)
             : { nodeIds: [] };
-        const read = (nodeId) => send('DOM.getAttributes', { nodeId }).catch(() => ({ attributes: [] }));
-        for (const { attributes } of await Promise.all(nodeIds.map(read))) {
-            const value = (name) => attributes[attributes.indexOf(name) + 1] ?? '';
+        const read = (nodeId) => send('DOM.getAttributes', { nodeId }).catch(() => undefined);
+        for (const link of await Promise.all(nodeIds.map(read))) {
+            const value = (name) => link?.attributes[link.attributes.indexOf(name) + 1] ?? '';
             if (!/\b(?:preconnect|dns-prefetch)\b/i.test(value('rel')))
                 continue;
             events.leave(URL.parse(value('href'), 'https://site.invalid')?.href, 'preconnections', '');
         }
         await send('DOM.disable');
     }
-    /** What a script returns as JSON; null without a result. Runs in a world of its own. */
+    /** What a script returns as JSON; undefined for null. Runs in a world of its own. */
     async function evaluate(expression) {
-        const world = await send('Page.createIsolatedWorld', {
-            frameId: tab.targetId,
-        });
+        const frame = { frameId: tab.targetId };
+        const world = await send('Page.createIsolatedWorld', frame);
         const { result } = await send('Runtime.evaluate', {
             ...{ expression, contextId: world.executionContextId },
             ...{ awaitPromise: true, userGesture: true },
         });
-        return (0,scrub_scrubber/* mapTexts */.zO)(JSON.parse(result.value ?? 'null'), tab.scrub);
+        return ((0,scrub_scrubber/* mapTexts */.zO)(JSON.parse(result.value ?? 'null'), tab.scrub) ?? undefined);
     }
     /** Takes small pictures of the start of the page. Ends as it began: on a desktop, and not dark. */
     async function takePictures() {
@@ -906,8 +895,7 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, see) 
     await send('Page.navigate', { url });
     await settled(limits.load);
     const state = await evaluate(readState);
-    const written = (await evaluate(readWritten)) ?? 0;
-    see({ state: state ?? undefined, written });
+    see({ state, written: (await evaluate(readWritten)) ?? 0 });
     if (hasPictures)
         see({ pictures: await takePictures() });
     if (axe)
@@ -936,9 +924,8 @@ async function walk({ url, hasPictures, axe, ownAnchors = [] }, tabs, tab, see) 
         // What another document does is not about this page.
         see({ ...before, navigation });
         if (!before) {
-            const next = await evaluate(readState);
+            see({ navigation: { ...navigation, state: await evaluate(readState) } });
             await readHints();
-            see({ navigation: { ...navigation, state: next ?? undefined } });
         }
     }
     await leave(url);
@@ -1098,10 +1085,7 @@ const mediaTypes = {
 };
 
 ;// CONCATENATED MODULE: ./src/site/browser/hydration-failure.ts
-/**
- * What frameworks write to the console of a production build when the page of the server is not the one
- * that they render. It works, but is rendered again.
- */
+/** What frameworks write if the server's page is not the one that they render, and render it again. */
 const failures = [
     // https://react.dev/errors/418
     [/Minified React error #(418|419|421|422|423|424|425)\b/, 'React: error #$1 in hydration'],
@@ -1136,10 +1120,7 @@ function hydrationFailure(text) {
 
 /** More of a kind are not recorded: a page may make them without end. */
 const maxRecorded = 300;
-/**
- * For how long a page waits for a request, in milliseconds: the server is on the same machine, and the
- * browser does not report the end of some requests.
- */
+/** In milliseconds: the server is on this machine, and the browser does not report every end. */
 const maxPending = 2000;
 /** Records what happens in one page, in its frames and its workers. */
 class PageEvents {
@@ -1399,35 +1380,29 @@ const kindOf = (type) => kinds.get(type) ?? 'other requests';
 /** For how long time may stand still for what a page loads. In real milliseconds. */
 const maxPause = 500;
 /** The pages of a browser. Each records what its frames, workers and windows do. */
-class Tabs {
-    #options;
-    #devTools;
+function tabsOf(devTools, { origin, userAgent, openEdge, scrub }) {
+    const { send } = devTools;
     /** By browsing context. */
-    #tabs = new Map();
+    const tabs = new Map();
     /** By session, of a page and of all that it has opened. */
-    #targets = new Map();
-    constructor(devTools, options) {
-        this.#devTools = devTools;
-        this.#options = options;
-    }
+    const targets = new Map();
     /** Attaches to everything that the browser opens, before it runs. */
-    async attach() {
-        await this.#devTools.send('Browser.setDownloadBehavior', { behavior: 'deny' });
-        await this.#devTools.send('Target.setAutoAttach', autoAttach);
+    async function attach() {
+        await send('Browser.setDownloadBehavior', { behavior: 'deny' });
+        await send('Target.setAutoAttach', autoAttach);
     }
-    async open() {
-        const edge = await this.#options.openEdge();
-        const { browserContextId } = await this.#devTools.send('Target.createBrowserContext', 
+    async function open() {
+        const edge = await openEdge();
+        const { browserContextId } = await send('Target.createBrowserContext', 
         // Without this list, what is on this machine would be requested past the proxy.
         { proxyServer: edge.url, proxyBypassList: '<-loopback>', disposeOnDetach: true });
-        const { origin, scrub } = this.#options;
         const tab = {
             ...{ browserContextId, targetId: '', sessionId: '', edge, scrub },
             events: new PageEvents(origin, scrub),
-            send: (method, params = {}) => this.#devTools.send(method, params, tab.sessionId),
+            send: (method, params = {}) => send(method, params, tab.sessionId),
         };
-        this.#tabs.set(browserContextId, tab);
-        await this.#devTools.send('Target.createTarget', { url: 'about:blank', browserContextId });
+        tabs.set(browserContextId, tab);
+        await send('Target.createTarget', { url: 'about:blank', browserContextId });
         if (!tab.ready)
             throw new Error('the browser did not attach to its page');
         await tab.ready;
@@ -1440,60 +1415,59 @@ class Tabs {
      * @param milliseconds of theirs
      * @param hurries whether it no longer stands still
      */
-    async pass(tab, milliseconds, hurries = () => false) {
+    async function pass(tab, milliseconds, hurries = () => false) {
         const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`;
         // Before the clock, which may have passed it already when it arrives.
-        const passed = this.#callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true });
+        const passed = callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true });
         tab.isPassing = true;
-        this.#setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds);
+        setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds);
         while (await Promise.race([passed, (0,external_node_timers_promises_.setTimeout)(100, true)])) {
             // To Chromium, the script of a worker is being loaded for ever, and so is a video, which is loaded no
             // further than it is played.
             if (!hurries() && !tab.events.isQuietFor(maxPause))
                 continue;
-            this.#setClock(tab, 'advance', milliseconds);
+            setClock(tab, 'advance', milliseconds);
             await passed;
             break;
         }
         tab.isPassing = false;
     }
-    #setClock(tab, policy, milliseconds) {
+    function setClock(tab, policy, milliseconds) {
         // A page that does not end a task for a new one would stop it.
         const starvation = { maxVirtualTimeTaskStarvationCount: 1000 };
         const params = { policy, budget: milliseconds + 1, ...starvation };
         tab.clock = ['Emulation.setVirtualTimePolicy', params];
-        void this.#callAll(tab, ...tab.clock);
+        void callAll(tab, ...tab.clock);
     }
     /** Calls a method of all that a page has opened, as far as each has it. */
-    async #callAll(tab, method, params) {
-        const targets = [...this.#targets].filter(([, of]) => of === tab);
-        const calls = targets.map(([sessionId]) => this.#devTools.send(method, params, sessionId));
-        await Promise.allSettled(calls);
+    async function callAll(tab, method, params) {
+        const sessions = [...targets].flatMap(([sessionId, of]) => (of === tab ? sessionId : []));
+        await Promise.allSettled(sessions.map((sessionId) => send(method, params, sessionId)));
     }
     /** Closes a page with everything that it has opened. One that is stuck is killed. */
-    async close({ browserContextId, send, events }) {
+    async function close({ browserContextId, sessionId, events }) {
         // This call has no result.
         if (!events.hasSettled)
-            send('Page.crash').catch(() => { });
-        await this.#devTools.send('Target.disposeBrowserContext', { browserContextId }).catch(() => { });
-        this.#tabs.delete(browserContextId);
+            send('Page.crash', {}, sessionId).catch(() => { });
+        await send('Target.disposeBrowserContext', { browserContextId }).catch(() => { });
+        tabs.delete(browserContextId);
     }
-    onEvent = (event) => {
+    function onEvent(event) {
         const { method, params, sessionId = '' } = event;
-        const tab = this.#targets.get(sessionId);
+        const tab = targets.get(sessionId);
         if (method === 'Target.attachedToTarget')
-            this.#attached(event);
+            attached(event);
         else if (method === 'Target.detachedFromTarget')
-            this.#targets.delete(String(params.sessionId));
+            targets.delete(String(params.sessionId));
         else if (method === 'Emulation.virtualTimeBudgetExpired') {
             // The end of a budget that was granted before stops the clock, too.
             if (tab?.isPassing && tab.clock) {
-                this.#devTools.send(...tab.clock, sessionId).catch(() => { });
+                send(...tab.clock, sessionId).catch(() => { });
             }
         }
         else if (method === 'Page.javascriptDialogOpening') {
             const accept = params.type === 'beforeunload';
-            this.#devTools.send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => { });
+            send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => { });
         }
         else if (method === 'Runtime.bindingCalled' && params.name === reportName) {
             // `stun:stun.example.com:3478?transport=udp`
@@ -1502,29 +1476,30 @@ class Tabs {
         }
         else
             tab?.events.add(event, sessionId === tab.sessionId ? tab.targetId : '');
-    };
-    #attached({ params }) {
+    }
+    function attached({ params }) {
         const sessionId = String(params.sessionId);
         const { targetId, type, url, browserContextId = '' } = params.targetInfo;
-        const tab = this.#tabs.get(browserContextId);
+        const tab = tabs.get(browserContextId);
         const isPage = type === 'page';
         const calls = [
-            ...(tab ? [...targetCalls, identityOf(this.#options.userAgent)] : []),
+            ...(tab ? [...targetCalls, identityOf(userAgent)] : []),
             ...(tab && (isPage || type === 'iframe') ? pageCalls : []),
             ...(tab?.clock ? [tab.clock] : []),
             ['Runtime.runIfWaitingForDebugger', {}],
         ];
         // In this order, whatever a kind of target does not support.
-        const ready = Promise.allSettled(calls.map(([method, of]) => this.#devTools.send(method, of, sessionId)));
+        const ready = Promise.allSettled(calls.map(([method, of]) => send(method, of, sessionId)));
         if (!tab)
             return;
-        this.#targets.set(sessionId, tab);
+        targets.set(sessionId, tab);
         if (isPage && tab.sessionId === '')
             Object.assign(tab, { targetId, sessionId, ready });
         // Of a worker's script, the browser reports no end.
         else if (!isPage)
             tab.events.finish(url);
     }
+    return { devTools, attach, open, pass, close, onEvent };
 }
 const autoAttach = {
     autoAttach: true,
@@ -1662,7 +1637,7 @@ async function browseSite(files, options) {
         const host = rules.domain || 'site.invalid';
         const origin = `https://${host}`;
         const site = (0,hosted_site/* hostedSite */.to)(files, publishTarget);
-        const urls = (0,site_url/* urlResolver */.e)(site, rules);
+        const urls = (0,site_url/* urlResolver */.eK)(site, rules);
         const isPageAt = (path) => (0,file_kind/* isPage */.yp)(site.find(path) ?? { path: '' });
         const axe = options.accessibility ? await readAxe() : undefined;
         const queue = samplePages(files, { pages: options.pages, seed: host }).map((file, index) => ({
@@ -1684,7 +1659,7 @@ async function browseSite(files, options) {
                 const browser = browse_site_addDisposableResource(env_2, await startBrowser(start, (event) => onEvent(event)), true);
                 const { devTools, product, userAgent, isSandboxed } = browser;
                 version = { product, isSandboxed };
-                const tabs = new Tabs(devTools, {
+                const tabs = tabsOf(devTools, {
                     ...{ origin, userAgent },
                     openEdge: () => openEdge(server, `${host}:443`),
                     scrub: (text, limit) => scrubber.scrub(text, limit),
@@ -1697,7 +1672,7 @@ async function browseSite(files, options) {
                         const page = pages.shift();
                         if (!page)
                             return;
-                        const visit = await visitPage(tabs, devTools, page).catch(() => undefined);
+                        const visit = await visitPage(tabs, page).catch(() => undefined);
                         const hosts = [...new Set([...page.hosts, ...(visit?.hosts ?? [])])];
                         const isAgain = visit?.end === 'unsettled' && pages === queue && again.length < maxAgain;
                         if (isAgain)

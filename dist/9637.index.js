@@ -1175,10 +1175,7 @@ const fileEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|t
 
 
 
-/**
- * The known targets, by their names in the input. `test/site/publish-targets` compares how they serve a
- * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
- */
+/** By their names in the input. `test/site/publish-targets` compares them with servers and records. */
 const knownTargets = {
     'cloudflare-pages': cloudflarePages,
     'github-pages': githubPages,

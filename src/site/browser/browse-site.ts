@@ -15,7 +15,7 @@ import { openEdge } from './edge.ts'
 import { samplePages } from './page-sample.ts'
 import { type PageVisit, type VisitedPage, visitPage } from './page-visit.ts'
 import { serveSite } from './site-server.ts'
-import { Tabs } from './tabs.ts'
+import { type Tabs, tabsOf } from './tabs.ts'
 
 /** Which pages to open in a browser, and how they are served. */
 export interface BrowseOptions {
@@ -95,7 +95,7 @@ export async function browseSite(
     await using browser = await startBrowser(start, (event) => onEvent(event))
     const { devTools, product, userAgent, isSandboxed } = browser
     version = { product, isSandboxed }
-    const tabs = new Tabs(devTools, {
+    const tabs = tabsOf(devTools, {
       ...{ origin, userAgent },
       openEdge: () => openEdge(server, `${host}:443`),
       scrub: (text, limit) => scrubber.scrub(text, limit),

@@ -38,40 +38,33 @@ export interface TabOptions {
 const maxPause = 500
 
 /** The pages of a browser. Each records what its frames, workers and windows do. */
-export class Tabs {
-  readonly #options: TabOptions
-  readonly devTools: DevTools
+export function tabsOf(devTools: DevTools, { origin, userAgent, openEdge, scrub }: TabOptions) {
+  const { send } = devTools
   /** By browsing context. */
-  readonly #tabs = new Map<string, Tab>()
+  const tabs = new Map<string, Tab>()
   /** By session, of a page and of all that it has opened. */
-  readonly #targets = new Map<string, Tab>()
-
-  constructor(devTools: DevTools, options: TabOptions) {
-    this.devTools = devTools
-    this.#options = options
-  }
+  const targets = new Map<string, Tab>()
 
   /** Attaches to everything that the browser opens, before it runs. */
-  async attach(): Promise<void> {
-    await this.devTools.send('Browser.setDownloadBehavior', { behavior: 'deny' })
-    await this.devTools.send('Target.setAutoAttach', autoAttach)
+  async function attach(): Promise<void> {
+    await send('Browser.setDownloadBehavior', { behavior: 'deny' })
+    await send('Target.setAutoAttach', autoAttach)
   }
 
-  async open(): Promise<Tab> {
-    const edge = await this.#options.openEdge()
-    const { browserContextId } = await this.devTools.send<{ browserContextId: string }>(
+  async function open(): Promise<Tab> {
+    const edge = await openEdge()
+    const { browserContextId } = await send<{ browserContextId: string }>(
       'Target.createBrowserContext',
       // Without this list, what is on this machine would be requested past the proxy.
       { proxyServer: edge.url, proxyBypassList: '<-loopback>', disposeOnDetach: true },
     )
-    const { origin, scrub } = this.#options
     const tab: Tab = {
       ...{ browserContextId, targetId: '', sessionId: '', edge, scrub },
       events: new PageEvents(origin, scrub),
-      send: (method, params = {}) => this.devTools.send(method, params, tab.sessionId),
+      send: (method, params = {}) => send(method, params, tab.sessionId),
     }
-    this.#tabs.set(browserContextId, tab)
-    await this.devTools.send('Target.createTarget', { url: 'about:blank', browserContextId })
+    tabs.set(browserContextId, tab)
+    await send('Target.createTarget', { url: 'about:blank', browserContextId })
     if (!tab.ready) throw new Error('the browser did not attach to its page')
     await tab.ready
     return tab
@@ -84,59 +77,58 @@ export class Tabs {
    * @param milliseconds of theirs
    * @param hurries whether it no longer stands still
    */
-  async pass(tab: Tab, milliseconds: number, hurries = () => false): Promise<void> {
+  async function pass(tab: Tab, milliseconds: number, hurries = () => false): Promise<void> {
     const expression = `new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`
     // Before the clock, which may have passed it already when it arrives.
-    const passed = this.#callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true })
+    const passed = callAll(tab, 'Runtime.evaluate', { expression, awaitPromise: true })
     tab.isPassing = true
-    this.#setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds)
+    setClock(tab, 'pauseIfNetworkFetchesPending', milliseconds)
     while (await Promise.race([passed, sleep(100, true)])) {
       // To Chromium, the script of a worker is being loaded for ever, and so is a video, which is loaded no
       // further than it is played.
       if (!hurries() && !tab.events.isQuietFor(maxPause)) continue
-      this.#setClock(tab, 'advance', milliseconds)
+      setClock(tab, 'advance', milliseconds)
       await passed
       break
     }
     tab.isPassing = false
   }
 
-  #setClock(tab: Tab, policy: string, milliseconds: number): void {
+  function setClock(tab: Tab, policy: string, milliseconds: number): void {
     // A page that does not end a task for a new one would stop it.
     const starvation = { maxVirtualTimeTaskStarvationCount: 1000 }
     const params = { policy, budget: milliseconds + 1, ...starvation }
     tab.clock = ['Emulation.setVirtualTimePolicy', params]
-    void this.#callAll(tab, ...tab.clock)
+    void callAll(tab, ...tab.clock)
   }
 
   /** Calls a method of all that a page has opened, as far as each has it. */
-  async #callAll(tab: Tab, method: string, params: object): Promise<void> {
-    const targets = [...this.#targets].filter(([, of]) => of === tab)
-    const calls = targets.map(([sessionId]) => this.devTools.send(method, params, sessionId))
-    await Promise.allSettled(calls)
+  async function callAll(tab: Tab, method: string, params: object): Promise<void> {
+    const sessions = [...targets].flatMap(([sessionId, of]) => (of === tab ? sessionId : []))
+    await Promise.allSettled(sessions.map((sessionId) => send(method, params, sessionId)))
   }
 
   /** Closes a page with everything that it has opened. One that is stuck is killed. */
-  async close({ browserContextId, send, events }: Tab): Promise<void> {
+  async function close({ browserContextId, sessionId, events }: Tab): Promise<void> {
     // This call has no result.
-    if (!events.hasSettled) send('Page.crash').catch(() => {})
-    await this.devTools.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {})
-    this.#tabs.delete(browserContextId)
+    if (!events.hasSettled) send('Page.crash', {}, sessionId).catch(() => {})
+    await send('Target.disposeBrowserContext', { browserContextId }).catch(() => {})
+    tabs.delete(browserContextId)
   }
 
-  readonly onEvent = (event: DevToolsEvent): void => {
+  function onEvent(event: DevToolsEvent): void {
     const { method, params, sessionId = '' } = event
-    const tab = this.#targets.get(sessionId)
-    if (method === 'Target.attachedToTarget') this.#attached(event)
-    else if (method === 'Target.detachedFromTarget') this.#targets.delete(String(params.sessionId))
+    const tab = targets.get(sessionId)
+    if (method === 'Target.attachedToTarget') attached(event)
+    else if (method === 'Target.detachedFromTarget') targets.delete(String(params.sessionId))
     else if (method === 'Emulation.virtualTimeBudgetExpired') {
       // The end of a budget that was granted before stops the clock, too.
       if (tab?.isPassing && tab.clock) {
-        this.devTools.send(...tab.clock, sessionId).catch(() => {})
+        send(...tab.clock, sessionId).catch(() => {})
       }
     } else if (method === 'Page.javascriptDialogOpening') {
       const accept = params.type === 'beforeunload'
-      this.devTools.send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => {})
+      send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => {})
     } else if (method === 'Runtime.bindingCalled' && params.name === reportName) {
       // `stun:stun.example.com:3478?transport=udp`
       const [, host] = /^(?:stun|turn)s?:(\[[^\]]*\]|[^:?]*)/i.exec(String(params.payload)) ?? []
@@ -144,28 +136,29 @@ export class Tabs {
     } else tab?.events.add(event, sessionId === tab.sessionId ? tab.targetId : '')
   }
 
-  #attached({ params }: DevToolsEvent): void {
+  function attached({ params }: DevToolsEvent): void {
     const sessionId = String(params.sessionId)
     const { targetId, type, url, browserContextId = '' } = params.targetInfo as TargetInfo
-    const tab = this.#tabs.get(browserContextId)
+    const tab = tabs.get(browserContextId)
     const isPage = type === 'page'
     const calls: readonly Call[] = [
-      ...(tab ? [...targetCalls, identityOf(this.#options.userAgent)] : []),
+      ...(tab ? [...targetCalls, identityOf(userAgent)] : []),
       ...(tab && (isPage || type === 'iframe') ? pageCalls : []),
       ...(tab?.clock ? [tab.clock] : []),
       ['Runtime.runIfWaitingForDebugger', {}],
     ]
     // In this order, whatever a kind of target does not support.
-    const ready = Promise.allSettled(
-      calls.map(([method, of]) => this.devTools.send(method, of, sessionId)),
-    )
+    const ready = Promise.allSettled(calls.map(([method, of]) => send(method, of, sessionId)))
     if (!tab) return
-    this.#targets.set(sessionId, tab)
+    targets.set(sessionId, tab)
     if (isPage && tab.sessionId === '') Object.assign(tab, { targetId, sessionId, ready })
     // Of a worker's script, the browser reports no end.
     else if (!isPage) tab.events.finish(url)
   }
+  return { devTools, attach, open, pass, close, onEvent }
 }
+
+export type Tabs = ReturnType<typeof tabsOf>
 
 type Call = readonly [method: string, params: object]
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DevTools } from '../../../src/site/browser/devtools.ts'
 import * as scripts from '../../../src/site/browser/page-scripts.ts'
 import { visitPage } from '../../../src/site/browser/page-visit.ts'
-import { Tabs } from '../../../src/site/browser/tabs.ts'
+import { type Tabs, tabsOf } from '../../../src/site/browser/tabs.ts'
 
 // The clock of the test does not reach Node's own promises.
 vi.mock('node:timers/promises', () => ({
@@ -73,7 +73,7 @@ async function visited(
   })
   const scrub = (text: string, limit = 4000) => text.replace('secret', '***').slice(0, limit)
   const origin = 'https://docs.example.com'
-  const tabs: Tabs = new Tabs(devTools, { origin, userAgent: 'Chrome/156', openEdge, scrub })
+  const tabs: Tabs = tabsOf(devTools, { origin, userAgent: 'Chrome/156', openEdge, scrub })
   await tabs.attach()
   const visit = visitPage(tabs, page)
   await vi.advanceTimersByTimeAsync(30_000)

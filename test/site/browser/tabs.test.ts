@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DevTools } from '../../../src/site/browser/devtools.ts'
 import type { Edge } from '../../../src/site/browser/edge.ts'
-import { Tabs } from '../../../src/site/browser/tabs.ts'
+import { tabsOf } from '../../../src/site/browser/tabs.ts'
 
 const edge: Edge = {
   url: 'http://edge.invalid:40123',
@@ -22,7 +22,7 @@ async function openedTab(evaluated: Promise<unknown> = Promise.resolve()) {
     return { targetId: 'T1', browserContextId: 'C1' }
   }
   const devTools = { send } as unknown as DevTools
-  const tabs = new Tabs(devTools, {
+  const tabs = tabsOf(devTools, {
     origin: 'https://docs.example.com',
     userAgent,
     openEdge: async () => edge,
