@@ -11,23 +11,18 @@ export const confirmations = 5
 /** How many URLs that changed are confirmed: each takes as many connections. */
 const maxConfirmed = 1000
 
-export interface Confirmation {
-  readonly requests: readonly PlannedRequest[]
-  /** What is confirmed, with the odds if it is a sample, as a clause; undefined if nothing is. */
-  readonly description: string | undefined
-}
-
 /**
  * Chooses the URLs that need several right responses from the start: those of files that changed, and
  * of removed pages. Pure.
  *
  * @param changed paths of files
+ * @returns all requests; what is confirmed, with the odds if it is a sample, as a clause
  */
 export function confirmChanged(
   requests: readonly PlannedRequest[],
   changed: ReadonlySet<string>,
   seed: string,
-): Confirmation {
+): { readonly requests: readonly PlannedRequest[]; readonly description: string | undefined } {
   const all = requests.filter(
     (one): one is PlannedRequest & { readonly path: string } =>
       one.about === 'removed' ||

@@ -15,7 +15,6 @@ export const differenceKinds = {
     title: 'Blocked',
     remedy:
       'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
-    mayChange: false,
   },
   missing: {
     title: 'Missing',
@@ -43,45 +42,40 @@ export const differenceKinds = {
     title: 'Wrong',
     remedy:
       'Deploy again, and check what else serves these URLs: the body is not that of the export',
-    mayChange: false,
   },
   'redirected-away': {
     title: 'Redirected away',
     remedy: 'Check the redirects of the host: the URL redirects to something else',
-    mayChange: false,
   },
   mistyped: {
     title: 'Wrong media type',
     remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
-    mayChange: false,
   },
   headers: {
     title: 'Harmful headers',
     remedy: 'Correct the headers that the host sends with its pages',
-    mayChange: false,
   },
   'outdated-file': {
     title: 'Outdated files',
     remedy:
       'Remove the file from the host: the export does not have it, and crawlers still read it',
-    mayChange: false,
   },
   altered: {
     title: 'Altered in transit',
     remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
-    mayChange: false,
   },
-} as const satisfies Record<
-  string,
-  { readonly title: string; readonly remedy: string; readonly mayChange: boolean }
->
+} as const satisfies Record<string, KindRule>
+
+interface KindRule {
+  readonly title: string
+  readonly remedy: string
+  /** Whether it may disappear, as the deployment may be in progress. */
+  readonly mayChange?: true
+}
 
 export type DifferenceKind = keyof typeof differenceKinds
 
 export const kindsInOrder = Object.keys(differenceKinds) as readonly DifferenceKind[]
-
-/** Groups of notices that have one cause at the host. */
-export type NoticeGroup = 'other-names'
 
 export interface Difference {
   readonly kind: DifferenceKind
@@ -102,8 +96,8 @@ export interface Difference {
   readonly isForbidden?: boolean
   /** Whether the host serves a URL that never existed. */
   readonly isSoftNotFound?: boolean
-  /** The notices of one group are one, whatever their URLs. */
-  readonly group?: NoticeGroup
+  /** The notices of one group are one, whatever their URLs: they have one cause at the host. */
+  readonly group?: 'other-names'
   /** What pages that differ alike are, as a clause: such pages are shown as one. */
   readonly alike?: string | undefined
   /** What a page of another build loads, which must be as exported, too. */
@@ -140,8 +134,10 @@ export class SharedDifferences {
   }
 }
 
-export const mayStillChange = ({ kind, level, mayChange }: Difference): boolean =>
-  mayChange ?? (level === 'difference' && differenceKinds[kind].mayChange)
+export function mayStillChange({ kind, level, mayChange }: Difference): boolean {
+  const rule: KindRule = differenceKinds[kind]
+  return mayChange ?? (level === 'difference' && rule.mayChange === true)
+}
 
 const withoutFile: ReadonlySet<DifferenceKind> = new Set(['unreachable', 'blocked', 'missing'])
 

@@ -57,28 +57,18 @@ export function scopeOf(
   if (isAll || (typeof verifyFiles === 'number' && verifyFiles >= files.length)) {
     return { files, changed, removed, description: `all ${all}` }
   }
-  const always = alwaysIn(files)
-  if (!changes || typeof verifyFiles === 'number') {
-    const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)])
-    const sample = files.filter((file) => chosen.has(file))
-    return {
-      files: sample,
-      changed,
-      removed,
-      description: `a sample of ${formatCount(sample.length)} of ${all}`,
-    }
-  }
-  const additional =
-    verifyFiles === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed)
-  const chosen = new Set([...always, ...additional])
-  const compared = files.filter((file) => changed.has(file.path) || chosen.has(file))
+  const isSample = !changes || typeof verifyFiles === 'number'
+  const besideChanges = verifyFiles === 'changed' ? 0 : defaultSizes.besideChanges
+  const size = isSample ? sizeOfSample : besideChanges
+  const chosen = new Set([...alwaysIn(files), ...sampleOf(files, size, seed)])
+  const isCompared = (file: ManifestFile) =>
+    chosen.has(file) || (!isSample && changed.has(file.path))
+  const compared = files.filter(isCompared)
   const unchanged = compared.filter(({ path }) => !changed.has(path)).length
-  return {
-    files: compared,
-    changed,
-    removed,
-    description: `${counted(changed.size, 'file')} that changed, and ${formatCount(unchanged)} of the other ${formatCount(files.length - changed.size)}`,
-  }
+  const description = isSample
+    ? `a sample of ${formatCount(compared.length)} of ${all}`
+    : `${counted(changed.size, 'file')} that changed, and ${formatCount(unchanged)} of the other ${formatCount(files.length - changed.size)}`
+  return { files: compared, changed, removed, description }
 }
 
 /** Each path has a fixed rank for a seed, which does not depend on the others. */

@@ -105,7 +105,7 @@ export function reportVerification(
   const { urls, requests, notYet, neverRequested } = progress
   const { siteUrl } = facts
   const known = { siteUrl, saysMissing, verified: files.verified, unrequested: neverRequested }
-  const report = {
+  const given = {
     ...facts,
     ...frame,
     scope: plan.scope,
@@ -116,8 +116,15 @@ export function reportVerification(
     requests,
     mixedContent: { count: mixedContent.count, first: mixedContent.first },
   }
-  const written = writeList(reportedDifferences(rounds.differences, known), documents)
-  return written.then((groups) => writeReport(report, groups, documents))
+  const { secrets, report: path } = documents
+  return writeList(reportedDifferences(rounds.differences, known), documents).then(
+    async (written) => {
+      const groups = written.all(files.pages)
+      const report = new Scrubber(secrets).cleaned({ ...given, groups })
+      await writeTemporary(path, verifyPage(report))
+      return verifyOutline(report)
+    },
+  )
 }
 
 /** How much of the list is written at once, in UTF-16 units. */
@@ -143,15 +150,4 @@ async function writeList(
   }
   await writeTemporary(differences, pieces())
   return groups
-}
-
-async function writeReport(
-  given: Omit<VerifyReport, 'groups'>,
-  groups: DifferenceGroups,
-  { secrets, report: path }: VerifyDocuments,
-): Promise<VerifyOutline> {
-  const all = groups.all(given.files.pages)
-  const report = new Scrubber(secrets).cleaned({ ...given, groups: all })
-  await writeTemporary(path, verifyPage(report))
-  return verifyOutline(report)
 }
