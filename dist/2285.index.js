@@ -220,22 +220,19 @@ function reject(problems, output) {
 }
 /** Why a run cannot begin in the current folder, or with the temporary one. */
 function folderProblems() {
-    try {
-        process.cwd();
-    }
-    catch {
-        return ['the current folder does not exist any more: change to one that exists'];
-    }
     const folder = (0,external_node_os_.tmpdir)();
     try {
-        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK | external_node_fs_.constants.X_OK);
-        return (0,external_node_fs_.statSync)(folder).isDirectory() ? [] : [unusable(folder, 'it is no folder')];
+        process.cwd();
+        (0,external_node_fs_.accessSync)(`${folder}/.`, external_node_fs_.constants.W_OK | external_node_fs_.constants.X_OK);
+        return [];
     }
     catch (error) {
-        return [unusable(folder, (0,disk_failure/* diskReason */.CQ)(error))];
+        const what = error.syscall === 'uv_cwd'
+            ? 'the current folder does not exist any more: change to one that exists'
+            : `the temporary folder ${folder} cannot be used (${(0,disk_failure/* diskReason */.CQ)(error)}): set TMPDIR to a folder that you can write to`;
+        return [what];
     }
 }
-const unusable = (folder, reason) => `the temporary folder ${folder} cannot be used (${reason}): set TMPDIR to a folder that you can write to`;
 /** Reads the secrets, and removes their variables: no program that this one starts needs them. */
 function readSecrets({ mode, descriptors }) {
     const values = {};

@@ -824,7 +824,6 @@ const differenceKinds = {
     blocked: {
         title: 'Blocked',
         remedy: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
-        mayChange: false,
     },
     missing: {
         title: 'Missing',
@@ -849,32 +848,26 @@ const differenceKinds = {
     wrong: {
         title: 'Wrong',
         remedy: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
-        mayChange: false,
     },
     'redirected-away': {
         title: 'Redirected away',
         remedy: 'Check the redirects of the host: the URL redirects to something else',
-        mayChange: false,
     },
     mistyped: {
         title: 'Wrong media type',
         remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
-        mayChange: false,
     },
     headers: {
         title: 'Harmful headers',
         remedy: 'Correct the headers that the host sends with its pages',
-        mayChange: false,
     },
     'outdated-file': {
         title: 'Outdated files',
         remedy: 'Remove the file from the host: the export does not have it, and crawlers still read it',
-        mayChange: false,
     },
     altered: {
         title: 'Altered in transit',
         remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
-        mayChange: false,
     },
 };
 const kindsInOrder = Object.keys(differenceKinds);
@@ -902,7 +895,10 @@ class SharedDifferences {
         return known ?? kept;
     }
 }
-const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && differenceKinds[kind].mayChange);
+function mayStillChange({ kind, level, mayChange }) {
+    const rule = differenceKinds[kind];
+    return mayChange ?? (level === 'difference' && rule.mayChange === true);
+}
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
 /**
  * Whether the response says nothing about the file: all other files may get the same one.
@@ -1172,27 +1168,17 @@ function scopeOf(manifest, baseline, { verifyFiles, seed }) {
     if (isAll || (typeof verifyFiles === 'number' && verifyFiles >= files.length)) {
         return { files, changed, removed, description: `all ${all}` };
     }
-    const always = alwaysIn(files);
-    if (!changes || typeof verifyFiles === 'number') {
-        const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)]);
-        const sample = files.filter((file) => chosen.has(file));
-        return {
-            files: sample,
-            changed,
-            removed,
-            description: `a sample of ${(0,quantity/* formatCount */.B4)(sample.length)} of ${all}`,
-        };
-    }
-    const additional = verifyFiles === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
-    const chosen = new Set([...always, ...additional]);
-    const compared = files.filter((file) => changed.has(file.path) || chosen.has(file));
+    const isSample = !changes || typeof verifyFiles === 'number';
+    const besideChanges = verifyFiles === 'changed' ? 0 : defaultSizes.besideChanges;
+    const size = isSample ? sizeOfSample : besideChanges;
+    const chosen = new Set([...alwaysIn(files), ...sampleOf(files, size, seed)]);
+    const isCompared = (file) => chosen.has(file) || (!isSample && changed.has(file.path));
+    const compared = files.filter(isCompared);
     const unchanged = compared.filter(({ path }) => !changed.has(path)).length;
-    return {
-        files: compared,
-        changed,
-        removed,
-        description: `${(0,quantity/* counted */.hS)(changed.size, 'file')} that changed, and ${(0,quantity/* formatCount */.B4)(unchanged)} of the other ${(0,quantity/* formatCount */.B4)(files.length - changed.size)}`,
-    };
+    const description = isSample
+        ? `a sample of ${(0,quantity/* formatCount */.B4)(compared.length)} of ${all}`
+        : `${(0,quantity/* counted */.hS)(changed.size, 'file')} that changed, and ${(0,quantity/* formatCount */.B4)(unchanged)} of the other ${(0,quantity/* formatCount */.B4)(files.length - changed.size)}`;
+    return { files: compared, changed, removed, description };
 }
 /** Each path has a fixed rank for a seed, which does not depend on the others. */
 function sampleOf(items, size, seed) {
@@ -1225,6 +1211,7 @@ const maxConfirmed = 1000;
  * of removed pages. Pure.
  *
  * @param changed paths of files
+ * @returns all requests; what is confirmed, with the odds if it is a sample, as a clause
  */
 function confirmChanged(requests, changed, seed) {
     const all = requests.filter((one) => one.about === 'removed' ||
@@ -4694,7 +4681,7 @@ function reportVerification({ rounds, plan, facts }, frame, documents) {
     const { urls, requests, notYet, neverRequested } = progress;
     const { siteUrl } = facts;
     const known = { siteUrl, saysMissing, verified: files.verified, unrequested: neverRequested };
-    const report = {
+    const given = {
         ...facts,
         ...frame,
         scope: plan.scope,
@@ -4705,8 +4692,13 @@ function reportVerification({ rounds, plan, facts }, frame, documents) {
         requests,
         mixedContent: { count: mixedContent.count, first: mixedContent.first },
     };
-    const written = writeList((0,verify_report/* reportedDifferences */.kC)(rounds.differences, known), documents);
-    return written.then((groups) => writeReport(report, groups, documents));
+    const { secrets, report: path } = documents;
+    return writeList((0,verify_report/* reportedDifferences */.kC)(rounds.differences, known), documents).then(async (written) => {
+        const groups = written.all(files.pages);
+        const report = new scrub_scrubber/* Scrubber */.h6(secrets).cleaned({ ...given, groups });
+        await (0,whole_file.writeTemporary)(path, verifyPage(report));
+        return (0,verify_report/* verifyOutline */.sU)(report);
+    });
 }
 /** How much of the list is written at once, in UTF-16 units. */
 const pieceLength = 16_384;
@@ -4728,12 +4720,6 @@ async function writeList(all, { secrets, differences }) {
     }
     await (0,whole_file.writeTemporary)(differences, pieces());
     return groups;
-}
-async function writeReport(given, groups, { secrets, report: path }) {
-    const all = groups.all(given.files.pages);
-    const report = new scrub_scrubber/* Scrubber */.h6(secrets).cleaned({ ...given, groups: all });
-    await (0,whole_file.writeTemporary)(path, verifyPage(report));
-    return (0,verify_report/* verifyOutline */.sU)(report);
 }
 
 ;// CONCATENATED MODULE: ./src/verify/verify-thread.ts

@@ -610,7 +610,6 @@ const differenceKinds = {
     blocked: {
         title: 'Blocked',
         remedy: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
-        mayChange: false,
     },
     missing: {
         title: 'Missing',
@@ -635,32 +634,26 @@ const differenceKinds = {
     wrong: {
         title: 'Wrong',
         remedy: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
-        mayChange: false,
     },
     'redirected-away': {
         title: 'Redirected away',
         remedy: 'Check the redirects of the host: the URL redirects to something else',
-        mayChange: false,
     },
     mistyped: {
         title: 'Wrong media type',
         remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
-        mayChange: false,
     },
     headers: {
         title: 'Harmful headers',
         remedy: 'Correct the headers that the host sends with its pages',
-        mayChange: false,
     },
     'outdated-file': {
         title: 'Outdated files',
         remedy: 'Remove the file from the host: the export does not have it, and crawlers still read it',
-        mayChange: false,
     },
     altered: {
         title: 'Altered in transit',
         remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
-        mayChange: false,
     },
 };
 const kindsInOrder = Object.keys(differenceKinds);
@@ -688,7 +681,10 @@ class SharedDifferences {
         return known ?? kept;
     }
 }
-const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && differenceKinds[kind].mayChange);
+function mayStillChange({ kind, level, mayChange }) {
+    const rule = differenceKinds[kind];
+    return mayChange ?? (level === 'difference' && rule.mayChange === true);
+}
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
 /**
  * Whether the response says nothing about the file: all other files may get the same one.

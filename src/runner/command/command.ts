@@ -1,12 +1,4 @@
-import {
-  accessSync,
-  constants,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  statSync,
-} from 'node:fs'
+import { accessSync, constants, mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskReason } from '../../kernel/disk/disk-failure.ts'
@@ -65,22 +57,19 @@ function reject(problems: readonly string[], output: OutputFormat | undefined): 
 
 /** Why a run cannot begin in the current folder, or with the temporary one. */
 function folderProblems(): string[] {
-  try {
-    process.cwd()
-  } catch {
-    return ['the current folder does not exist any more: change to one that exists']
-  }
   const folder = tmpdir()
   try {
-    accessSync(folder, constants.W_OK | constants.X_OK)
-    return statSync(folder).isDirectory() ? [] : [unusable(folder, 'it is no folder')]
+    process.cwd()
+    accessSync(`${folder}/.`, constants.W_OK | constants.X_OK)
+    return []
   } catch (error) {
-    return [unusable(folder, diskReason(error))]
+    const what =
+      (error as NodeJS.ErrnoException).syscall === 'uv_cwd'
+        ? 'the current folder does not exist any more: change to one that exists'
+        : `the temporary folder ${folder} cannot be used (${diskReason(error)}): set TMPDIR to a folder that you can write to`
+    return [what]
   }
 }
-
-const unusable = (folder: string, reason: string) =>
-  `the temporary folder ${folder} cannot be used (${reason}): set TMPDIR to a folder that you can write to`
 
 /** Reads the secrets, and removes their variables: no program that this one starts needs them. */
 function readSecrets({ mode, descriptors }: CommandRun) {

@@ -65,7 +65,7 @@ describe('a run that cannot begin', () => {
 
   test('because its folder was removed says so', async () => {
     vi.spyOn(process, 'cwd').mockImplementation(() => {
-      throw Object.assign(new Error('ENOENT: uv_cwd'), { code: 'ENOENT' })
+      throw Object.assign(new Error('ENOENT: uv_cwd'), { code: 'ENOENT', syscall: 'uv_cwd' })
     })
     expect(await readCommand(['check', '--site', 'a'])).toBeUndefined()
     expect(printed.stderr).toMatch(/^the current folder does not exist any more/)
