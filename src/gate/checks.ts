@@ -61,14 +61,7 @@ export function countedChecks(
     .filter((name) => !counted.some((check) => isExpected(check, name, ownApps)))
     .filter((name) => !contexts.includes(name))
   return [
-    ...counted.map((check) => ({
-      name: check.name,
-      state: check.state,
-      isRequired: isRequired(check),
-      conclusion: check.conclusion,
-      url: check.url,
-      id: check.id,
-    })),
+    ...counted.map((check) => ({ ...check, isRequired: isRequired(check) })),
     ...distinct(contexts).map((context) => missing(context, 'required')),
     ...distinct(workflows).map((path) => missing(path, 'required workflow')),
     ...names.map((name) => ({

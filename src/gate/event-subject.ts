@@ -38,19 +38,16 @@ export function eventSubject(name: string, payload: unknown): EventSubject | und
     case 'workflow_dispatch':
       return aboutPullRequest(Number(fieldsOf(event.inputs).number))
     case 'workflow_run':
-      return aboutCommit(fieldsOf(event.workflow_run).head_sha)
     case 'check_suite':
-      return aboutCommit(fieldsOf(event.check_suite).head_sha)
-    case 'status': {
-      const { sha, context } = event
-      return aboutCommit(sha, typeof context === 'string' ? context : undefined)
-    }
+      return aboutCommit(fieldsOf(event[name]).head_sha)
+    case 'status':
+      return aboutCommit(event.sha, event.context)
     case 'merge_group': {
       const { head_sha: sha, head_ref: ref } = fieldsOf(event.merge_group)
       const headSha = shaIn(sha)
-      if (headSha === undefined) return undefined
       // The branch of a merge group ends with the number and the head of the last pull request in it.
       const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1])
+      if (headSha === undefined) return undefined
       return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined }
     }
     default:
@@ -63,8 +60,9 @@ function aboutPullRequest(number: unknown, headSha?: string): EventSubject | und
   return isNumber ? { kind: 'pull-request', number, headSha } : undefined
 }
 
-function aboutCommit(sha: unknown, statusContext?: string): EventSubject | undefined {
+function aboutCommit(sha: unknown, context?: unknown): EventSubject | undefined {
   const headSha = shaIn(sha)
+  const statusContext = typeof context === 'string' ? context : undefined
   return headSha === undefined ? undefined : { kind: 'commit', headSha, statusContext }
 }
 
@@ -74,5 +72,4 @@ export const isCommitSha = (value: string) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.
 const shaIn = (value: unknown) =>
   typeof value === 'string' && isCommitSha(value) ? value : undefined
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)

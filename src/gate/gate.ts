@@ -121,7 +121,7 @@ function pollRepeatedly(
     conditions,
     settings,
     agent: gate.agent,
-    jobsOf: workflowJobs(github, pullRequest.repository),
+    jobsOf: workflowJobs(github, pullRequest.repository, run),
   }
   const schedule = scheduleOf(options.pollInterval)
   let agreeing: Poll | undefined

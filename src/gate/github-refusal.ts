@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { type FailureCause, httpDate, retryAfter } from '../kernel/http/retry.ts'
 import { RedirectRefused } from '../kernel/http/send.ts'
 import { TransportFailure } from '../kernel/http/transport-failure.ts'
@@ -11,15 +12,13 @@ export interface QueryError {
   readonly extensions?: { readonly code?: unknown; readonly saml_failure?: unknown } | null
 }
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>
-
 /** An error response of GitHub: an error status, or errors within a 200. */
 export class GitHubRefusal extends Error {
   readonly errors: readonly QueryError[]
   readonly status: number
-  readonly headers: Headers
+  readonly headers: IncomingHttpHeaders
 
-  constructor(errors: readonly QueryError[], status: number, headers: Headers) {
+  constructor(errors: readonly QueryError[], status: number, headers: IncomingHttpHeaders) {
     const { message } = errors.find(isForbiddenError) ?? errors[0] ?? {}
     super(typeof message === 'string' && message !== '' ? message : 'an error without a message')
     this.name = 'GitHubRefusal'
@@ -29,37 +28,22 @@ export class GitHubRefusal extends Error {
   }
 
   /** @param text the body: an error object of the REST API, or the page of a proxy */
-  static ofResponse(status: number, headers: Headers, text: string): GitHubRefusal {
-    return new GitHubRefusal([errorIn(text, status)], status, headers)
+  static ofResponse(status: number, headers: IncomingHttpHeaders, text: string): GitHubRefusal {
+    return new GitHubRefusal([errorIn(text)], status, headers)
   }
 }
 
-function errorIn(text: string, status: number): QueryError {
+function errorIn(text: string): QueryError {
   try {
     const body = JSON.parse(text)
-    const messages = [body?.errors?.[0]?.message, body?.message]
-    const message = messages.find((one) => typeof one === 'string')
-    if (message) return { message }
+    return { message: body?.errors?.[0]?.message ?? body?.message }
   } catch {
-    // A web page has no message.
+    return {}
   }
-  return { message: `status ${status} without a message` }
 }
 
 /** A response whose body is not what the API describes. */
 export class UnreadableResponse extends Error {}
-
-/** Types of GraphQL errors that a retry does not change. */
-const finalTypes = new Set<unknown>([
-  'NOT_FOUND',
-  'FORBIDDEN',
-  'INSUFFICIENT_SCOPES',
-  'UNPROCESSABLE',
-  'EXCESSIVE_PAGINATION',
-  'MISSING_PAGINATION_BOUNDARIES',
-  'INVALID_CURSOR_ARGUMENTS',
-  'MAX_NODE_LIMIT_EXCEEDED',
-])
 
 /**
  * The cause of a failed request, as far as it matters for retries. GitHub signals rate limits by
@@ -75,7 +59,7 @@ export function causeOfRefusal(
   mayLag: boolean,
 ): FailureCause | undefined {
   if (thrown instanceof TransportFailure) return thrown.failureCause
-  if (thrown instanceof UnreadableResponse) return { kind: 'temporary' }
+  if (thrown instanceof UnreadableResponse) return { kind: 'malformed' }
   if (!(thrown instanceof GitHubRefusal)) return undefined
   const { status, headers, errors } = thrown
   if (isRateLimit(thrown)) {
@@ -86,7 +70,7 @@ export function causeOfRefusal(
   }
   if (status !== 200) return { kind: 'response', status }
   const isTransient = errors.every(
-    ({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined,
+    (error) => !isForbiddenError(error) && error.extensions?.code === undefined,
   )
   return isTransient ? { kind: 'temporary' } : undefined
 }
@@ -119,17 +103,12 @@ export const isForbiddenError = ({ type }: QueryError) =>
   type === 'FORBIDDEN' || type === 'INSUFFICIENT_SCOPES'
 
 /** Milliseconds until a rate limit ends; GitHub recommends a minute if it sends no time. */
-function untilReset(headers: Headers, now: Date): number {
-  const header = (name: string) => {
-    const value = headers[name]
-    return typeof value === 'string' ? value : undefined
-  }
-  const date = header('date')
-  const wait = retryAfter(header('retry-after'), date, now)
+function untilReset(headers: IncomingHttpHeaders, now: Date): number {
+  const wait = retryAfter(headers['retry-after'], headers.date, now)
   if (wait !== undefined) return wait
-  const isUsedUp = header('x-ratelimit-remaining') === '0'
-  const reset = isUsedUp ? Number(header('x-ratelimit-reset')) : Number.NaN
-  const sentAt = httpDate(date) ?? now.getTime()
+  const isUsedUp = headers['x-ratelimit-remaining'] === '0'
+  const reset = isUsedUp ? Number(headers['x-ratelimit-reset']) : Number.NaN
+  const sentAt = httpDate(headers.date) ?? now.getTime()
   return Number.isFinite(reset) ? Math.max(reset * 1000 - sentAt, 1000) : 60_000
 }
 

@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { type FailureCause, retry } from '../kernel/http/retry.ts'
+import { retry } from '../kernel/http/retry.ts'
 import { jsonRequest, parseJson, readText, send, within } from '../kernel/http/send.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
@@ -53,6 +52,7 @@ export function openGitHub(
   // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
   const graphql = new URL(`${rest.replace(/\/v3$/, '')}/graphql`)
 
+  /** @param attempt gets the number of failures so far */
   async function call<T>(
     action: string,
     attempt: (failures: number) => Promise<T>,
@@ -60,22 +60,22 @@ export function openGitHub(
     further: Readonly<Record<string, string>> = {},
   ): Promise<T> {
     const lagsUntil = run.clock.now() + maxLag
-    let unread = 0
-    let failures = 0
-    const diagnose = (error: unknown): FailureCause | undefined => {
-      failures += 1
-      if (error instanceof UnreadableResponse && ++unread > maxUnreadable) return undefined
-      return causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil)
-    }
+    let attempts = 0
+    const diagnose = (error: unknown) =>
+      causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil)
     try {
-      return await retry(() => attempt(failures), diagnose, { repeatable: true, retryBudget }, run)
+      return await retry(() => attempt(attempts++), diagnose, policy, run)
     } catch (error) {
       throw unreadable(action, { ...permissions, ...further }, error, run)
     }
   }
 
-  async function exchange(call: Call, run: Run): Promise<Exchange> {
-    const { url, body, success } = call
+  /**
+   * One request: a POST with a body, if there is one.
+   *
+   * @param success any other 2xx shows that the response is not from this API
+   */
+  async function exchange(url: URL, run: Run, body?: object, success = 200) {
     const headers = { accept: 'application/vnd.github+json', authorization: `token ${token}` }
     const request = jsonRequest(body ? 'POST' : 'GET', url, headers, body)
     return within(attemptLimit, run, async (signal) => {
@@ -100,7 +100,7 @@ export function openGitHub(
     ): Promise<QueryResponse> {
       const attempt = async (failures: number) => {
         const body = { query, variables: { ...pageSizes(failures), ...variables } }
-        const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run)
+        const { text, headers } = await exchange(graphql, run, body)
         const { data, errors } = readResult(text)
         const refused = errors.filter((error) => !tolerates(error))
         if (refused.length > 0) throw new GitHubRefusal(refused, 200, headers)
@@ -116,10 +116,9 @@ export function openGitHub(
      * @returns undefined if it does not exist
      */
     get(subject: string, path: string, run: Run): Promise<unknown> {
-      const url = new URL(rest + path)
       const attempt = async () => {
         try {
-          return parseObject((await exchange({ url, success: 200 }, run)).text)
+          return parseObject((await exchange(new URL(rest + path), run)).text)
         } catch (error) {
           if (error instanceof GitHubRefusal && error.status === 404) return undefined
           throw error
@@ -129,38 +128,19 @@ export function openGitHub(
     },
     /** One REST request that may be repeated; `subject` is the object that is set. */
     async post(subject: string, path: string, body: object, run: Run): Promise<void> {
-      const created = { url: new URL(rest + path), body, success: 201 as const }
-      await call(`set ${subject}`, () => exchange(created, run), run)
+      await call(`set ${subject}`, () => exchange(new URL(rest + path), run, body, 201), run)
     },
   }
 }
 
-interface Call {
-  readonly url: URL
-  /** Without one, the request is a GET. */
-  readonly body?: object
-  /** The only status of a success: any other 2xx shows that the response is not from this API. */
-  readonly success: 200 | 201
-}
-
-interface Exchange {
-  readonly text: string
-  readonly headers: IncomingHttpHeaders
-}
-
 /** How long GitHub may fail before the gate gives up, in milliseconds. */
-const retryBudget = 2 * 60_000
+const policy = { repeatable: true, retryBudget: 2 * 60_000 }
 
 /** How long one request may take, in milliseconds. */
 const attemptLimit = 30_000
 
 /** How long GitHub may not find an object that was just created or pushed, in milliseconds. */
 const maxLag = 10_000
-
-/**
- * How often a request is repeated after an unreadable response: a gateway may send a web page once.
- */
-const maxUnreadable = 2
 
 /** In bytes. */
 const maxResponse = 32 * 1024 * 1024

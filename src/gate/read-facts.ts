@@ -73,7 +73,7 @@ export async function readFacts(
   if (!withChecks) return { ...facts, commitAuthors }
 
   requireReadableRules(conditions, errors)
-  const head = await readHead(subject, node, send, (suite, runs) => jobsOf(suite, runs, run))
+  const head = await readHead(subject, node, send, jobsOf)
   const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false) as Account[]
   return {
     ...facts,

@@ -13,22 +13,19 @@ import {
   readCommit,
   readDeployments,
 } from './responses.ts'
+import type { WorkflowJobs } from './workflow-jobs.ts'
 
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.
  *
  * @param send returns the data of a query's response
- * @param jobsOf returns which check runs of a workflow run are jobs
  * @returns undefined if a part is unknown
  */
 export async function readHead(
   subject: { readonly owner: string; readonly repo: string; readonly number: number },
   { headSha, commits, baseRef, baseRepository }: PullRequestNode,
   send: (query: Query) => Promise<unknown>,
-  jobsOf: (
-    suite: CheckSuiteNode,
-    checkRuns: readonly CheckRunNode[],
-  ) => Promise<ReadonlySet<number> | undefined>,
+  jobsOf: WorkflowJobs,
 ): Promise<HeadCommit | undefined> {
   const ofCommit = { ...subject, commit: headSha }
 

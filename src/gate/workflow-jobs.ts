@@ -9,7 +9,6 @@ import { type CheckRunNode, type CheckSuiteNode, readJobs } from './responses.ts
 export type WorkflowJobs = (
   suite: CheckSuiteNode,
   checkRuns: readonly CheckRunNode[],
-  run: Run,
 ) => Promise<ReadonlySet<number> | undefined>
 
 /**
@@ -19,10 +18,10 @@ export type WorkflowJobs = (
  *
  * @param repository `owner/name` of the pull request's repository
  */
-export function workflowJobs(github: GitHub, repository: string): WorkflowJobs {
+export function workflowJobs(github: GitHub, repository: string, run: Run): WorkflowJobs {
   const jobs = new Set<number>()
   const others = new Set<number>()
-  return async ({ status, workflowRun }, checkRuns, run) => {
+  return async ({ status, workflowRun }, checkRuns) => {
     const ids = checkRuns.flatMap(({ number }) => number ?? [])
     if (ids.every((id) => jobs.has(id) || others.has(id))) return jobs
     const listed = await listJobs(github, repository, workflowRun?.id, run)

@@ -95,7 +95,7 @@ describe('the cause of a failed request is', () => {
       graphql([{ message: "Field 'x' doesn't exist", extensions: { code: 'undefinedField' } }]),
       undefined,
     ],
-    ['an unreadable body', new UnreadableResponse('a web page'), { kind: 'temporary' }],
+    ['an unreadable body', new UnreadableResponse('a web page'), { kind: 'malformed' }],
     [
       'a broken connection',
       new TransportFailure('reset', { sent: true }),

@@ -70,7 +70,7 @@ export const test = base.extend<{
           more = {},
         ) => {
           const client = openGitHub(github, permissionsFor(conditions))
-          const jobsOf = workflowJobs(client, link.repository)
+          const jobsOf = workflowJobs(client, link.repository, run)
           const request = { pullRequest: link, conditions, settings, jobsOf, ...more }
           return readFacts(client, request, run)
         },

@@ -7,18 +7,14 @@ import type { Check } from '../support/service/github/commit.ts'
 import { type GateStage, isJobs, passed, test } from './stage.ts'
 
 const jobsIn = ({ github, link }: GateStage) =>
-  workflowJobs(openGitHub(github, permissionsFor(['checks-passed'])), link.repository)
+  workflowJobs(openGitHub(github, permissionsFor(['checks-passed'])), link.repository, fakeRun())
 
 const forged: Check = { name: 'test', conclusion: 'success', byToken: true, looksLikeJob: true }
 
 function suite(status: string, ...ids: number[]) {
   const workflowRun = { id: 1, number: 1, event: 'push', workflow: { id: '', name: '' } }
   const runs = ids.map((id) => ({ id: '', number: id, name: '', status, isRequired: false }))
-  return [
-    { id: '', status, app: undefined, workflowRun, checkRuns: undefined },
-    runs,
-    fakeRun(),
-  ] as const
+  return [{ id: '', status, app: undefined, workflowRun, checkRuns: undefined }, runs] as const
 }
 
 test('jobs are the check runs in GitHub’s list, whatever the others look like', async ({
