@@ -21,19 +21,12 @@ export const confirmationDelay = 10_000
  * poll, or after two if a poll took several responses, as a run may have been superseded between
  * them.
  *
- * @param agreeing the first of the preceding polls with the same result as the last of them
+ * @param first of the polls in a row that agree with this one; itself if the one before does not
  */
-export function confirmedState(
-  poll: Poll,
-  agreeing: Poll | undefined,
-): ConditionState | 'unconfirmed' {
+export function confirmedState(poll: Poll, first: Poll): ConditionState | 'unconfirmed' {
   const state = gateState(poll.conditions)
-  if (state === 'waiting' || (state === 'failed' && !poll.facts.isPieced)) return state
-  const isConfirmed =
-    agreeing !== undefined &&
-    agree(poll, agreeing) &&
-    poll.began - agreeing.ended >= confirmationDelay
-  return isConfirmed ? state : 'unconfirmed'
+  const isEnough = state === 'waiting' || (state === 'failed' && !poll.facts.isPieced)
+  return isEnough || poll.began - first.ended >= confirmationDelay ? state : 'unconfirmed'
 }
 
 /** Whether two polls have the same result: the head commit, the states, and every single check. */

@@ -1,6 +1,6 @@
 import { formatDuration } from '../kernel/format/quantity.ts'
 import { scheduleOf } from '../kernel/polling/schedule.ts'
-import { type Waited, wait } from '../kernel/polling/wait.ts'
+import { wait } from '../kernel/polling/wait.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import type { CheckSettings } from './checks.ts'
@@ -81,64 +81,36 @@ export async function passGate(
   onChange: (facts: GateFacts) => void,
   run: Run,
 ): Promise<GateFacts> {
-  let last: JudgedPoll | undefined
-  const onPoll = async (poll: JudgedPoll) => {
-    last = poll
-    const head = { repository: gate.pullRequest.repository, headSha: poll.facts.headSha }
-    const report = statusFor(poll.state, poll.conditions)
-    if (report) await gate.status?.set(head, report, run)
-  }
-  let logged: Poll | undefined
-  const onChangedPoll = ({ state: poll, elapsed }: Waited<JudgedPoll>) => {
-    logPoll(poll, logged ?? gate.metConditions, elapsed, run)
-    logged = poll
-    onChange(factsOf(poll))
-  }
-  try {
-    return factsOf(await pollRepeatedly(gate, github, run, onPoll, onChangedPoll))
-  } catch (error) {
-    const isTimeOut = error instanceof Failure && error.code === 'TIMED_OUT'
-    throw last && isTimeOut ? notMetInTime(last.conditions) : error
-  }
-}
-
-function pollRepeatedly(
-  { options, pullRequest, metConditions, ...gate }: Gate,
-  github: GitHub,
-  run: Run,
-  onPoll: (poll: JudgedPoll) => Promise<void>,
-  onChange: (waited: Waited<JudgedPoll>) => void,
-): Promise<JudgedPoll> {
-  const { currentRun } = options
+  const { options, pullRequest, metConditions, agent } = gate
+  const { repository } = pullRequest
   const conditions = options.requiredConditions.filter(isPullRequestCondition)
-  const isCurrentRepository =
-    currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase()
-  const settings = isCurrentRepository
-    ? options
-    : { ...options, currentRun: { ...currentRun, path: undefined } }
+  const { currentRun } = options
+  const isCurrentRepository = currentRun.repository?.toLowerCase() === repository.toLowerCase()
+  const path = isCurrentRepository ? currentRun.path : undefined
   const request = {
     pullRequest,
     conditions,
-    settings,
-    agent: gate.agent,
-    jobsOf: workflowJobs(github, pullRequest.repository, run),
+    settings: { ...options, currentRun: { ...currentRun, path } },
+    agent,
+    jobsOf: workflowJobs(github, repository, run),
   }
   const schedule = scheduleOf(options.pollInterval)
-  let agreeing: Poll | undefined
-  let isUnconfirmed = false
+  let first: Poll | undefined
+  let last: JudgedPoll | undefined
+  let logged: Poll | undefined
 
   async function read(): Promise<JudgedPoll> {
     const began = run.clock.now()
     const facts = await readFacts(github, request, run)
-    requireAgent(gate.agent, facts, pullRequest)
+    requireAgent(agent, facts, pullRequest)
     const judged = judgeConditions(conditions, facts, options)
     const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] }
-    const state = confirmedState(poll, agreeing)
-    if (!agreeing || !agree(poll, agreeing)) agreeing = poll
-    isUnconfirmed = state === 'unconfirmed'
-    const judgedPoll = state === 'met' ? await confirmed(poll, judged) : { ...poll, state }
-    await onPoll(judgedPoll)
-    return judgedPoll
+    first = first && agree(poll, first) ? first : poll
+    const state = confirmedState(poll, first)
+    last = state === 'met' ? await confirmed(poll, judged) : { ...poll, state }
+    const report = statusFor(last.state, last.conditions)
+    if (report) await gate.status?.set({ repository, headSha: facts.headSha }, report, run)
+    return last
   }
 
   /** Judges the conditions before those of the pull request once more. */
@@ -147,19 +119,31 @@ function pollRepeatedly(
     return { ...poll, conditions: again, state: gateState(again) }
   }
 
-  return wait<JudgedPoll>(
-    {
-      read,
-      isFinal: ({ state }) =>
-        state === 'met' || state === 'failed' || (state === 'waiting' && !options.wait),
-      changeKey: ({ facts, conditions, state }) =>
-        JSON.stringify([facts.headSha, conditions, state]),
-      schedule: (history) =>
-        isUnconfirmed ? confirmationDelay : Math.max(schedule(history), minInterval),
-    },
-    run,
-    onChange,
-  )
+  try {
+    const ended = await wait<JudgedPoll>(
+      {
+        read,
+        isFinal: ({ state }) =>
+          state === 'met' || state === 'failed' || (state === 'waiting' && !options.wait),
+        changeKey: ({ facts, conditions, state }) =>
+          JSON.stringify([facts.headSha, conditions, state]),
+        schedule: (history) =>
+          last?.state === 'unconfirmed'
+            ? confirmationDelay
+            : Math.max(schedule(history), minInterval),
+      },
+      run,
+      ({ state: poll, elapsed }) => {
+        logPoll(poll, logged ?? metConditions, elapsed, run)
+        logged = poll
+        onChange(factsOf(poll))
+      },
+    )
+    return factsOf(ended)
+  } catch (error) {
+    const isTimeOut = error instanceof Failure && error.code === 'TIMED_OUT'
+    throw last && isTimeOut ? notMetInTime(last.conditions) : error
+  }
 }
 
 function requireAgent(

@@ -20,11 +20,15 @@ function polled(
 
 const first = polled(0)
 
+/** After a poll, and the one before it. */
+const stateAfter = (poll: Poll, before = poll) =>
+  confirmedState(poll, agree(poll, before) ? before : poll)
+
 describe('a gate whose conditions are all met', () => {
   test('opens on the second poll with the same result, 10 s after the first', () => {
-    expect(confirmedState(first, undefined)).toBe('unconfirmed')
-    expect(confirmedState(polled(10_499), first)).toBe('unconfirmed')
-    expect(confirmedState(polled(10_500), first)).toBe('met')
+    expect(stateAfter(first)).toBe('unconfirmed')
+    expect(stateAfter(polled(10_499), first)).toBe('unconfirmed')
+    expect(stateAfter(polled(10_500), first)).toBe('met')
   })
 
   test.for<[string, Poll]>([
@@ -36,34 +40,34 @@ describe('a gate whose conditions are all met', () => {
     ['no checks', polled(20_000, { checks: undefined })],
   ])('polls again if the second poll finds %s', ([, second]) => {
     expect(agree(second, first)).toBe(false)
-    expect(confirmedState(second, first)).toBe('unconfirmed')
+    expect(stateAfter(second, first)).toBe('unconfirmed')
   })
 
   test('ignores the order of the checks', () => {
     const checks = [check, { ...check, name: 'lint' }]
     const one = polled(0, { checks })
     const other = polled(20_000, { checks: checks.toReversed() })
-    expect(confirmedState(other, one)).toBe('met')
+    expect(stateAfter(other, one)).toBe('met')
   })
 
   test('does not open after a poll at which it was not met', () => {
-    expect(confirmedState(polled(20_000), polled(0, {}, 'waiting'))).toBe('unconfirmed')
+    expect(stateAfter(polled(20_000), polled(0, {}, 'waiting'))).toBe('unconfirmed')
   })
 })
 
 describe('a gate with an unmet condition', () => {
   test('waits, or has failed, after one poll', () => {
     for (const agreeing of [undefined, first]) {
-      expect(confirmedState(polled(20_000, {}, 'waiting'), agreeing)).toBe('waiting')
-      expect(confirmedState(polled(20_000, {}, 'failed'), agreeing)).toBe('failed')
+      expect(stateAfter(polled(20_000, {}, 'waiting'), agreeing)).toBe('waiting')
+      expect(stateAfter(polled(20_000, {}, 'failed'), agreeing)).toBe('failed')
     }
   })
 
   test('has failed on the second poll with the same result, if one took several responses', () => {
     const pieced = polled(0, { isPieced: true }, 'failed')
-    const again = { ...pieced, began: 10_500 }
-    expect(confirmedState(pieced, undefined)).toBe('unconfirmed')
-    expect(confirmedState(again, pieced)).toBe('failed')
-    expect(confirmedState(again, polled(0, { isPieced: true }))).toBe('unconfirmed')
+    const again = { ...pieced, began: 10_500, ended: 11_000 }
+    expect(stateAfter(pieced)).toBe('unconfirmed')
+    expect(stateAfter(again, pieced)).toBe('failed')
+    expect(stateAfter(again, polled(0, { isPieced: true }))).toBe('unconfirmed')
   })
 })
