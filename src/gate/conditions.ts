@@ -148,12 +148,6 @@ const mergeStates = new Map<unknown, Judgement>([
   ['UNKNOWN', waiting('GitHub is still computing it')],
 ])
 
-const closed = 'closed without a merge'
-
-/** What helps a pull request with this reason, if anything but meeting its conditions. */
-export const remedyOf = (reason: string): string | undefined =>
-  reason.endsWith(closed) ? 'Reopen it to have it judged again' : undefined
-
 /**
  * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
  *
@@ -164,13 +158,15 @@ export function judgeConditions(
   facts: PullRequestFacts,
   limits: ConditionLimits,
 ): readonly Condition[] {
-  const names = conditionNames.filter((name): name is PullRequestCondition =>
-    (required as readonly string[]).includes(name),
-  )
-  return names.map((name) => {
-    const judgement = facts.state === 'closed' ? failed(closed) : judges[name](facts, limits)
-    return { name, ...judgement }
-  })
+  const names = conditionNames.filter(isPullRequestCondition)
+  return names
+    .filter((name) => required.includes(name))
+    .map((name) => ({
+      name,
+      ...(facts.state === 'closed'
+        ? failed('closed without a merge')
+        : judges[name](facts, limits)),
+    }))
 }
 
 /**
@@ -183,17 +179,10 @@ export function allConditions(
   judged: readonly Condition[],
 ): readonly Condition[] {
   const beyond = required.some((name) => name !== 'completed')
-  const implied = (name: ConditionName) =>
-    name === 'completed' || (name === 'pull-request' && beyond)
+  const all = new Set(['completed', ...(beyond ? ['pull-request'] : []), ...required])
   return conditionNames
-    .filter((name) => implied(name) || required.includes(name))
-    .map(
-      (name) =>
-        judged.find((condition) => condition.name === name) ?? {
-          name,
-          ...waiting('not reached yet'),
-        },
-    )
+    .filter((name) => all.has(name))
+    .map((name) => judged.find((one) => one.name === name) ?? { name, ...notReached })
 }
 
 export function gateState(conditions: readonly Pick<Condition, 'state'>[]): ConditionState {
@@ -201,6 +190,8 @@ export function gateState(conditions: readonly Pick<Condition, 'state'>[]): Cond
   const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met')
   return allMet ? 'met' : 'waiting'
 }
+
+const notReached = waiting('not reached yet')
 
 const unreadChecks = waiting('not all checks could be read')
 

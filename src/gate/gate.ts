@@ -13,7 +13,6 @@ import {
   gateState,
   isPullRequestCondition,
   judgeConditions,
-  remedyOf,
 } from './conditions.ts'
 import { agree, confirmationDelay, confirmedState, type Poll } from './confirmation.ts'
 import { type Account, type Check, isSameAccount, type PullRequestFacts } from './facts.ts'
@@ -216,8 +215,7 @@ export function notMetInTime(conditions: readonly Condition[]): Failure {
  */
 export function cannotBeMet(conditions: readonly Condition[], more = ''): Failure {
   const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}${more}`
-  const nextStep = conditions.map(({ reason }) => remedyOf(reason)).find(Boolean)
-  return new Failure('GATE_NOT_MET', what, { nextStep })
+  return new Failure('GATE_NOT_MET', what)
 }
 
 function conditionsIn(conditions: readonly Condition[], state: Condition['state']): string {

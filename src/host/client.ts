@@ -85,7 +85,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
       const sent = () =>
         retry(
           () => within(milliseconds, run, attempt, { permanent: limit !== undefined }),
-          (error) => failureCauseOf(error, run, limit !== undefined),
+          (error) => failureCauseOf(error, run),
           policy,
           run,
         )
@@ -176,21 +176,13 @@ function mintedBundle(
   return { ...bundle, hostTime, isHostLocal: isLocal }
 }
 
-/** Gateways send these when they wait no longer for the host. 524 is Cloudflare's. */
-const gatewayTimeouts = [504, 524]
-
-/** The host may still be working on a request whose gateway waits no longer. In milliseconds. */
-const gatewayPause = 60_000
-
-/** @param isLong whether the call may take the host minutes */
-function failureCauseOf(error: unknown, run: Run, isLong: boolean): FailureCause | undefined {
+function failureCauseOf(error: unknown, run: Run): FailureCause | undefined {
   if (error instanceof TransportFailure) return error.failureCause
   if (error instanceof UnreadableBody) return { kind: 'malformed' }
   if (!(error instanceof RefusedResponse)) return undefined
   const { status, headers } = error.response
-  const retryAfterMs = retryAfter(headers['retry-after'], headers.date, run.clock.date())
-  const minDelay = isLong && gatewayTimeouts.includes(status) ? gatewayPause : undefined
-  return { kind: 'response', status, retryAfter: retryAfterMs, minDelay }
+  const requested = retryAfter(headers['retry-after'], headers.date, run.clock.date())
+  return { kind: 'response', status, retryAfter: requested }
 }
 
 /** A start that gets 409 or 429 was certainly not taken. */

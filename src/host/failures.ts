@@ -3,7 +3,6 @@ import { type HttpResponse, parseJson, readText } from '../kernel/http/send.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { FailureCode } from '../kernel/run/failure-codes.ts'
 import type { Scrubber } from '../kernel/scrub/scrubber.ts'
-import { isSafeId } from './job.ts'
 
 /** A call of the admin API, for its failure messages. */
 export interface Call {
@@ -43,23 +42,6 @@ export function codeFor(
   const isNotTaken = status === 503 && headers['retry-after'] !== undefined
   if (status !== 408 && (status < 500 || isNotTaken)) return codeOfStatus[status] ?? 'BAD_RESPONSE'
   return starts ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
-}
-
-/**
- * The job that a refused start names as its cause (409; the fields are those of section 2.3), unless the
- * response says that it is of another domain or has ended.
- *
- * @param domain of the start
- */
-function conflictingJob(text: string, domain: unknown): string | undefined {
-  const body = parse(text)
-  if (typeof body !== 'object' || body === null) return undefined
-  const { job } = body as { job?: unknown }
-  const named = { ...body, ...(typeof job === 'object' && job) } as Record<string, unknown>
-  const { id, jobId = id, status = 'running' } = named
-  const isOther = domain !== undefined && (named.domain ?? domain) !== domain
-  const isRunning = status === 'running' || status === 'queued'
-  return typeof jobId === 'string' && isSafeId(jobId) && isRunning && !isOther ? jobId : undefined
 }
 
 /**
@@ -105,25 +87,16 @@ function messagesOf(value: unknown, depth = 0): string[] {
   return [error, message, detail, title, errors].flatMap((each) => messagesOf(each, depth + 1))
 }
 
-const requestIdHeaders = [
-  'x-request-id',
-  'request-id',
-  'x-correlation-id',
-  'x-amzn-requestid',
-  'x-amz-request-id',
-  'cf-ray',
-  'x-vercel-id',
-]
-
-/** Longer values are not ids. In UTF-16 units. */
-const maxIdLength = 128
+const requestIdHeaders = `x-request-id request-id x-correlation-id x-amzn-requestid
+  x-amz-request-id cf-ray x-vercel-id`.split(/\s+/)
 
 /** The id by which the host's operators can find a request, if the response has one. */
 export function requestIdIn(
   headers: Record<string, string | string[] | undefined>,
 ): string | undefined {
   const id = requestIdHeaders.map((name) => headers[name]).find(Boolean)
-  return id && id.length <= maxIdLength ? String(id) : undefined
+  // Longer values are not ids.
+  return id && id.length <= 128 ? String(id) : undefined
 }
 
 export interface ApiResponse extends Omit<HttpResponse, 'body'> {
@@ -155,15 +128,13 @@ export async function readResponse(
   return { status, headers, text, origin, isLocal, requestId: requestIdIn(headers) }
 }
 
-type RefusedCall = Call & { readonly body?: { readonly domain?: unknown } }
-
 /** Thrown for an error status, to decide whether to retry. */
 export class RefusedResponse extends Error {
   readonly response: ApiResponse
   /** With the host's message and request id. */
   readonly failure: Failure
 
-  constructor(call: RefusedCall, response: ApiResponse, scrubber: Pick<Scrubber, 'excerpt'>) {
+  constructor(call: Call, response: ApiResponse, scrubber: Pick<Scrubber, 'excerpt'>) {
     const { status, text, origin, requestId } = response
     const message = messageIn(text, scrubber)
     const quoted = message ? `: "${message}"` : ''
@@ -172,12 +143,8 @@ export class RefusedResponse extends Error {
     const what = `${new URL(origin).host} ${verb} ${call.purpose} (HTTP ${status})${quoted}${id}`
     super(what)
     const code = codeFor(call, response)
-    const job = call.starts && status === 409 && conflictingJob(text, call.body?.domain)
-    const nextStep = job
-      ? `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``
-      : call.nextSteps?.[code]
     this.response = response
-    this.failure = new Failure(code, what, { nextStep })
+    this.failure = new Failure(code, what, { nextStep: call.nextSteps?.[code] })
   }
 }
 

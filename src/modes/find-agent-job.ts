@@ -1,5 +1,4 @@
 import type { CommitRef } from '../gate/commit-status.ts'
-import { remedyOf } from '../gate/conditions.ts'
 import type { Account } from '../gate/facts.ts'
 import {
   type AgentSearch,
@@ -82,6 +81,4 @@ export async function findAgentJob(context: GateContext): Promise<GateTarget | u
 
 /** The agent's pull request is not judged, and no status but `error` may say so. */
 export const notJudged = (reason: string) =>
-  new Failure('GATE_NOT_MET', `the pull request was not judged: ${reason}`, {
-    nextStep: remedyOf(reason),
-  })
+  new Failure('GATE_NOT_MET', `the pull request was not judged: ${reason}`)

@@ -7,12 +7,11 @@ export type FailureCause =
    * have been received.
    */
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
-  /** A response. Times are in milliseconds; `minDelay` is that of the client. */
+  /** A response; `retryAfter` in milliseconds. */
   | {
       readonly kind: 'response'
       readonly status: number
       readonly retryAfter?: number | undefined
-      readonly minDelay?: number | undefined
     }
   /** The API reports a temporary problem; `retryAfter` in milliseconds if it is known. */
   | { readonly kind: 'temporary'; readonly retryAfter?: number | undefined }
@@ -71,8 +70,7 @@ export function retryDelay(
   random: number,
 ): number | undefined {
   if (!mayRepeat(failureCause, attempts, policy)) return undefined
-  const minDelay = 'minDelay' in failureCause ? failureCause.minDelay : undefined
-  const delay = Math.max(backoff(attempts.count, random), minDelay ?? 0)
+  const delay = backoff(attempts.count, random)
   const requested = requestedDelay(failureCause)
   if (requested > 0) return requested + Math.min(delay, 1000)
   return attempts.failingFor + delay > policy.retryBudget ? undefined : delay
