@@ -144,7 +144,7 @@ async function judgeMergeGroup(
     if (node.author && !isSameAccount(agent, node.author)) {
       return { kind: 'others', headSha, reason: "not the agent's" }
     }
-    const last = node.commits?.nodes.at(-1)?.commit
+    const last = node.commits?.nodes.at(-1)
     const status = last?.status?.contexts.find(({ context }) =>
       isSameContext(context, statusContext),
     )

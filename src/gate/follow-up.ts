@@ -93,7 +93,7 @@ export async function readFollowUpCounts(
     return readFollowUps((await github.query(query, run)).data)
   }
   const nodes = await wholeList(await readPage(), readPage)
-  const counts = nodes?.map(({ commit: { oid, status } }) => {
+  const counts = nodes?.map(({ oid, status }) => {
     const count = /^(\d{1,2}) follow-ups? sent/.exec(status?.context?.description ?? '')?.[1]
     return [oid, Number(count ?? 0)] as const
   })

@@ -94,13 +94,11 @@ async function readCommitAuthors(
   send: (query: Query) => Promise<unknown>,
 ): Promise<CommitAuthors | undefined> {
   const nodes = await wholeList(authoredCommits, async (after) => {
-    const variables = { ...subject, after }
-    return readAuthoredCommits(
-      await send({ subject: 'the commits', query: commitsQuery, variables }),
-    )
+    const query = { subject: 'the commits', query: commitsQuery, variables: { ...subject, after } }
+    return readAuthoredCommits(await send(query))
   })
-  const isWhole = nodes?.at(-1)?.commit.oid === headSha && nodes.length < maxCommits
-  return isWhole ? commitAuthors(nodes.map(({ commit }) => commit)) : undefined
+  const isWhole = nodes?.at(-1)?.oid === headSha && nodes.length < maxCommits
+  return isWhole ? commitAuthors(nodes) : undefined
 }
 
 /** The permissions of the token for these conditions, as in a workflow file. */
@@ -145,13 +143,11 @@ function requireReadableRules(
   )
 }
 
-/** Whether a rule of the base branch requires it, as far as the token may read the rules. */
-function requiresLastPushApproval(baseRef: PullRequestNode['baseRef']): boolean {
-  const inRulesets = baseRef?.rules?.some(
-    ({ parameters }) => parameters?.requireLastPushApproval === true,
-  )
-  return inRulesets === true || baseRef?.branchProtectionRule?.requireLastPushApproval === true
-}
+const requiresLastPushApproval = (baseRef: PullRequestNode['baseRef']) =>
+  [
+    baseRef?.branchProtectionRule,
+    ...(baseRef?.rules ?? []).map(({ parameters }) => parameters),
+  ].some((rule) => rule?.requireLastPushApproval)
 
 /**
  * Returns who wrote or committed the commits of a pull request, with co-authors. All of it is what
@@ -163,8 +159,8 @@ function commitAuthors(commits: readonly AuthoredCommitNode[]): CommitAuthors {
     [...(authors?.nodes ?? []), committer].flatMap((actor) => actor?.user?.login ?? []),
   )
   const unknown = written.filter(({ authors, committer }) => {
-    const areAllRead = authors !== undefined && authors.nodes.length === authors.totalCount
-    return !areAllRead || ![...authors.nodes, committer].every(isKnown)
+    if (!authors || authors.nodes.length !== authors.totalCount) return true
+    return ![...authors.nodes, committer].every(isKnown)
   })
   return { logins: new Set(logins.map((login) => login.toLowerCase())), unknown: unknown.length }
 }

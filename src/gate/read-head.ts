@@ -64,7 +64,7 @@ export async function readHead(
 
   // The list of commits may not include the head commit yet, or may be limited.
   const [last] = commits?.nodes ?? []
-  const commit = last?.commit.oid === headSha ? last.commit : await readPage()
+  const commit = last?.oid === headSha ? last : await readPage()
   const suites = await wholeList(
     commit?.checkSuites,
     async (after) => (await readPage(after))?.checkSuites,

@@ -31,13 +31,11 @@ export function reportedChecks(
     ...newest.flatMap((suite) => workflowChecks(suite, gate)),
     ...tokenChecks(workflowSuites.filter((suite) => !newest.includes(suite))),
     ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
-    ...statuses.map(({ context, state, isRequired, creator, url }) => ({
-      context,
-      name: context,
-      state: statusStates.get(state) ?? 'failed',
-      isRequired,
-      conclusion: state,
-      url,
+    ...statuses.map(({ creator, ...status }) => ({
+      ...status,
+      name: status.context,
+      state: statusStates.get(status.state) ?? 'failed',
+      conclusion: status.state,
       reporter: creator,
       isStatus: true,
     })),
@@ -91,10 +89,10 @@ function supersedes(suite: CheckSuite, other: CheckSuite): boolean {
 }
 
 function isSkipped(suite: CheckSuite): boolean {
-  const { conclusion } = suite
   if (!isCompleted(suite)) return false
-  const jobs = jobsOf(suite).map((run) => run.conclusion)
-  return conclusion === 'SKIPPED' || (jobs.length > 0 && jobs.every((one) => one === 'SKIPPED'))
+  const jobs = jobsOf(suite)
+  const areJobsSkipped = jobs.every(({ conclusion }) => conclusion === 'SKIPPED')
+  return suite.conclusion === 'SKIPPED' || (jobs.length > 0 && areJobsSkipped)
 }
 
 /** Without check runs that a workflow made with its token. */
@@ -106,7 +104,7 @@ function isNewer(suite: CheckSuite, other: CheckSuite): boolean {
 }
 
 function workflowChecks(suite: CheckSuite, gate: GateWorkflow): ReportedCheck[] {
-  const { id, app, workflowRun, checkRuns } = suite
+  const { id, app, workflowRun, checkRuns, conclusion } = suite
   const jobs = checkRuns.map((run) => ({
     ...checkOf(run, app),
     name: workflowRun ? jobName(workflowRun, run) : run.name,
@@ -114,10 +112,12 @@ function workflowChecks(suite: CheckSuite, gate: GateWorkflow): ReportedCheck[] 
     isGate: gate.hasJob(suite, run),
   }))
   const state = beyondJobs(suite, gate.hasRun(suite))
-  const name = workflowRun ? runName(workflowRun) : 'GitHub Actions'
-  const { conclusion } = suite
+  if (!state) return jobs
+  const name = workflowRun
+    ? `${workflowRun.workflow.name} (${workflowRun.event})`
+    : 'GitHub Actions'
   const whole = { name, state, isRequired: false, conclusion, url: workflowRun?.url }
-  return state ? [...jobs, { ...whole, state, workflowRun, id }] : jobs
+  return [...jobs, { ...whole, workflowRun, id }]
 }
 
 const checkOf = (run: CheckRun, app: CheckSuite['app']): ReportedCheck => ({
@@ -134,8 +134,6 @@ const checkOf = (run: CheckRun, app: CheckSuite['app']): ReportedCheck => ({
 
 const jobName = ({ workflow, event }: WorkflowRun, { name }: CheckRun) =>
   `${workflow.name} / ${name} (${event})`
-
-const runName = ({ workflow, event }: WorkflowRun) => `${workflow.name} (${event})`
 
 /**
  * The state of a workflow run that its jobs do not show: jobs that have not started, or a

@@ -42,6 +42,15 @@ const onlyPage = <Node extends v.GenericSchema>(node: Node) =>
     v.transform(({ nodes }): readonly v.InferOutput<Node>[] => nodes),
   )
 
+/** A commit in a list. */
+const listed = <const Entries extends v.ObjectEntries>(entries: Entries) => {
+  const commit = v.object({ oid: v.string(), ...entries })
+  return v.pipe(
+    v.object({ commit }),
+    v.transform((node): v.InferOutput<typeof commit> => node.commit),
+  )
+}
+
 const checkRun = v.object({
   id: v.string(),
   /** Increases with time; missing on servers that do not provide it. */
@@ -126,14 +135,11 @@ const gitActor = ifValid(
   v.object({ email: text, user: v.nullish(v.object({ login: v.string() })) }),
 )
 
-const authoredCommit = v.object({
-  commit: v.object({
-    oid: v.string(),
-    parents: v.object({ totalCount: v.number() }),
-    authors: ifValid(v.object({ totalCount: v.number(), nodes: v.array(gitActor) })),
-    committer: gitActor,
-    signature: ifValid(v.object({ isValid: v.boolean(), wasSignedByGitHub: v.boolean() })),
-  }),
+const authoredCommit = listed({
+  parents: v.object({ totalCount: v.number() }),
+  authors: ifValid(v.object({ totalCount: v.number(), nodes: v.array(gitActor) })),
+  committer: gitActor,
+  signature: ifValid(v.object({ isValid: v.boolean(), wasSignedByGitHub: v.boolean() })),
 })
 
 const oid = ifValid(
@@ -164,29 +170,13 @@ const pullRequest = v.object({
   baseRepository: ifValid(v.object({ id: number })),
   /** null if the base branch was deleted. */
   baseRef: orNull(baseRef),
-  commits: ifValid(v.object({ nodes: v.array(v.object({ commit })) })),
+  commits: ifValid(v.object({ nodes: v.array(listed(commit.entries)) })),
 })
 
 const reportedState = v.object({ context: v.string(), state: v.string() })
 
-const eventPullRequest = v.object({
-  number: v.number(),
-  state,
-  headSha: sha,
-  author: v.nullable(account),
-  body: v.string(),
-  commits: v.optional(
-    v.object({
-      nodes: v.array(
-        v.object({
-          commit: v.object({
-            oid: v.string(),
-            status: v.nullable(v.object({ contexts: v.array(reportedState) })),
-          }),
-        }),
-      ),
-    }),
-  ),
+const reportedCommit = listed({
+  status: v.nullable(v.object({ contexts: v.array(reportedState) })),
 })
 
 const openPullRequest = v.object({
@@ -195,11 +185,15 @@ const openPullRequest = v.object({
   author: v.nullable(account),
 })
 
-const notedCommit = v.object({
-  commit: v.object({
-    oid: v.string(),
-    status: v.nullish(v.object({ context: v.nullish(v.object({ description: text })) })),
-  }),
+const eventPullRequest = v.object({
+  ...openPullRequest.entries,
+  state,
+  body: v.string(),
+  commits: v.optional(v.object({ nodes: v.array(reportedCommit) })),
+})
+
+const notedCommit = listed({
+  status: v.nullish(v.object({ context: v.nullish(v.object({ description: text })) })),
 })
 
 const annotation = v.object({
@@ -226,7 +220,7 @@ export type CheckSuiteNode = v.InferOutput<typeof checkSuite>
 export type CommitStatus = v.InferOutput<typeof commitStatus>
 export type CommitNode = v.InferOutput<typeof commit>
 export type BaseRefNode = v.InferOutput<typeof baseRef>
-export type AuthoredCommitNode = v.InferOutput<typeof authoredCommit>['commit']
+export type AuthoredCommitNode = v.InferOutput<typeof authoredCommit>
 export type PullRequestNode = v.InferOutput<typeof pullRequest>
 export type EventPullRequestNode = v.InferOutput<typeof eventPullRequest>
 export type OpenPullRequestNode = v.InferOutput<typeof openPullRequest>
