@@ -44,11 +44,13 @@ export function countedChecks(
     requiredWorkflows.some((file) => isRunOf(file, check)) ||
     expected.some((name) => isExpected(check, name, ownApps))
 
-  const missing = (name: string, why: string): Check => ({
-    name: `${name} (${why}, not reported)`,
-    state: 'pending',
-    isRequired: true,
-  })
+  const missing = (names: readonly string[], why: string): Check[] =>
+    [...new Set(names)].map((name) => ({
+      name: `${name} (${why})`,
+      state: 'pending',
+      isRequired: true,
+    }))
+  const isReported = (name: string) => counted.some((check) => isReportedAs(check, name))
   const isAwaited = (name: string) => !isSameContext(name, statusContext) && !ignored.includes(name)
   const contexts = requiredContexts
     .filter((required) => !reported.some((check) => matches(required, check)))
@@ -62,15 +64,13 @@ export function countedChecks(
     .filter((name) => !contexts.includes(name))
   return [
     ...counted.map((check) => ({ ...check, isRequired: isRequired(check) })),
-    ...distinct(contexts).map((context) => missing(context, 'required')),
-    ...distinct(workflows).map((path) => missing(path, 'required workflow')),
-    ...names.map((name) => ({
-      ...missing(name, 'expected'),
-      // Otherwise the log would show the name as passed and as missing.
-      ...(counted.some((check) => isReportedAs(check, name)) && {
-        name: `${name} (expected, reported only by what cannot meet it)`,
-      }),
-    })),
+    ...missing(contexts, 'required, not reported'),
+    ...missing(workflows, 'required workflow, not reported'),
+    ...missing(names.filter(isReported), 'expected, reported only by what cannot meet it'),
+    ...missing(
+      names.filter((name) => !isReported(name)),
+      'expected, not reported',
+    ),
     ...requiredDeployments,
   ]
 }
@@ -128,5 +128,3 @@ function matches({ context, app }: RequiredContext, check: ReportedCheck): boole
   if (app === 'unknown' || check.appId === undefined) return check.isRequired
   return check.appId === app
 }
-
-const distinct = (texts: readonly string[]) => [...new Set(texts)]

@@ -1,10 +1,4 @@
-import {
-  type FailureCause,
-  httpDate,
-  type RetryPolicy,
-  retry,
-  retryAfter,
-} from '../kernel/http/retry.ts'
+import { type FailureCause, httpDate, retry, retryAfter } from '../kernel/http/retry.ts'
 import { jsonRequest, RedirectRefused, send, within } from '../kernel/http/send.ts'
 import { TransportFailure } from '../kernel/http/transport-failure.ts'
 import { Failure } from '../kernel/run/failure.ts'
@@ -65,30 +59,23 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
     url.pathname = baseUrl.pathname.replace(/\/$/, '') + path
     const headers = { accept: 'application/json', authorization: `Bearer ${apiKey}` }
     const request = jsonRequest(method, url, headers, body)
-    const policy: RetryPolicy = {
-      repeatable: !starts,
-      retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
-    }
+    const { beforeJob, withJob } = retryBudget
+    const policy = { repeatable: !starts, retryBudget: starts ? beforeJob : withJob }
     // Loaded while the host responds: earlier, the first request would be sent 10 ms later; later, a
     // cancelled run might end before it has read the id of its job.
     const onSent = () => void import('./models.ts')
     try {
       const attempt = async (signal: AbortSignal) => {
         const response = await readResponse(await send(request, { signal, onSent }), signal)
-        run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`)
-        if (response.status < 200 || response.status > 299)
-          throw new RefusedResponse(apiCall, response, run.scrubber)
+        const { status, requestId = '-' } = response
+        run.log.debug(`${method} ${url.pathname} ${status} ${requestId}`)
+        if (status < 200 || status > 299) throw new RefusedResponse(apiCall, response, run.scrubber)
         const models = await import('./models.ts')
         return readBody(response, (body) => read(models, body, response))
       }
       const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other)
-      const sent = () =>
-        retry(
-          () => within(milliseconds, run, attempt, { permanent: limit !== undefined }),
-          (error) => failureCauseOf(error, run),
-          policy,
-          run,
-        )
+      const limited = () => within(milliseconds, run, attempt, { permanent: limit !== undefined })
+      const sent = () => retry(limited, (error) => failureCauseOf(error, run), policy, run)
       return await (starts ? startWhenAccepted(sent, (error) => busyHost(error, run), run) : sent())
     } catch (error) {
       throw failureOf(apiCall, url.host, error)
@@ -124,20 +111,20 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
 
   return {
     /** Section 4.1. */
-    getAgentJob: (projectId: string, id: string, run: Run): Promise<AgentJob> =>
-      call(
-        agentCalls(projectId).read(id),
-        (models, body) => models.readAgentJob(id, body, run.scrubber),
+    async getAgentJob(projectId: string, id: string, run: Run): Promise<AgentJob> {
+      const read = (models: Models, body: unknown) => models.readAgentJob(id, body, run.scrubber)
+      return checkStatus(
+        await call(agentCalls(projectId).read(id), read, run),
+        agentJobStatuses,
         run,
-      ).then((job) => checkStatus(job, agentJobStatuses, run)),
+      )
+    },
 
     /** Section 11. Sent again only if the host certainly did not accept it. */
-    startAgentJob: (projectId: string, prompt: string, run: Run): Promise<AgentJob> =>
-      call(
-        agentCalls(projectId).start(prompt),
-        (models, body) => models.readStartedAgentJob(body, run.scrubber),
-        run,
-      ),
+    startAgentJob(projectId: string, prompt: string, run: Run): Promise<AgentJob> {
+      const read = (models: Models, body: unknown) => models.readStartedAgentJob(body, run.scrubber)
+      return call(agentCalls(projectId).start(prompt), read, run)
+    },
 
     /** Section 11. Sent again only if the host certainly did not accept it. */
     sendMessage: (projectId: string, id: string, prompt: string, run: Run): Promise<void> =>

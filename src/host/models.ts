@@ -101,27 +101,21 @@ export type Bundle = Readonly<v.InferOutput<typeof bundleSchema>>
 const agentSchema = (scrubber: Shown) =>
   v.object({
     status: status(scrubber),
-    source: v.fallback(v.object({ repository: url, ref: text(scrubber) }), {
-      repository: undefined,
-      ref: undefined,
-    }),
+    source: v.fallback(v.object({ repository: url, ref: text(scrubber) }), {}),
     model: text(scrubber),
     prLink: url,
     createdAt: date,
     archivedAt: date,
   })
 
-type AgentFields = v.InferOutput<ReturnType<typeof agentSchema>>
-
 /** Admin API, section 2.1: an agent job. The spec does not say which fields are required. */
-export interface AgentJob extends Readonly<Omit<AgentFields, 'source'> & AgentFields['source']> {
+export interface AgentJob extends Readonly<v.InferOutput<ReturnType<typeof agentSchema>>> {
   readonly id: string
 }
 
 /** Section 4.1, get agent job. @throws UnreadableBody without a `status`, or about another job */
 export function readAgentJob(id: string, body: unknown, scrubber: Shown): AgentJob {
-  const { source, ...fields } = read(agentSchema(scrubber), body, id)
-  return { id, ...fields, ...source }
+  return { id, ...read(agentSchema(scrubber), body, id) }
 }
 
 const startedAgentSchema = (scrubber: Shown) =>
@@ -129,8 +123,7 @@ const startedAgentSchema = (scrubber: Shown) =>
 
 /** Section 11, start. @throws UnreadableBody without a usable `id` */
 export function readStartedAgentJob(body: unknown, scrubber: Shown): AgentJob {
-  const { source, ...fields } = read(startedAgentSchema(scrubber), body)
-  return { ...fields, ...source }
+  return read(startedAgentSchema(scrubber), body)
 }
 
 /** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */

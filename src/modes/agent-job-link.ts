@@ -48,7 +48,7 @@ export function recordLink(
   return link
 }
 
-function isInRepository(prLink: string, { repository }: AgentJob): boolean {
+function isInRepository(prLink: string, { source: { repository } }: AgentJob): boolean {
   const location = repository === undefined ? undefined : readRepository(repository)
   return location !== undefined && liesIn(prLink, location)
 }
@@ -56,8 +56,8 @@ function isInRepository(prLink: string, { repository }: AgentJob): boolean {
 /** Never output a link to a repository other than the job's: a later step might merge it. */
 function requireInRepository(prLink: string, job: AgentJob, { scrubber }: Run): void {
   if (isInRepository(prLink, job)) return
-  const [link, place] = [prLink, job.repository ?? 'which the host did not report'].map((text) =>
-    scrubber.excerpt(text, 500),
+  const [link, place] = [prLink, job.source.repository ?? 'which the host did not report'].map(
+    (text) => scrubber.excerpt(text, 500),
   )
   throw new Failure(
     'GATE_NOT_MET',

@@ -84,8 +84,8 @@ export const isSettled = ({ status, prLink }: AgentJob, request: AgentJobRequest
 export const factsOf = (job: AgentJob, { scrubber }: Run) => ({
   status: job.status,
   model: job.model ?? '',
-  sourceRepository: scrubber.excerpt(job.repository ?? '', 2048),
-  sourceRef: job.ref ?? '',
+  sourceRepository: scrubber.excerpt(job.source.repository ?? '', 2048),
+  sourceRef: job.source.ref ?? '',
   createdAt: job.createdAt?.toISOString() ?? '',
   archivedAt: job.archivedAt?.toISOString() ?? '',
 })

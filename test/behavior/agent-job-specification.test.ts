@@ -57,8 +57,7 @@ describe('get agent job', () => {
     expect(await get()).toEqual({
       id: 'a1',
       status: 'completed',
-      repository: 'https://github.com/acme/docs',
-      ref: 'agent/fix-links',
+      source: { repository: 'https://github.com/acme/docs', ref: 'agent/fix-links' },
       model: 'a-model-1',
       prLink: 'https://github.com/acme/docs/pull/7',
       createdAt: new Date('2026-11-21T12:00:00Z'),
@@ -70,8 +69,8 @@ describe('get agent job', () => {
     const source = { ...agentJob.source, ref: null }
     const nulls = { ...agentJob, source, prLink: null, archivedAt: null }
     service().get('/v2/agent/p1/job/a1').reply(200, nulls)
-    const { ref, prLink, archivedAt } = await get()
-    expect([ref, prLink, archivedAt]).toEqual([undefined, undefined, undefined])
+    const { source: read, prLink, archivedAt } = await get()
+    expect([read.ref, prLink, archivedAt]).toEqual([undefined, undefined, undefined])
   })
 
   test('section 2.1: requires only `status`, as it does not say which fields are always present', async () => {
@@ -128,7 +127,7 @@ describe('readAgentJob', () => {
     'accepts a source that is %o',
     (source) => {
       const job = readAgentJob('a1', { ...agentJob, source }, scrubber)
-      expect(job.repository).toBeUndefined()
+      expect(job.source.repository).toBeUndefined()
       expect(job.prLink).toBe(agentJob.prLink)
     },
   )

@@ -410,7 +410,7 @@ describe('an agent job that was started', () => {
     expect(readStartedAgentJob(whole, scrubber)).toMatchObject({
       id: '7',
       status: 'completed',
-      repository: 'https://x.test/a/b',
+      source: { repository: 'https://x.test/a/b' },
     })
   })
 

@@ -135,7 +135,7 @@ export async function tryFollowUps(
       const isActive = run.clock.now() < activeUntil
       const status = isActive ? 'active' : hasFailed ? 'failed' : 'completed'
       const place = `${serverUrl}/${repository}`
-      return { id, status, repository: place, prLink: `${place}/pull/42` } as never
+      return { id, status, source: { repository: place }, prLink: `${place}/pull/42` } as never
     },
     async sendMessage(_, __, text) {
       delay()

@@ -127,7 +127,8 @@ function hostOf(world: World, clock: Simulation['clock']): AdminApi {
       const job = world.jobs.find((one) => one.id === id)
       const { status = '', link } = job?.states.findLast(({ at }) => at <= clock.now()) ?? {}
       const place = `https://github.test/${repository}`
-      return { id, status, repository: place, prLink: link && `${place}/pull/${link}` } as never
+      const prLink = link && `${place}/pull/${link}`
+      return { id, status, source: { repository: place }, prLink } as never
     },
     startAgentJob: never,
     sendMessage: never,
