@@ -65,10 +65,7 @@ const bundleSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
 });
 const agentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     status: status(scrubber),
-    source: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ repository: url, ref: text(scrubber) }), {
-        repository: undefined,
-        ref: undefined,
-    }),
+    source: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ repository: url, ref: text(scrubber) }), {}),
     model: text(scrubber),
     prLink: url,
     createdAt: date,
@@ -76,14 +73,12 @@ const agentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object
 });
 /** Section 4.1, get agent job. @throws UnreadableBody without a `status`, or about another job */
 function readAgentJob(id, body, scrubber) {
-    const { source, ...fields } = read(agentSchema(scrubber), body, id);
-    return { id, ...fields, ...source };
+    return { id, ...read(agentSchema(scrubber), body, id) };
 }
 const startedAgentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...agentSchema(scrubber).entries, id, status: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(status(scrubber), 'active') });
 /** Section 11, start. @throws UnreadableBody without a usable `id` */
 function readStartedAgentJob(body, scrubber) {
-    const { source, ...fields } = read(startedAgentSchema(scrubber), body);
-    return { ...fields, ...source };
+    return read(startedAgentSchema(scrubber), body);
 }
 /** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
 function readStartedJob(body, scrubber) {

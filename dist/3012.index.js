@@ -364,20 +364,17 @@ function eventSubject(name, payload) {
         case 'workflow_dispatch':
             return aboutPullRequest(Number(fieldsOf(event.inputs).number));
         case 'workflow_run':
-            return aboutCommit(fieldsOf(event.workflow_run).head_sha);
         case 'check_suite':
-            return aboutCommit(fieldsOf(event.check_suite).head_sha);
-        case 'status': {
-            const { sha, context } = event;
-            return aboutCommit(sha, typeof context === 'string' ? context : undefined);
-        }
+            return aboutCommit(fieldsOf(event[name]).head_sha);
+        case 'status':
+            return aboutCommit(event.sha, event.context);
         case 'merge_group': {
             const { head_sha: sha, head_ref: ref } = fieldsOf(event.merge_group);
             const headSha = shaIn(sha);
-            if (headSha === undefined)
-                return undefined;
             // The branch of a merge group ends with the number and the head of the last pull request in it.
             const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1]);
+            if (headSha === undefined)
+                return undefined;
             return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined };
         }
         default:
@@ -388,14 +385,15 @@ function aboutPullRequest(number, headSha) {
     const isNumber = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
     return isNumber ? { kind: 'pull-request', number, headSha } : undefined;
 }
-function aboutCommit(sha, statusContext) {
+function aboutCommit(sha, context) {
     const headSha = shaIn(sha);
+    const statusContext = typeof context === 'string' ? context : undefined;
     return headSha === undefined ? undefined : { kind: 'commit', headSha, statusContext };
 }
 /** A commit becomes a part of URLs, and an output that merges rely on. */
 const isCommitSha = (value) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value);
 const shaIn = (value) => typeof value === 'string' && isCommitSha(value) ? value : undefined;
-const fieldsOf = (value) => typeof value === 'object' && value !== null ? value : {};
+const fieldsOf = (value) => Object(value);
 
 
 /***/ }),
@@ -640,24 +638,24 @@ function adminApi(baseUrl, apiKey, projectId) {
         url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
         const headers = { accept: 'application/json', authorization: `Bearer ${apiKey}` };
         const request = (0,send/* jsonRequest */.UX)(method, url, headers, body);
-        const policy = {
-            repeatable: !starts,
-            retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
-        };
+        const { beforeJob, withJob } = retryBudget;
+        const policy = { repeatable: !starts, retryBudget: starts ? beforeJob : withJob };
         // Loaded while the host responds: earlier, the first request would be sent 10 ms later; later, a
         // cancelled run might end before it has read the id of its job.
         const onSent = () => void Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
         try {
             const attempt = async (signal) => {
                 const response = await (0,failures/* readResponse */.Uk)(await (0,send/* send */.tN)(request, { signal, onSent }), signal);
-                run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`);
-                if (response.status < 200 || response.status > 299)
+                const { status, requestId = '-' } = response;
+                run.log.debug(`${method} ${url.pathname} ${status} ${requestId}`);
+                if (status < 200 || status > 299)
                     throw new failures/* RefusedResponse */.W4(apiCall, response, run.scrubber);
                 const models = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
                 return (0,failures/* readBody */.x8)(response, (body) => read(models, body, response));
             };
             const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
-            const sent = () => (0,retry/* retry */.L5)(() => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => failureCauseOf(error, run, limit !== undefined), policy, run);
+            const limited = () => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined });
+            const sent = () => (0,retry/* retry */.L5)(limited, (error) => failureCauseOf(error, run), policy, run);
             return await (starts ? startWhenAccepted(sent, (error) => busyHost(error, run), run) : sent());
         }
         catch (error) {
@@ -687,9 +685,15 @@ function adminApi(baseUrl, apiKey, projectId) {
     }
     return {
         /** Section 4.1. */
-        getAgentJob: (projectId, id, run) => call(agentCalls(projectId).read(id), (models, body) => models.readAgentJob(id, body, run.scrubber), run).then((job) => checkStatus(job, host_job/* agentJobStatuses */.Bb, run)),
+        async getAgentJob(projectId, id, run) {
+            const read = (models, body) => models.readAgentJob(id, body, run.scrubber);
+            return checkStatus(await call(agentCalls(projectId).read(id), read, run), host_job/* agentJobStatuses */.Bb, run);
+        },
         /** Section 11. Sent again only if the host certainly did not accept it. */
-        startAgentJob: (projectId, prompt, run) => call(agentCalls(projectId).start(prompt), (models, body) => models.readStartedAgentJob(body, run.scrubber), run),
+        startAgentJob(projectId, prompt, run) {
+            const read = (models, body) => models.readStartedAgentJob(body, run.scrubber);
+            return call(agentCalls(projectId).start(prompt), read, run);
+        },
         /** Section 11. Sent again only if the host certainly did not accept it. */
         sendMessage: (projectId, id, prompt, run) => call(agentCalls(projectId).message(id, prompt), () => { }, run),
         /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
@@ -717,12 +721,7 @@ function mintedBundle(bundle, { headers, isLocal }, { clock }) {
     const hostTime = (0,retry/* httpDate */.z7)(headers.date) ?? clock.date().getTime();
     return { ...bundle, hostTime, isHostLocal: isLocal };
 }
-/** Gateways send these when they wait no longer for the host. 524 is Cloudflare's. */
-const gatewayTimeouts = [504, 524];
-/** The host may still be working on a request whose gateway waits no longer. In milliseconds. */
-const gatewayPause = 60_000;
-/** @param isLong whether the call may take the host minutes */
-function failureCauseOf(error, run, isLong) {
+function failureCauseOf(error, run) {
     if (error instanceof transport_failure/* TransportFailure */.Az)
         return error.failureCause;
     if (error instanceof failures/* UnreadableBody */.mZ)
@@ -730,9 +729,8 @@ function failureCauseOf(error, run, isLong) {
     if (!(error instanceof failures/* RefusedResponse */.W4))
         return undefined;
     const { status, headers } = error.response;
-    const retryAfterMs = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
-    const minDelay = isLong && gatewayTimeouts.includes(status) ? gatewayPause : undefined;
-    return { kind: 'response', status, retryAfter: retryAfterMs, minDelay };
+    const requested = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
+    return { kind: 'response', status, retryAfter: requested };
 }
 /** A start that gets 409 or 429 was certainly not taken. */
 function busyHost(error, run) {
@@ -787,8 +785,6 @@ function failureOf(call, host, error) {
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30466);
 /* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68657);
-
 
 
 
@@ -816,23 +812,6 @@ function codeFor({ starts }, { status, headers, text }) {
     if (status !== 408 && (status < 500 || isNotTaken))
         return codeOfStatus[status] ?? 'BAD_RESPONSE';
     return starts ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
-}
-/**
- * The job that a refused start names as its cause (409; the fields are those of section 2.3), unless the
- * response says that it is of another domain or has ended.
- *
- * @param domain of the start
- */
-function conflictingJob(text, domain) {
-    const body = parse(text);
-    if (typeof body !== 'object' || body === null)
-        return undefined;
-    const { job } = body;
-    const named = { ...body, ...(typeof job === 'object' && job) };
-    const { id, jobId = id, status = 'running' } = named;
-    const isOther = domain !== undefined && (named.domain ?? domain) !== domain;
-    const isRunning = status === 'running' || status === 'queued';
-    return typeof jobId === 'string' && (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isSafeId */ .JA)(jobId) && isRunning && !isOther ? jobId : undefined;
 }
 /**
  * The message in an error response: from the Error object of section 2.2, or from other servers on the
@@ -876,21 +855,13 @@ function messagesOf(value, depth = 0) {
     const { error, message, detail, title, errors } = value;
     return [error, message, detail, title, errors].flatMap((each) => messagesOf(each, depth + 1));
 }
-const requestIdHeaders = [
-    'x-request-id',
-    'request-id',
-    'x-correlation-id',
-    'x-amzn-requestid',
-    'x-amz-request-id',
-    'cf-ray',
-    'x-vercel-id',
-];
-/** Longer values are not ids. In UTF-16 units. */
-const maxIdLength = 128;
+const requestIdHeaders = `x-request-id request-id x-correlation-id x-amzn-requestid
+  x-amz-request-id cf-ray x-vercel-id`.split(/\s+/);
 /** The id by which the host's operators can find a request, if the response has one. */
 function requestIdIn(headers) {
     const id = requestIdHeaders.map((name) => headers[name]).find(Boolean);
-    return id && id.length <= maxIdLength ? String(id) : undefined;
+    // Longer values are not ids.
+    return id && id.length <= 128 ? String(id) : undefined;
 }
 /** Responses of this API are small; a larger one is not from it. */
 const maxResponseBytes = 1024 * 1024;
@@ -924,12 +895,8 @@ class RefusedResponse extends Error {
         const what = `${new URL(origin).host} ${verb} ${call.purpose} (HTTP ${status})${quoted}${id}`;
         super(what);
         const code = codeFor(call, response);
-        const job = call.starts && status === 409 && conflictingJob(text, call.body?.domain);
-        const nextStep = job
-            ? `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``
-            : call.nextSteps?.[code];
         this.response = response;
-        this.failure = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep });
+        this.failure = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep: call.nextSteps?.[code] });
     }
 }
 /**

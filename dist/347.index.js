@@ -7,7 +7,6 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O$: () => (/* binding */ allConditions),
-/* harmony export */   SM: () => (/* binding */ remedyOf),
 /* harmony export */   U2: () => (/* binding */ judgeConditions),
 /* harmony export */   UW: () => (/* binding */ conditionNames),
 /* harmony export */   Zl: () => (/* binding */ gateState),
@@ -133,20 +132,21 @@ const mergeStates = new Map([
     ['DRAFT', waiting('it is a draft')],
     ['UNKNOWN', waiting('GitHub is still computing it')],
 ]);
-const closed = 'closed without a merge';
-/** What helps a pull request with this reason, if anything but meeting its conditions. */
-const remedyOf = (reason) => reason.endsWith(closed) ? 'Reopen it to have it judged again' : undefined;
 /**
  * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
  *
  * @param required in any order; judged and returned in the order of `conditionNames`
  */
 function judgeConditions(required, facts, limits) {
-    const names = conditionNames.filter((name) => required.includes(name));
-    return names.map((name) => {
-        const judgement = facts.state === 'closed' ? failed(closed) : judges[name](facts, limits);
-        return { name, ...judgement };
-    });
+    const names = conditionNames.filter(isPullRequestCondition);
+    return names
+        .filter((name) => required.includes(name))
+        .map((name) => ({
+        name,
+        ...(facts.state === 'closed'
+            ? failed('closed without a merge')
+            : judges[name](facts, limits)),
+    }));
 }
 /**
  * Every condition of a gate, in the order of `conditionNames`.
@@ -155,13 +155,10 @@ function judgeConditions(required, facts, limits) {
  */
 function allConditions(required, judged) {
     const beyond = required.some((name) => name !== 'completed');
-    const implied = (name) => name === 'completed' || (name === 'pull-request' && beyond);
+    const all = new Set(['completed', ...(beyond ? ['pull-request'] : []), ...required]);
     return conditionNames
-        .filter((name) => implied(name) || required.includes(name))
-        .map((name) => judged.find((condition) => condition.name === name) ?? {
-        name,
-        ...waiting('not reached yet'),
-    });
+        .filter((name) => all.has(name))
+        .map((name) => judged.find((one) => one.name === name) ?? { name, ...notReached });
 }
 function gateState(conditions) {
     if (conditions.some(({ state }) => state === 'failed'))
@@ -169,6 +166,7 @@ function gateState(conditions) {
     const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met');
     return allMet ? 'met' : 'waiting';
 }
+const notReached = waiting('not reached yet');
 const unreadChecks = waiting('not all checks could be read');
 /** The state of all checks together. @param checks at least one */
 function judgeChecks(checks) {

@@ -65,10 +65,7 @@ const bundleSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
 });
 const agentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     status: status(scrubber),
-    source: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ repository: url, ref: text(scrubber) }), {
-        repository: undefined,
-        ref: undefined,
-    }),
+    source: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ repository: url, ref: text(scrubber) }), {}),
     model: text(scrubber),
     prLink: url,
     createdAt: date,
@@ -76,14 +73,12 @@ const agentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object
 });
 /** Section 4.1, get agent job. @throws UnreadableBody without a `status`, or about another job */
 function readAgentJob(id, body, scrubber) {
-    const { source, ...fields } = read(agentSchema(scrubber), body, id);
-    return { id, ...fields, ...source };
+    return { id, ...read(agentSchema(scrubber), body, id) };
 }
 const startedAgentSchema = (scrubber) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...agentSchema(scrubber).entries, id, status: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(status(scrubber), 'active') });
 /** Section 11, start. @throws UnreadableBody without a usable `id` */
 function readStartedAgentJob(body, scrubber) {
-    const { source, ...fields } = read(startedAgentSchema(scrubber), body);
-    return { ...fields, ...source };
+    return read(startedAgentSchema(scrubber), body);
 }
 /** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
 function readStartedJob(body, scrubber) {
@@ -298,36 +293,21 @@ class GitHubRefusal extends Error {
     }
     /** @param text the body: an error object of the REST API, or the page of a proxy */
     static ofResponse(status, headers, text) {
-        return new GitHubRefusal([errorIn(text, status)], status, headers);
+        return new GitHubRefusal([errorIn(text)], status, headers);
     }
 }
-function errorIn(text, status) {
+function errorIn(text) {
     try {
         const body = JSON.parse(text);
-        const messages = [body?.errors?.[0]?.message, body?.message];
-        const message = messages.find((one) => typeof one === 'string');
-        if (message)
-            return { message };
+        return { message: body?.errors?.[0]?.message ?? body?.message };
     }
     catch {
-        // A web page has no message.
+        return {};
     }
-    return { message: `status ${status} without a message` };
 }
 /** A response whose body is not what the API describes. */
 class UnreadableResponse extends Error {
 }
-/** Types of GraphQL errors that a retry does not change. */
-const finalTypes = new Set([
-    'NOT_FOUND',
-    'FORBIDDEN',
-    'INSUFFICIENT_SCOPES',
-    'UNPROCESSABLE',
-    'EXCESSIVE_PAGINATION',
-    'MISSING_PAGINATION_BOUNDARIES',
-    'INVALID_CURSOR_ARGUMENTS',
-    'MAX_NODE_LIMIT_EXCEEDED',
-]);
 /**
  * The cause of a failed request, as far as it matters for retries. GitHub signals rate limits by
  * 403 and 429 (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a
@@ -340,7 +320,7 @@ function causeOfRefusal(thrown, now, mayLag) {
     if (thrown instanceof transport_failure/* TransportFailure */.Az)
         return thrown.failureCause;
     if (thrown instanceof UnreadableResponse)
-        return { kind: 'temporary' };
+        return { kind: 'malformed' };
     if (!(thrown instanceof GitHubRefusal))
         return undefined;
     const { status, headers, errors } = thrown;
@@ -352,7 +332,7 @@ function causeOfRefusal(thrown, now, mayLag) {
     }
     if (status !== 200)
         return { kind: 'response', status };
-    const isTransient = errors.every(({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined);
+    const isTransient = errors.every((error) => !isForbiddenError(error) && error.extensions?.code === undefined);
     return isTransient ? { kind: 'temporary' } : undefined;
 }
 /** Delay before a missing object is requested again, in milliseconds. */
@@ -381,17 +361,12 @@ function isForbidden({ status, errors, message }) {
 const isForbiddenError = ({ type }) => type === 'FORBIDDEN' || type === 'INSUFFICIENT_SCOPES';
 /** Milliseconds until a rate limit ends; GitHub recommends a minute if it sends no time. */
 function untilReset(headers, now) {
-    const header = (name) => {
-        const value = headers[name];
-        return typeof value === 'string' ? value : undefined;
-    };
-    const date = header('date');
-    const wait = (0,retry/* retryAfter */.P9)(header('retry-after'), date, now);
+    const wait = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, now);
     if (wait !== undefined)
         return wait;
-    const isUsedUp = header('x-ratelimit-remaining') === '0';
-    const reset = isUsedUp ? Number(header('x-ratelimit-reset')) : Number.NaN;
-    const sentAt = (0,retry/* httpDate */.z7)(date) ?? now.getTime();
+    const isUsedUp = headers['x-ratelimit-remaining'] === '0';
+    const reset = isUsedUp ? Number(headers['x-ratelimit-reset']) : Number.NaN;
+    const sentAt = (0,retry/* httpDate */.z7)(headers.date) ?? now.getTime();
     return Number.isFinite(reset) ? Math.max(reset * 1000 - sentAt, 1000) : 60_000;
 }
 /**
@@ -477,29 +452,18 @@ const page = 'totalCount pageInfo { hasNextPage endCursor }';
 const checkRuns = `
   ${page}
   nodes {
-    id
-    number: databaseId
-    name
-    status
-    conclusion
+    id number: databaseId name status conclusion url: detailsUrl
     isRequired(pullRequestNumber: $number)
-    url: detailsUrl
   }`;
 const checks = `
   oid
   checkSuites(first: $suites, after: $after) {
     ${page}
     nodes {
-      id
-      number: databaseId
-      status
-      conclusion
+      id number: databaseId status conclusion
       app { id: databaseId slug }
       workflowRun {
-        id: databaseId
-        url
-        number: runNumber
-        event
+        id: databaseId url number: runNumber event
         workflow { id name }
         file { path repositoryName }
       }
@@ -508,11 +472,9 @@ const checks = `
   }
   status {
     contexts {
-      context
-      state
-      isRequired(pullRequestNumber: $number)
-      url: targetUrl
+      context state url: targetUrl
       creator { __typename login }
+      isRequired(pullRequestNumber: $number)
     }
   }`;
 const authoredCommits = `
@@ -532,10 +494,8 @@ const authoredCommits = `
 const pullRequestQuery = inPullRequest('pullRequest', `$withMergeability: Boolean!, $withReviews: Boolean!, $withMergeCommit: Boolean!,
     $withChecks: Boolean!, $withRules: Boolean!,
     $suites: Int!, $runs: Int!, $commits: Int!, $after: String`, `
-        state
+        state draft: isDraft headSha: headRefOid
         author { __typename login }
-        draft: isDraft
-        headSha: headRefOid
         baseRepository { id: databaseId }
         mergeable @include(if: $withMergeability)
         mergeStateStatus @include(if: $withMergeability)
@@ -585,20 +545,14 @@ const annotationsQuery = `
   query annotations($id: ID!) {
     node(id: $id) {
       ... on CheckRun {
-        annotations(first: 5) {
-          totalCount
-          nodes { path location { start { line } } title message }
-        }
+        annotations(first: 5) { nodes { path location { start { line } } title message } }
       }
     }
   }`;
 /** What an event's pull request is: whose, at which commit, in which state, and its text. */
 const eventPullRequestQuery = inPullRequest('eventPullRequest', '$withStatus: Boolean!', `
-        number
-        state
-        headSha: headRefOid
+        number state headSha: headRefOid body
         author { __typename login }
-        body
         commits(last: 1) @include(if: $withStatus) {
           nodes { commit { oid status { contexts { context state } } } }
         }`);
@@ -657,25 +611,24 @@ function openGitHub({ apiUrl, token }, permissions) {
     const rest = apiUrl.replace(/\/$/, '');
     // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
     const graphql = new URL(`${rest.replace(/\/v3$/, '')}/graphql`);
+    /** @param attempt gets the number of failures so far */
     async function call(action, attempt, run, further = {}) {
         const lagsUntil = run.clock.now() + maxLag;
-        let unread = 0;
-        let failures = 0;
-        const diagnose = (error) => {
-            failures += 1;
-            if (error instanceof UnreadableResponse && ++unread > maxUnreadable)
-                return undefined;
-            return causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil);
-        };
+        let attempts = 0;
+        const diagnose = (error) => causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil);
         try {
-            return await (0,retry/* retry */.L5)(() => attempt(failures), diagnose, { repeatable: true, retryBudget }, run);
+            return await (0,retry/* retry */.L5)(() => attempt(attempts++), diagnose, policy, run);
         }
         catch (error) {
             throw unreadable(action, { ...permissions, ...further }, error, run);
         }
     }
-    async function exchange(call, run) {
-        const { url, body, success } = call;
+    /**
+     * One request: a POST with a body, if there is one.
+     *
+     * @param success any other 2xx shows that the response is not from this API
+     */
+    async function exchange(url, run, body, success = 200) {
         const headers = { accept: 'application/vnd.github+json', authorization: `token ${token}` };
         const request = (0,send/* jsonRequest */.UX)(body ? 'POST' : 'GET', url, headers, body);
         return (0,send/* within */.ux)(attemptLimit, run, async (signal) => {
@@ -698,7 +651,7 @@ function openGitHub({ apiUrl, token }, permissions) {
         query({ subject, query, variables, permissions: further, tolerates = () => false }, run) {
             const attempt = async (failures) => {
                 const body = { query, variables: { ...pageSizes(failures), ...variables } };
-                const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run);
+                const { text, headers } = await exchange(graphql, run, body);
                 const { data, errors } = readResult(text);
                 const refused = errors.filter((error) => !tolerates(error));
                 if (refused.length > 0)
@@ -715,10 +668,9 @@ function openGitHub({ apiUrl, token }, permissions) {
          * @returns undefined if it does not exist
          */
         get(subject, path, run) {
-            const url = new URL(rest + path);
             const attempt = async () => {
                 try {
-                    return parseObject((await exchange({ url, success: 200 }, run)).text);
+                    return parseObject((await exchange(new URL(rest + path), run)).text);
                 }
                 catch (error) {
                     if (error instanceof GitHubRefusal && error.status === 404)
@@ -730,21 +682,16 @@ function openGitHub({ apiUrl, token }, permissions) {
         },
         /** One REST request that may be repeated; `subject` is the object that is set. */
         async post(subject, path, body, run) {
-            const created = { url: new URL(rest + path), body, success: 201 };
-            await call(`set ${subject}`, () => exchange(created, run), run);
+            await call(`set ${subject}`, () => exchange(new URL(rest + path), run, body, 201), run);
         },
     };
 }
 /** How long GitHub may fail before the gate gives up, in milliseconds. */
-const retryBudget = 2 * 60_000;
+const policy = { repeatable: true, retryBudget: 2 * 60_000 };
 /** How long one request may take, in milliseconds. */
 const attemptLimit = 30_000;
 /** How long GitHub may not find an object that was just created or pushed, in milliseconds. */
 const maxLag = 10_000;
-/**
- * How often a request is repeated after an unreadable response: a gateway may send a web page once.
- */
-const maxUnreadable = 2;
 /** In bytes. */
 const maxResponse = 32 * 1024 * 1024;
 function readResult(text) {
@@ -847,13 +794,11 @@ function reportedChecks(suites, statuses, gate) {
         ...newest.flatMap((suite) => workflowChecks(suite, gate)),
         ...tokenChecks(workflowSuites.filter((suite) => !newest.includes(suite))),
         ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
-        ...statuses.map(({ context, state, isRequired, creator, url }) => ({
-            context,
-            name: context,
-            state: statusStates.get(state) ?? 'failed',
-            isRequired,
-            conclusion: state,
-            url,
+        ...statuses.map(({ creator, ...status }) => ({
+            ...status,
+            name: status.context,
+            state: statusStates.get(status.state) ?? 'failed',
+            conclusion: status.state,
             reporter: creator,
             isStatus: true,
         })),
@@ -897,11 +842,11 @@ function supersedes(suite, other) {
     return isSkipped(suite) === isSkipped(other) ? isNewer(suite, other) : isSkipped(other);
 }
 function isSkipped(suite) {
-    const { conclusion } = suite;
     if (!isCompleted(suite))
         return false;
-    const jobs = jobsOf(suite).map((run) => run.conclusion);
-    return conclusion === 'SKIPPED' || (jobs.length > 0 && jobs.every((one) => one === 'SKIPPED'));
+    const jobs = jobsOf(suite);
+    const areJobsSkipped = jobs.every(({ conclusion }) => conclusion === 'SKIPPED');
+    return suite.conclusion === 'SKIPPED' || (jobs.length > 0 && areJobsSkipped);
 }
 /** Without check runs that a workflow made with its token. */
 const jobsOf = ({ checkRuns }) => checkRuns.filter(({ isJob = true }) => isJob);
@@ -910,7 +855,7 @@ function isNewer(suite, other) {
     return runs > 0 || (runs === 0 && (suite.number ?? 0) > (other.number ?? 0));
 }
 function workflowChecks(suite, gate) {
-    const { id, app, workflowRun, checkRuns } = suite;
+    const { id, app, workflowRun, checkRuns, conclusion } = suite;
     const jobs = checkRuns.map((run) => ({
         ...checkOf(run, app),
         name: workflowRun ? jobName(workflowRun, run) : run.name,
@@ -918,10 +863,13 @@ function workflowChecks(suite, gate) {
         isGate: gate.hasJob(suite, run),
     }));
     const state = beyondJobs(suite, gate.hasRun(suite));
-    const name = workflowRun ? runName(workflowRun) : 'GitHub Actions';
-    const { conclusion } = suite;
+    if (!state)
+        return jobs;
+    const name = workflowRun
+        ? `${workflowRun.workflow.name} (${workflowRun.event})`
+        : 'GitHub Actions';
     const whole = { name, state, isRequired: false, conclusion, url: workflowRun?.url };
-    return state ? [...jobs, { ...whole, state, workflowRun, id }] : jobs;
+    return [...jobs, { ...whole, workflowRun, id }];
 }
 const checkOf = (run, app) => ({
     context: run.name,
@@ -935,7 +883,6 @@ const checkOf = (run, app) => ({
     id: run.id,
 });
 const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (${event})`;
-const runName = ({ workflow, event }) => `${workflow.name} (${event})`;
 /**
  * The state of a workflow run that its jobs do not show: jobs that have not started, or a
  * conclusion that no job explains, as of a run that waits for approval or has an invalid workflow
@@ -1014,11 +961,12 @@ function countedChecks(head, settings, ownApps = []) {
         requiredContexts.some((required) => matches(required, check)) ||
         requiredWorkflows.some((file) => isRunOf(file, check)) ||
         expected.some((name) => isExpected(check, name, ownApps));
-    const missing = (name, why) => ({
-        name: `${name} (${why}, not reported)`,
+    const missing = (names, why) => [...new Set(names)].map((name) => ({
+        name: `${name} (${why})`,
         state: 'pending',
         isRequired: true,
-    });
+    }));
+    const isReported = (name) => counted.some((check) => isReportedAs(check, name));
     const isAwaited = (name) => !isSameContext(name, statusContext) && !ignored.includes(name);
     const contexts = requiredContexts
         .filter((required) => !reported.some((check) => matches(required, check)))
@@ -1031,23 +979,11 @@ function countedChecks(head, settings, ownApps = []) {
         .filter((name) => !counted.some((check) => isExpected(check, name, ownApps)))
         .filter((name) => !contexts.includes(name));
     return [
-        ...counted.map((check) => ({
-            name: check.name,
-            state: check.state,
-            isRequired: isRequired(check),
-            conclusion: check.conclusion,
-            url: check.url,
-            id: check.id,
-        })),
-        ...distinct(contexts).map((context) => missing(context, 'required')),
-        ...distinct(workflows).map((path) => missing(path, 'required workflow')),
-        ...names.map((name) => ({
-            ...missing(name, 'expected'),
-            // Otherwise the log would show the name as passed and as missing.
-            ...(counted.some((check) => isReportedAs(check, name)) && {
-                name: `${name} (expected, reported only by what cannot meet it)`,
-            }),
-        })),
+        ...counted.map((check) => ({ ...check, isRequired: isRequired(check) })),
+        ...missing(contexts, 'required, not reported'),
+        ...missing(workflows, 'required workflow, not reported'),
+        ...missing(names.filter(isReported), 'expected, reported only by what cannot meet it'),
+        ...missing(names.filter((name) => !isReported(name)), 'expected, not reported'),
         ...requiredDeployments,
     ];
 }
@@ -1095,7 +1031,6 @@ function matches({ context, app }, check) {
         return check.isRequired;
     return check.appId === app;
 }
-const distinct = (texts) => [...new Set(texts)];
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(77934);
@@ -1216,6 +1151,11 @@ const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(event
 const state = dist/* pipe */.FsL(dist/* picklist */.KIO(['OPEN', 'CLOSED', 'MERGED']), dist/* transform */.pdi((value) => value.toLowerCase()));
 /** The only page of a list, which is invalid if there are more. */
 const onlyPage = (node) => dist/* pipe */.FsL(dist/* object */.Ikc({ totalCount: dist/* number */.aig(), nodes: dist/* array */.YOg(node) }), dist/* check */.z6Y(({ totalCount, nodes }) => nodes.length === totalCount), dist/* transform */.pdi(({ nodes }) => nodes));
+/** A commit in a list. */
+const listed = (entries) => {
+    const commit = dist/* object */.Ikc({ oid: dist/* string */.YjP(), ...entries });
+    return dist/* pipe */.FsL(dist/* object */.Ikc({ commit }), dist/* transform */.pdi((node) => node.commit));
+};
 const checkRun = dist/* object */.Ikc({
     id: dist/* string */.YjP(),
     /** Increases with time; missing on servers that do not provide it. */
@@ -1284,14 +1224,11 @@ const baseRef = dist/* object */.Ikc({
     rules: dist/* nullish */.cl6(onlyPage(dist/* object */.Ikc({ type: dist/* string */.YjP(), parameters: dist/* nullish */.cl6(ruleParameters) }))),
 });
 const gitActor = (0,models.ifValid)(dist/* object */.Ikc({ email: responses_text, user: dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* string */.YjP() })) }));
-const authoredCommit = dist/* object */.Ikc({
-    commit: dist/* object */.Ikc({
-        oid: dist/* string */.YjP(),
-        parents: dist/* object */.Ikc({ totalCount: dist/* number */.aig() }),
-        authors: (0,models.ifValid)(dist/* object */.Ikc({ totalCount: dist/* number */.aig(), nodes: dist/* array */.YOg(gitActor) })),
-        committer: gitActor,
-        signature: (0,models.ifValid)(dist/* object */.Ikc({ isValid: dist/* boolean */.zMY(), wasSignedByGitHub: dist/* boolean */.zMY() })),
-    }),
+const authoredCommit = listed({
+    parents: dist/* object */.Ikc({ totalCount: dist/* number */.aig() }),
+    authors: (0,models.ifValid)(dist/* object */.Ikc({ totalCount: dist/* number */.aig(), nodes: dist/* array */.YOg(gitActor) })),
+    committer: gitActor,
+    signature: (0,models.ifValid)(dist/* object */.Ikc({ isValid: dist/* boolean */.zMY(), wasSignedByGitHub: dist/* boolean */.zMY() })),
 });
 const oid = (0,models.ifValid)(dist/* pipe */.FsL(dist/* object */.Ikc({ oid: dist/* string */.YjP() }), dist/* transform */.pdi((one) => one.oid)));
 const pullRequest = dist/* object */.Ikc({
@@ -1315,34 +1252,25 @@ const pullRequest = dist/* object */.Ikc({
     baseRepository: (0,models.ifValid)(dist/* object */.Ikc({ id: number })),
     /** null if the base branch was deleted. */
     baseRef: orNull(baseRef),
-    commits: (0,models.ifValid)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })),
+    commits: (0,models.ifValid)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(listed(commit.entries)) })),
 });
 const reportedState = dist/* object */.Ikc({ context: dist/* string */.YjP(), state: dist/* string */.YjP() });
-const eventPullRequest = dist/* object */.Ikc({
-    number: dist/* number */.aig(),
-    state,
-    headSha: sha,
-    author: dist/* nullable */.mee(account),
-    body: dist/* string */.YjP(),
-    commits: dist/* optional */.lqM(dist/* object */.Ikc({
-        nodes: dist/* array */.YOg(dist/* object */.Ikc({
-            commit: dist/* object */.Ikc({
-                oid: dist/* string */.YjP(),
-                status: dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(reportedState) })),
-            }),
-        })),
-    })),
+const reportedCommit = listed({
+    status: dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(reportedState) })),
 });
 const openPullRequest = dist/* object */.Ikc({
     number: dist/* number */.aig(),
     headSha: sha,
     author: dist/* nullable */.mee(account),
 });
-const notedCommit = dist/* object */.Ikc({
-    commit: dist/* object */.Ikc({
-        oid: dist/* string */.YjP(),
-        status: dist/* nullish */.cl6(dist/* object */.Ikc({ context: dist/* nullish */.cl6(dist/* object */.Ikc({ description: responses_text })) })),
-    }),
+const eventPullRequest = dist/* object */.Ikc({
+    ...openPullRequest.entries,
+    state,
+    body: dist/* string */.YjP(),
+    commits: dist/* optional */.lqM(dist/* object */.Ikc({ nodes: dist/* array */.YOg(reportedCommit) })),
+});
+const notedCommit = listed({
+    status: dist/* nullish */.cl6(dist/* object */.Ikc({ context: dist/* nullish */.cl6(dist/* object */.Ikc({ description: responses_text })) })),
 });
 const annotation = dist/* object */.Ikc({
     path: dist/* string */.YjP(),
@@ -1388,7 +1316,6 @@ const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), ty
  * Reads the checks of a pull request's head commit, with one query for each further page.
  *
  * @param send returns the data of a query's response
- * @param jobsOf returns which check runs of a workflow run are jobs
  * @returns undefined if a part is unknown
  */
 async function readHead(subject, { headSha, commits, baseRef, baseRepository }, send, jobsOf) {
@@ -1421,7 +1348,7 @@ async function readHead(subject, { headSha, commits, baseRef, baseRepository }, 
     }
     // The list of commits may not include the head commit yet, or may be limited.
     const [last] = commits?.nodes ?? [];
-    const commit = last?.commit.oid === headSha ? last.commit : await readPage();
+    const commit = last?.oid === headSha ? last : await readPage();
     const suites = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
     const rules = baseRules(baseRef, baseRepository?.id);
     if (!commit || !suites || !rules || commit.status === undefined)
@@ -1509,7 +1436,7 @@ async function readFacts(github, { pullRequest: link, conditions, settings, agen
     if (!withChecks)
         return { ...facts, commitAuthors };
     requireReadableRules(conditions, errors);
-    const head = await readHead(subject, node, send, (suite, runs) => jobsOf(suite, runs, run));
+    const head = await readHead(subject, node, send, jobsOf);
     const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false);
     return {
         ...facts,
@@ -1524,11 +1451,11 @@ const maxCommits = 250;
 /** @returns undefined if not all commits, up to the head commit, are listed */
 async function readCommitAuthors(subject, { authoredCommits, headSha }, send) {
     const nodes = await wholeList(authoredCommits, async (after) => {
-        const variables = { ...subject, after };
-        return readAuthoredCommits(await send({ subject: 'the commits', query: commitsQuery, variables }));
+        const query = { subject: 'the commits', query: commitsQuery, variables: { ...subject, after } };
+        return readAuthoredCommits(await send(query));
     });
-    const isWhole = nodes?.at(-1)?.commit.oid === headSha && nodes.length < maxCommits;
-    return isWhole ? commitAuthors(nodes.map(({ commit }) => commit)) : undefined;
+    const isWhole = nodes?.at(-1)?.oid === headSha && nodes.length < maxCommits;
+    return isWhole ? commitAuthors(nodes) : undefined;
 }
 /** The permissions of the token for these conditions, as in a workflow file. */
 function permissionsFor(conditions) {
@@ -1558,11 +1485,10 @@ function requireReadableRules(conditions, errors) {
         nextStep: 'Require `checks-passed`, or set `github-token` to a token that may read the rules',
     });
 }
-/** Whether a rule of the base branch requires it, as far as the token may read the rules. */
-function requiresLastPushApproval(baseRef) {
-    const inRulesets = baseRef?.rules?.some(({ parameters }) => parameters?.requireLastPushApproval === true);
-    return inRulesets === true || baseRef?.branchProtectionRule?.requireLastPushApproval === true;
-}
+const requiresLastPushApproval = (baseRef) => [
+    baseRef?.branchProtectionRule,
+    ...(baseRef?.rules ?? []).map(({ parameters }) => parameters),
+].some((rule) => rule?.requireLastPushApproval);
 /**
  * Returns who wrote or committed the commits of a pull request, with co-authors. All of it is what
  * whoever pushed a commit wrote into it: only GitHub's own rule for approvals knows who pushed.
@@ -1571,8 +1497,9 @@ function commitAuthors(commits) {
     const written = commits.filter((commit) => !isMergeByGitHub(commit));
     const logins = written.flatMap(({ authors, committer }) => [...(authors?.nodes ?? []), committer].flatMap((actor) => actor?.user?.login ?? []));
     const unknown = written.filter(({ authors, committer }) => {
-        const areAllRead = authors !== undefined && authors.nodes.length === authors.totalCount;
-        return !areAllRead || ![...authors.nodes, committer].every(isKnown);
+        if (!authors || authors.nodes.length !== authors.totalCount)
+            return true;
+        return ![...authors.nodes, committer].every(isKnown);
     });
     return { logins: new Set(logins.map((login) => login.toLowerCase())), unknown: unknown.length };
 }
@@ -1662,9 +1589,8 @@ async function findAgentPullRequest(github, search, run) {
     const { subject, repository, agent } = search;
     if (subject.kind === 'merge-group')
         return judgeMergeGroup(github, subject, search, run);
-    const named = subject.kind === 'pull-request'
-        ? await find_agent_pull_request_readPullRequest(github, repository, subject.number, run)
-        : undefined;
+    const read = (one) => find_agent_pull_request_readPullRequest(github, repository, one, run);
+    const named = subject.kind === 'pull-request' ? await read(subject.number) : undefined;
     const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headSha ?? '');
     const open = await readOpenWithHead(github, repository, headSha, run);
     const isAgents = ({ author }) => author === null || (0,facts/* isSameAccount */.s)(agent, author);
@@ -1683,7 +1609,7 @@ async function findAgentPullRequest(github, search, run) {
         const all = [...numbers].map((one) => `#${one}`).join(', ');
         return unjudged(`the agent's pull requests ${all} have the same head commit: close all but one`);
     }
-    const node = number === named?.number ? named : await find_agent_pull_request_readPullRequest(github, repository, number, run);
+    const node = number === named?.number ? named : await read(number);
     if (node.headSha !== headSha) {
         return { kind: 'others', reason: `the head commit of #${number} just changed` };
     }
@@ -1703,14 +1629,14 @@ async function findAgentPullRequest(github, search, run) {
  * @throws Failure INVALID_INPUT if GitHub does not know the login as that of an app
  */
 async function readAppAccount(github, login, run) {
-    const body = await github.get('the account', `/users/${encodeURIComponent(login)}`, run);
-    const user = readUser(body);
+    const path = `/users/${encodeURIComponent(login)}`;
+    const user = readUser(await github.get('the account', path, run));
     const isApp = user?.type === 'Bot' && user.login.toLowerCase() === login.toLowerCase();
     if (isApp)
         return { login: user.login.replace(/\[bot\]$/i, ''), isPerson: false };
-    throw new run_failure/* Failure */.HR('INVALID_INPUT', `the input \`agent-login\` is ${login}: GitHub knows no such app`, {
-        nextStep: "Copy the login from one of the agent's pull requests. No status was set",
-    });
+    const what = `the input \`agent-login\` is ${login}: GitHub knows no such app`;
+    const nextStep = "Copy the login from one of the agent's pull requests. No status was set";
+    throw new run_failure/* Failure */.HR('INVALID_INPUT', what, { nextStep });
 }
 /** The head commit of a pull request, by a query that needs no more than `pull-requests: read`. */
 async function readPullRequestHead(github, { repository, number }, run) {
@@ -1741,9 +1667,9 @@ async function judgeMergeGroup(github, { headSha, number }, search, run) {
         if (node.author && !(0,facts/* isSameAccount */.s)(agent, node.author)) {
             return { kind: 'others', headSha, reason: "not the agent's" };
         }
-        const last = node.commits?.nodes.at(-1)?.commit;
-        const status = last?.status?.contexts.find(({ context }) => isSameContext(context, statusContext));
-        const state = last?.oid === node.headSha ? status?.state : undefined;
+        const last = node.commits?.nodes.at(-1);
+        const contexts = last?.oid === node.headSha ? last.status?.contexts : undefined;
+        const state = contexts?.find(({ context }) => isSameContext(context, statusContext))?.state;
         if (state === 'SUCCESS')
             return judged;
         if (state !== 'PENDING')
@@ -1897,7 +1823,6 @@ const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
 
 
 
-
 /**
  * Finds the agent job to await: by `job-id`, or by the pull request of the workflow's event. Its head
  * gets the status `pending`. Pull requests of others get `success`.
@@ -1955,9 +1880,7 @@ async function findAgentJob(context) {
     };
 }
 /** The agent's pull request is not judged, and no status but `error` may say so. */
-const notJudged = (reason) => new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request was not judged: ${reason}`, {
-    nextStep: (0,gate_conditions/* remedyOf */.SM)(reason),
-});
+const notJudged = (reason) => new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request was not judged: ${reason}`);
 
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
@@ -2034,8 +1957,8 @@ const isSettled = ({ status, prLink }, request) => (0,host_job/* isFailedStatus 
 const factsOf = (job, { scrubber }) => ({
     status: job.status,
     model: job.model ?? '',
-    sourceRepository: scrubber.excerpt(job.repository ?? '', 2048),
-    sourceRef: job.ref ?? '',
+    sourceRepository: scrubber.excerpt(job.source.repository ?? '', 2048),
+    sourceRef: job.source.ref ?? '',
     createdAt: job.createdAt?.toISOString() ?? '',
     archivedAt: job.archivedAt?.toISOString() ?? '',
 });
@@ -2080,7 +2003,7 @@ function recordLink(job, target, context) {
     }
     return link;
 }
-function isInRepository(prLink, { repository }) {
+function isInRepository(prLink, { source: { repository } }) {
     const location = repository === undefined ? undefined : readRepository(repository);
     return location !== undefined && liesIn(prLink, location);
 }
@@ -2088,7 +2011,7 @@ function isInRepository(prLink, { repository }) {
 function requireInRepository(prLink, job, { scrubber }) {
     if (isInRepository(prLink, job))
         return;
-    const [link, place] = [prLink, job.repository ?? 'which the host did not report'].map((text) => scrubber.excerpt(text, 500));
+    const [link, place] = [prLink, job.source.repository ?? 'which the host did not report'].map((text) => scrubber.excerpt(text, 500));
     throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${link}, is not a plain https URL in the job's repository, ${place}`, { nextStep: 'The link was not followed, nor set as an output. Look at the job on the host' });
 }
 /** The job must have created the pull request of the event: the id in its text is only a claim. */
@@ -2132,16 +2055,12 @@ const confirmationDelay = 10_000;
  * poll, or after two if a poll took several responses, as a run may have been superseded between
  * them.
  *
- * @param agreeing the first of the preceding polls with the same result as the last of them
+ * @param first of the polls in a row that agree with this one; itself if the one before does not
  */
-function confirmedState(poll, agreeing) {
+function confirmedState(poll, first) {
     const state = (0,gate_conditions/* gateState */.Zl)(poll.conditions);
-    if (state === 'waiting' || (state === 'failed' && !poll.facts.isPieced))
-        return state;
-    const isConfirmed = agreeing !== undefined &&
-        agree(poll, agreeing) &&
-        poll.began - agreeing.ended >= confirmationDelay;
-    return isConfirmed ? state : 'unconfirmed';
+    const isEnough = state === 'waiting' || (state === 'failed' && !poll.facts.isPieced);
+    return isEnough || poll.began - first.ended >= confirmationDelay ? state : 'unconfirmed';
 }
 /** Whether two polls have the same result: the head commit, the states, and every single check. */
 function agree(one, other) {
@@ -2224,7 +2143,7 @@ async function readFollowUpCounts(github, { repository, number }, context, run) 
         return readFollowUps((await github.query(query, run)).data);
     };
     const nodes = await wholeList(await readPage(), readPage);
-    const counts = nodes?.map(({ commit: { oid, status } }) => {
+    const counts = nodes?.map(({ oid, status }) => {
         const count = /^(\d{1,2}) follow-ups? sent/.exec(status?.context?.description ?? '')?.[1];
         return [oid, Number(count ?? 0)];
     });
@@ -2240,10 +2159,10 @@ async function readFollowUpCounts(github, { repository, number }, context, run) 
  *
  * @param repository `owner/name` of the pull request's repository
  */
-function workflowJobs(github, repository) {
+function workflowJobs(github, repository, run) {
     const jobs = new Set();
     const others = new Set();
-    return async ({ status, workflowRun }, checkRuns, run) => {
+    return async ({ status, workflowRun }, checkRuns) => {
         const ids = checkRuns.flatMap(({ number }) => number ?? []);
         if (ids.every((id) => jobs.has(id) || others.has(id)))
             return jobs;
@@ -2303,70 +2222,61 @@ const minInterval = 10_000;
  *   the commit status cannot be set
  */
 async function passGate(github, gate, onChange, run) {
-    let last;
-    const onPoll = async (poll) => {
-        last = poll;
-        const head = { repository: gate.pullRequest.repository, headSha: poll.facts.headSha };
-        const report = statusFor(poll.state, poll.conditions);
-        if (report)
-            await gate.status?.set(head, report, run);
-    };
-    let logged;
-    const onChangedPoll = ({ state: poll, elapsed }) => {
-        logPoll(poll, logged ?? gate.metConditions, elapsed, run);
-        logged = poll;
-        onChange(gate_factsOf(poll));
-    };
-    try {
-        return gate_factsOf(await pollRepeatedly(gate, github, run, onPoll, onChangedPoll));
-    }
-    catch (error) {
-        const isTimeOut = error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
-        throw last && isTimeOut ? notMetInTime(last.conditions) : error;
-    }
-}
-function pollRepeatedly({ options, pullRequest, metConditions, ...gate }, github, run, onPoll, onChange) {
-    const { currentRun } = options;
+    const { options, pullRequest, metConditions, agent } = gate;
+    const { repository } = pullRequest;
     const conditions = options.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL);
-    const isCurrentRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
-    const settings = isCurrentRepository
-        ? options
-        : { ...options, currentRun: { ...currentRun, path: undefined } };
+    const { currentRun } = options;
+    const isCurrentRepository = currentRun.repository?.toLowerCase() === repository.toLowerCase();
+    const path = isCurrentRepository ? currentRun.path : undefined;
     const request = {
         pullRequest,
         conditions,
-        settings,
-        agent: gate.agent,
-        jobsOf: workflowJobs(github, pullRequest.repository),
+        settings: { ...options, currentRun: { ...currentRun, path } },
+        agent,
+        jobsOf: workflowJobs(github, repository, run),
     };
     const schedule = (0,polling_schedule/* scheduleOf */.rH)(options.pollInterval);
-    let agreeing;
-    let isUnconfirmed = false;
+    let first;
+    let last;
+    let logged;
     async function read() {
         const began = run.clock.now();
         const facts = await readFacts(github, request, run);
-        requireAgent(gate.agent, facts, pullRequest);
+        requireAgent(agent, facts, pullRequest);
         const judged = (0,gate_conditions/* judgeConditions */.U2)(conditions, facts, options);
         const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] };
-        const state = confirmedState(poll, agreeing);
-        if (!agreeing || !agree(poll, agreeing))
-            agreeing = poll;
-        isUnconfirmed = state === 'unconfirmed';
-        const judgedPoll = state === 'met' ? await confirmed(poll, judged) : { ...poll, state };
-        await onPoll(judgedPoll);
-        return judgedPoll;
+        first = first && agree(poll, first) ? first : poll;
+        const state = confirmedState(poll, first);
+        last = state === 'met' ? await confirmed(poll, judged) : { ...poll, state };
+        const report = statusFor(last.state, last.conditions);
+        if (report)
+            await gate.status?.set({ repository, headSha: facts.headSha }, report, run);
+        return last;
     }
     /** Judges the conditions before those of the pull request once more. */
     async function confirmed(poll, judged) {
         const again = [...(await gate.confirmConditions(poll.facts.headSha)), ...judged];
         return { ...poll, conditions: again, state: (0,gate_conditions/* gateState */.Zl)(again) };
     }
-    return (0,wait/* wait */.u)({
-        read,
-        isFinal: ({ state }) => state === 'met' || state === 'failed' || (state === 'waiting' && !options.wait),
-        changeKey: ({ facts, conditions, state }) => JSON.stringify([facts.headSha, conditions, state]),
-        schedule: (history) => isUnconfirmed ? confirmationDelay : Math.max(schedule(history), minInterval),
-    }, run, onChange);
+    try {
+        const ended = await (0,wait/* wait */.u)({
+            read,
+            isFinal: ({ state }) => state === 'met' || state === 'failed' || (state === 'waiting' && !options.wait),
+            changeKey: ({ facts, conditions, state }) => JSON.stringify([facts.headSha, conditions, state]),
+            schedule: (history) => last?.state === 'unconfirmed'
+                ? confirmationDelay
+                : Math.max(schedule(history), minInterval),
+        }, run, ({ state: poll, elapsed }) => {
+            logPoll(poll, logged ?? metConditions, elapsed, run);
+            logged = poll;
+            onChange(gate_factsOf(poll));
+        });
+        return gate_factsOf(ended);
+    }
+    catch (error) {
+        const isTimeOut = error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
+        throw last && isTimeOut ? notMetInTime(last.conditions) : error;
+    }
 }
 function requireAgent(agent, { author }, { repository, number }) {
     if (!agent || (0,facts/* isSameAccount */.s)(agent, author))
@@ -2416,8 +2326,7 @@ function notMetInTime(conditions) {
  */
 function cannotBeMet(conditions, more = '') {
     const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}${more}`;
-    const nextStep = conditions.map(({ reason }) => (0,gate_conditions/* remedyOf */.SM)(reason)).find(Boolean);
-    return new run_failure/* Failure */.HR('GATE_NOT_MET', what, { nextStep });
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
 }
 function conditionsIn(conditions, state) {
     return conditions

@@ -1029,8 +1029,7 @@ const isTransient = (status) => transientClientErrors.has(status) || (status >= 
 function retryDelay(failureCause, attempts, policy, random) {
     if (!mayRepeat(failureCause, attempts, policy))
         return undefined;
-    const minDelay = 'minDelay' in failureCause ? failureCause.minDelay : undefined;
-    const delay = Math.max(backoff(attempts.count, random), minDelay ?? 0);
+    const delay = backoff(attempts.count, random);
     const requested = requestedDelay(failureCause);
     if (requested > 0)
         return requested + Math.min(delay, 1000);

@@ -51,10 +51,8 @@ export async function findAgentPullRequest(
 ): Promise<EventFinding> {
   const { subject, repository, agent } = search
   if (subject.kind === 'merge-group') return judgeMergeGroup(github, subject, search, run)
-  const named =
-    subject.kind === 'pull-request'
-      ? await readPullRequest(github, repository, subject.number, run)
-      : undefined
+  const read = (one: number) => readPullRequest(github, repository, one, run)
+  const named = subject.kind === 'pull-request' ? await read(subject.number) : undefined
   const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headSha ?? '')
   const open = await readOpenWithHead(github, repository, headSha, run)
   const isAgents = ({ author }: { author: Account | null }) =>
@@ -74,8 +72,7 @@ export async function findAgentPullRequest(
     const all = [...numbers].map((one) => `#${one}`).join(', ')
     return unjudged(`the agent's pull requests ${all} have the same head commit: close all but one`)
   }
-  const node =
-    number === named?.number ? named : await readPullRequest(github, repository, number, run)
+  const node = number === named?.number ? named : await read(number)
   if (node.headSha !== headSha) {
     return { kind: 'others', reason: `the head commit of #${number} just changed` }
   }
@@ -93,17 +90,13 @@ export async function findAgentPullRequest(
  * @throws Failure INVALID_INPUT if GitHub does not know the login as that of an app
  */
 export async function readAppAccount(github: GitHub, login: string, run: Run): Promise<Account> {
-  const body = await github.get('the account', `/users/${encodeURIComponent(login)}`, run)
-  const user = readUser(body)
+  const path = `/users/${encodeURIComponent(login)}`
+  const user = readUser(await github.get('the account', path, run))
   const isApp = user?.type === 'Bot' && user.login.toLowerCase() === login.toLowerCase()
   if (isApp) return { login: user.login.replace(/\[bot\]$/i, ''), isPerson: false }
-  throw new Failure(
-    'INVALID_INPUT',
-    `the input \`agent-login\` is ${login}: GitHub knows no such app`,
-    {
-      nextStep: "Copy the login from one of the agent's pull requests. No status was set",
-    },
-  )
+  const what = `the input \`agent-login\` is ${login}: GitHub knows no such app`
+  const nextStep = "Copy the login from one of the agent's pull requests. No status was set"
+  throw new Failure('INVALID_INPUT', what, { nextStep })
 }
 
 /** The head commit of a pull request, by a query that needs no more than `pull-requests: read`. */
@@ -145,10 +138,8 @@ async function judgeMergeGroup(
       return { kind: 'others', headSha, reason: "not the agent's" }
     }
     const last = node.commits?.nodes.at(-1)
-    const status = last?.status?.contexts.find(({ context }) =>
-      isSameContext(context, statusContext),
-    )
-    const state = last?.oid === node.headSha ? status?.state : undefined
+    const contexts = last?.oid === node.headSha ? last.status?.contexts : undefined
+    const state = contexts?.find(({ context }) => isSameContext(context, statusContext))?.state
     if (state === 'SUCCESS') return judged
     if (state !== 'PENDING') return unjudged(`the head commit of #${number} did not pass the gate`)
     // Another event made the gate judge it again.

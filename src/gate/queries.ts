@@ -36,13 +36,8 @@ const page = 'totalCount pageInfo { hasNextPage endCursor }'
 const checkRuns = `
   ${page}
   nodes {
-    id
-    number: databaseId
-    name
-    status
-    conclusion
+    id number: databaseId name status conclusion url: detailsUrl
     isRequired(pullRequestNumber: $number)
-    url: detailsUrl
   }`
 
 const checks = `
@@ -50,16 +45,10 @@ const checks = `
   checkSuites(first: $suites, after: $after) {
     ${page}
     nodes {
-      id
-      number: databaseId
-      status
-      conclusion
+      id number: databaseId status conclusion
       app { id: databaseId slug }
       workflowRun {
-        id: databaseId
-        url
-        number: runNumber
-        event
+        id: databaseId url number: runNumber event
         workflow { id name }
         file { path repositoryName }
       }
@@ -68,11 +57,9 @@ const checks = `
   }
   status {
     contexts {
-      context
-      state
-      isRequired(pullRequestNumber: $number)
-      url: targetUrl
+      context state url: targetUrl
       creator { __typename login }
+      isRequired(pullRequestNumber: $number)
     }
   }`
 
@@ -97,10 +84,8 @@ export const pullRequestQuery = inPullRequest(
     $withChecks: Boolean!, $withRules: Boolean!,
     $suites: Int!, $runs: Int!, $commits: Int!, $after: String`,
   `
-        state
+        state draft: isDraft headSha: headRefOid
         author { __typename login }
-        draft: isDraft
-        headSha: headRefOid
         baseRepository { id: databaseId }
         mergeable @include(if: $withMergeability)
         mergeStateStatus @include(if: $withMergeability)
@@ -162,10 +147,7 @@ export const annotationsQuery = `
   query annotations($id: ID!) {
     node(id: $id) {
       ... on CheckRun {
-        annotations(first: 5) {
-          totalCount
-          nodes { path location { start { line } } title message }
-        }
+        annotations(first: 5) { nodes { path location { start { line } } title message } }
       }
     }
   }`
@@ -175,11 +157,8 @@ export const eventPullRequestQuery = inPullRequest(
   'eventPullRequest',
   '$withStatus: Boolean!',
   `
-        number
-        state
-        headSha: headRefOid
+        number state headSha: headRefOid body
         author { __typename login }
-        body
         commits(last: 1) @include(if: $withStatus) {
           nodes { commit { oid status { contexts { context state } } } }
         }`,
