@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { entryGuard } from '../../src/export/bundle/unpack/entry-guard.ts'
 import { isLong, sample } from '../support/amount.ts'
+import { hasPrograms } from '../support/system.ts'
 
 // For a busy machine: this starts git a hundred times.
 vi.setConfig({ testTimeout: 120_000 })
@@ -15,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(around, { recursive: true }))
 
-const hasGit = spawnSync('git', ['--version']).error === undefined
+const hasGit = hasPrograms('git')
 
 /** Runs git like a workflow's step, with settings that accept bare repositories. */
 function git(folder: string, ...args: string[]) {
