@@ -37,7 +37,11 @@ beforeAll(async () => {
     await mkdir(dirname(join(site, path)), { recursive: true })
     await writeFile(join(site, path), bytes)
   }
-  for (const { path, bytes } of generateSite({ seed: 3, fileCount: 94, scale: 0.2 })) {
+  for (const { path, bytes } of generateSite({
+    seed: 3,
+    fileCount: 94,
+    scale: isLong ? 0.2 : 0.05,
+  })) {
     await write(path, bytes)
   }
   for (const [path, bytes] of Object.entries(oddFiles)) await write(path, bytes)

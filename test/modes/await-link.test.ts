@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { waitLine } from '../../src/modes/await-link.ts'
-import { isLong, sample } from '../support/amount.ts'
+import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { runFlow } from '../support/export-flow.ts'
 import {
@@ -28,9 +28,9 @@ function finishAtPoll(host: Host, number: number): void {
 
 describe.concurrent('a job that the host does not know', () => {
   test('yet, right after its start, is polled again', async ({ stage }) => {
-    const { host, run } = await stage({ ...still, notFoundAfterStart: 1 })
+    const { host } = await stage({ ...still, notFoundAfterStart: 1 })
     finishAtPoll(host, 2)
-    expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+    expect((await runFlow(host, fakeRun())).error).toBeUndefined()
     expect(host.requests.filter(isPoll).map(({ status }) => status)).toEqual([404, 200])
   })
 
@@ -87,11 +87,11 @@ describe.concurrent('a wait', () => {
   )
 
   test('continues after errors of the host and broken connections', async ({ stage }) => {
-    const { host, run } = await stage()
+    const { host } = await stage()
     respond(host, isPoll, { status: 500, body: { error: 'Oops.' } })
     respond(host, isPoll, 'reset')
     respond(host, isMint, { status: 502, body: '<html>' })
-    expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+    expect((await runFlow(host, fakeRun())).error).toBeUndefined()
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 
@@ -141,13 +141,11 @@ describe.concurrent('an unreadable response is BAD_RESPONSE', () => {
     ['no expected field', { state: 'completed' }],
     ['a field of another type', { status: 3 }],
   ]
-  for (const [name, body] of sample(bodies, 1)) {
-    test(`from the status query: ${name}`, async ({ stage }) => {
-      const { host, run } = await stage()
-      respond(host, isPoll, { status: 200, body }, 3)
-      expect(failureOf(await run()).code).toBe('BAD_RESPONSE')
-    })
-  }
+  test.for(bodies)('from the status query: %s', async ([, body], { stage }) => {
+    const { host } = await stage()
+    respond(host, isPoll, { status: 200, body }, 3)
+    expect((await runFlow(host, fakeRun())).error).toMatchObject({ code: 'BAD_RESPONSE' })
+  })
 
   test.runIf(isLong)('but not a single page from a gateway', async ({ stage }) => {
     const { host, run } = await stage()

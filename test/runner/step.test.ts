@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readPairs } from '../support/runner/outputs.ts'
+import { runAction } from '../support/runner/run-action.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'step-'))
@@ -77,7 +78,8 @@ describe.concurrent('a step', () => {
   })
 
   test('writes no summary with `summary: false`, even of its inputs', async () => {
-    const step = await runStep({ mode: 'verify', summary: 'False' })
+    const step = await runAction({ inputs: { mode: 'verify', summary: 'False' } })
+    await step.remove()
     expect(step).toMatchObject({ exitCode: 1, summary: '', outputs: { outcome: 'failed' } })
   })
 })
