@@ -32,11 +32,13 @@ const maxHosts = 300
  */
 export async function openEdge(site: SiteServer, host: string): Promise<Edge> {
   const hosts = new Set<string>()
+  /** Without the port if it is the default one. */
+  const ownHost = new URL(`https://${host}`).host
   let isCut = false
   const record = (authority: string) => {
     // What is not a URL is none of the browser's, and is recorded as it is.
     const name = URL.parse(`https://${authority.replace(/:80$/, '')}`)?.host ?? authority
-    if (name === hostOf(host) || hosts.has(name)) return
+    if (name === ownHost || hosts.has(name)) return
     if (hosts.size < maxHosts) hosts.add(name)
     else isCut = true
   }
@@ -69,6 +71,3 @@ export async function openEdge(site: SiteServer, host: string): Promise<Edge> {
     },
   }
 }
-
-/** Without the port if it is the default one. */
-const hostOf = (authority: string) => new URL(`https://${authority}`).host

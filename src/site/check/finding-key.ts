@@ -15,11 +15,8 @@ export interface FindingKey {
 export const maxKeyText = 500
 
 /** What identifies a finding in another export of the site: its paths name no build. */
-export function keyOf({
-  cause,
-  subject,
-  detail,
-}: Pick<Finding, 'cause' | 'subject' | 'detail'>): FindingKey {
+export function keyOf(finding: Pick<Finding, 'cause' | 'subject' | 'detail'>): FindingKey {
+  const { cause, subject, detail } = finding
   return { cause, subject: shortened(normalizePath(subject)), detail: shortened(detail) }
 }
 

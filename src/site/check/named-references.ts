@@ -22,8 +22,5 @@ export function loadedReferences(files: readonly SiteFile[]) {
   }
 }
 
-function namesIn({ scan }: SiteFile): string[] {
-  const names: string[] = []
-  for (const { kind, url } of scan?.references ?? []) if (kind === 'name') names.push(url)
-  return names
-}
+const namesIn = ({ scan }: SiteFile) =>
+  [...(scan?.references ?? [])].flatMap(({ kind, url }) => (kind === 'name' ? url : []))
