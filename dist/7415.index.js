@@ -232,8 +232,10 @@ function findingOf(draft) {
     const all = [...parts.values()];
     return { ...finding, detail: partsDetail(partCount, finding.detail), parts: all, ...digests };
 }
-/** The detail of a finding that stands for several anchors. */
-const partsDetail = (count, detail) => [`${(0,quantity/* formatCount */.B4)(count)} anchors are missing`, detail].filter(Boolean).join('; ');
+/** The detail of a finding that stands for several anchors. Over the limits, none may be counted. */
+const partsDetail = (count, detail) => [`${count > 0 ? (0,quantity/* formatCount */.B4)(count) : 'many'} anchors are missing`, detail]
+    .filter(Boolean)
+    .join('; ');
 /**
  * Findings at the levels that the workflow's author has chosen, in the order of `sortFindings`.
  *
@@ -543,13 +545,7 @@ function loadedReferences(files) {
         return { ...reference, kind: kind === 'mapped' ? 'module' : 'image', text: '' };
     };
 }
-function namesIn({ scan }) {
-    const names = [];
-    for (const { kind, url } of scan?.references ?? [])
-        if (kind === 'name')
-            names.push(url);
-    return names;
-}
+const namesIn = ({ scan }) => [...(scan?.references ?? [])].flatMap(({ kind, url }) => (kind === 'name' ? url : []));
 
 // EXTERNAL MODULE: ./src/site/check/reference-use.ts
 var reference_use = __webpack_require__(4539);

@@ -241,11 +241,13 @@ const maxHosts = 300;
  */
 async function openEdge(site, host) {
     const hosts = new Set();
+    /** Without the port if it is the default one. */
+    const ownHost = new URL(`https://${host}`).host;
     let isCut = false;
     const record = (authority) => {
         // What is not a URL is none of the browser's, and is recorded as it is.
         const name = URL.parse(`https://${authority.replace(/:80$/, '')}`)?.host ?? authority;
-        if (name === hostOf(host) || hosts.has(name))
+        if (name === ownHost || hosts.has(name))
             return;
         if (hosts.size < maxHosts)
             hosts.add(name);
@@ -282,8 +284,6 @@ async function openEdge(site, host) {
         },
     };
 }
-/** Without the port if it is the default one. */
-const hostOf = (authority) => new URL(`https://${authority}`).host;
 
 ;// CONCATENATED MODULE: ./src/site/browser/browser-process.ts
 

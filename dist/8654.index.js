@@ -509,7 +509,8 @@ const maxSettling = 400;
 /** Of a subject or detail, in UTF-16 units. */
 const maxKeyText = 500;
 /** What identifies a finding in another export of the site: its paths name no build. */
-function keyOf({ cause, subject, detail, }) {
+function keyOf(finding) {
+    const { cause, subject, detail } = finding;
     return { cause, subject: shortened((0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(subject)), detail: shortened(detail) };
 }
 function shortened(text) {

@@ -142,9 +142,11 @@ function findingOf(draft: Draft): Finding {
   return { ...finding, detail: partsDetail(partCount, finding.detail), parts: all, ...digests }
 }
 
-/** The detail of a finding that stands for several anchors. */
+/** The detail of a finding that stands for several anchors. Over the limits, none may be counted. */
 export const partsDetail = (count: number, detail: string): string =>
-  [`${formatCount(count)} anchors are missing`, detail].filter(Boolean).join('; ')
+  [`${count > 0 ? formatCount(count) : 'many'} anchors are missing`, detail]
+    .filter(Boolean)
+    .join('; ')
 
 /**
  * Findings at the levels that the workflow's author has chosen, in the order of `sortFindings`.

@@ -104,5 +104,8 @@ test.runIf(isLong)(
     expect(causes()).toEqual(['broken-link'])
     add(1_100_000)
     expect(causes()).toEqual(['unread-site', 'broken-link'])
+    list.add({ ...broken('/b'), part: '#0' }, place('1.html'))
+    const [, , last] = list.sorted()
+    expect(last).toMatchObject({ subject: '/b', detail: 'many anchors are missing' })
   },
 )
