@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import type { FileReader, Reading } from '../../../site/reading/file-reader.ts'
-import type { TaskResult } from './unpack-threads.ts'
+import type { PackedFiles } from '../../../site/reading/site-files.ts'
 import { writeFailure } from './write-failure.ts'
 
 export interface SiteUse {
@@ -15,6 +15,13 @@ export interface SiteBatch {
   /** In the order of their content in `bytes`. */
   readonly parts: readonly FilePart[]
   readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface BatchResult {
+  /** The files that were read completely; undefined if none are read. */
+  readonly read: PackedFiles | undefined
+  /** The memory of the batch, for reuse. */
+  readonly spare: Uint8Array<ArrayBuffer>
 }
 
 /** A part of a file, or all of it. The parts of one file go to one thread, in order. */
@@ -50,7 +57,7 @@ export async function openBatchWriter({ unpackTo, reading }: SiteUse) {
 
   return {
     /** @throws Failure as `writeFailure` makes it */
-    take({ parts, bytes }: SiteBatch): TaskResult {
+    take({ parts, bytes }: SiteBatch): BatchResult {
       let at = 0
       for (const part of parts) {
         const content = bytes.subarray(at, at + part.length)

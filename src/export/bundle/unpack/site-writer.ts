@@ -34,9 +34,9 @@ export function siteWriter(use: SiteUse) {
   const isCountOnly = unpackTo === undefined && reading === undefined
   const files = new SiteFiles()
   const spares: Uint8Array<ArrayBuffer>[] = []
-  const threads = unpackThreads<SiteBatch>(() => startThread('write', use), files, {
+  const threads = unpackThreads(() => startThread('write', use), files, {
     isReading: reading !== undefined,
-    reuse: (spare) => spares.push(spare),
+    spares,
   })
   /** The thread for this batch, if it has already received the start of the batch's first file. */
   let thread: UnpackThread | undefined
@@ -56,7 +56,7 @@ export function siteWriter(use: SiteUse) {
 
   function send(): void {
     thread ??= threads.next()
-    threads.send(thread, { parts, bytes: batch }, [batch.buffer])
+    threads.send(thread, { parts, bytes: batch } satisfies SiteBatch, [batch.buffer])
     batch = spares.pop() ?? new Uint8Array(batchBytes)
     used = 0
     parts = []

@@ -1,17 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Transferable, Worker } from 'node:worker_threads'
 import { ThreadClient } from '../../../kernel/run/thread-client.ts'
-import { FileUnpacker, type PackedFiles, type SiteFiles } from '../../../site/reading/site-files.ts'
-
-export interface TaskResult {
-  /** The files that were read completely; undefined if none are read. */
-  readonly read: PackedFiles | undefined
-  /** The memory of the task, for reuse. */
-  readonly spare?: Uint8Array<ArrayBuffer>
-}
-
-/** The memory that a thread transfers with its response. */
-export const memoryOf = ({ spare }: TaskResult): ArrayBuffer[] => (spare ? [spare.buffer] : [])
+import { FileUnpacker, type SiteFiles } from '../../../site/reading/site-files.ts'
+import type { BatchResult } from './batch-writer.ts'
 
 /** Maximum number of pending tasks: enough to keep all threads busy. */
 const maxPending = 8
@@ -19,8 +10,8 @@ const maxPending = 8
 export interface ThreadUse {
   /** Whether they also read files. */
   readonly isReading: boolean
-  /** Called with the memory of each completed task. */
-  readonly reuse?: (spare: Uint8Array<ArrayBuffer>) => void
+  /** Receives the memory of each completed task. */
+  readonly spares: Uint8Array<ArrayBuffer>[]
   readonly cores?: number
 }
 
@@ -39,16 +30,15 @@ export interface UnpackThread {
  *
  * @param files the results are added to it, in the order of the tasks
  */
-export function unpackThreads<Task>(
+export function unpackThreads(
   start: () => Worker,
   files: SiteFiles,
-  { isReading, reuse = () => {}, cores = availableParallelism() }: ThreadUse,
+  { isReading, spares, cores = availableParallelism() }: ThreadUse,
 ) {
   const max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1
   const threads: UnpackThread[] = []
+  const tasks: Promise<void>[] = []
   let sent = 0
-  let failure: { reason: unknown } | undefined
-  let changed = () => {}
 
   function add(): UnpackThread {
     const thread = { client: new ThreadClient(start()), unpacker: new FileUnpacker(), pending: 0 }
@@ -56,14 +46,13 @@ export function unpackThreads<Task>(
     return thread
   }
 
-  async function pendingAtMost(most: number): Promise<void> {
-    const pending = () => threads.reduce((sum, thread) => sum + thread.pending, 0)
-    while (!failure && pending() > most) {
-      await new Promise<void>((resolve) => {
-        changed = resolve
-      })
-    }
-    if (failure) throw failure.reason
+  async function work(thread: UnpackThread, task: unknown, transfer: Transferable[]) {
+    const number = sent++
+    thread.pending += 1
+    const { read, spare } = await thread.client.request<BatchResult>(task, transfer)
+    thread.pending -= 1
+    if (read) files.add(number, read, thread.unpacker)
+    spares.push(spare)
   }
 
   return {
@@ -74,26 +63,21 @@ export function unpackThreads<Task>(
       return idlest && isEnough ? idlest : add()
     },
 
-    send(thread: UnpackThread, task: Task, transfer: readonly Transferable[] = []): void {
-      const number = sent++
-      thread.pending += 1
-      const done = thread.client.request<TaskResult>(task, transfer).then(({ read, spare }) => {
-        thread.pending -= 1
-        if (read) files.add(number, read, thread.unpacker)
-        if (spare) reuse(spare)
-      })
-      done
-        .catch((reason) => {
-          failure ??= { reason }
-        })
-        .then(() => changed())
+    send(thread: UnpackThread, task: unknown, transfer: Transferable[] = []): void {
+      const done = work(thread, task, transfer)
+      done.catch(() => {})
+      tasks.push(done)
     },
 
     /** Resolves when another task may be sent. Throws the error of a thread. */
-    ready: () => pendingAtMost(maxPending),
+    async ready(): Promise<void> {
+      while (tasks.length > maxPending) await tasks.shift()
+    },
 
     /** Resolves when all tasks are completed. Throws the error of a thread. */
-    idle: () => pendingAtMost(0),
+    async idle(): Promise<void> {
+      await Promise.all(tasks)
+    },
 
     hasStarted: () => threads.length > 0,
 

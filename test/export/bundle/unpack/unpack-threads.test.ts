@@ -1,9 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  type TaskResult,
-  unpackThreads,
-} from '../../../../src/export/bundle/unpack/unpack-threads.ts'
+import type { BatchResult } from '../../../../src/export/bundle/unpack/batch-writer.ts'
+import { unpackThreads } from '../../../../src/export/bundle/unpack/unpack-threads.ts'
 import { SiteFiles } from '../../../../src/site/reading/site-files.ts'
 
 /** Responds to every task with the task itself, except to those that fail. */
@@ -16,12 +14,12 @@ const echo = `
 `
 const silence = "require('node:worker_threads').parentPort.on('message', () => {})"
 
-type Task = TaskResult | 'fail' | { failure: { code: string; what: string } }
+type Task = Omit<BatchResult, 'spare'> | 'fail' | { failure: { code: string; what: string } }
 const read = { files: [], isNewTable: true, added: [], size: 0 }
 const task: Task = { read }
 const cores = 4
 
-const opened: ReturnType<typeof unpackThreads<Task>>[] = []
+const opened: ReturnType<typeof unpackThreads>[] = []
 const workers: Worker[] = []
 afterEach(async () => {
   for (const threads of opened.splice(0)) await threads.close()
@@ -34,7 +32,7 @@ function open(script: string, cores: number, isReading = false, files = new Site
     workers.push(worker)
     return worker
   }
-  const threads = unpackThreads<Task>(start, files, { isReading, cores })
+  const threads = unpackThreads(start, files, { isReading, cores, spares: [] })
   opened.push(threads)
   return threads
 }
@@ -128,6 +126,7 @@ describe('unpackThreads', () => {
     threads.send(thread, failing)
     threads.send(thread, { failure: { code: 'INTERNAL', what: 'a consequence' } })
     await expect(threads.idle()).rejects.toMatchObject(failure)
+    for (let sent = 0; sent < 8; sent++) threads.send(thread, task)
     await expect(threads.ready()).rejects.toMatchObject(failure)
   })
 
