@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '../../../kernel/run/failure.ts'
 import { type ArchiveType, archiveType } from './archive-type.ts'
@@ -7,9 +7,11 @@ import { entryGuard } from './entry-guard.ts'
 import { siteWriter, type Unpacked } from './site-writer.ts'
 import { tarReader } from './tar-reader.ts'
 
-/** The sizes of the chunks to decompress, in bytes: smaller ones take more time. */
+/** The size of the chunks of decompressed data, in bytes: smaller ones take more time. */
 const inflatedChunk = 1024 ** 2
-const packedChunk = 512 * 1024
+
+/** How many bytes wait while others are decompressed. */
+const maxWaiting = 1024 ** 2
 
 export type TarSink = ReturnType<typeof tarSink>
 
@@ -21,30 +23,13 @@ export type TarSink = ReturnType<typeof tarSink>
  */
 export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.gz') {
   // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
-  const gunzip: Inflater =
-    type === 'tar' ? new Copier() : createGunzip({ chunkSize: inflatedChunk })
-  const spares: Buffer<ArrayBuffer>[] = []
-  let memory = Buffer.allocUnsafeSlow(packedChunk)
-  let used = 0
+  const gunzip = type === 'tar' ? undefined : createGunzip({ chunkSize: inflatedChunk })
+  const tar = gunzip ?? new PassThrough()
   let packedBytes = 0
   // Errors are thrown by the loop that reads the stream.
-  gunzip.on('error', () => {})
+  tar.on('error', () => {})
   const unpacked = unpack()
   unpacked.catch(() => {})
-
-  /** Decompresses the collected bytes. Resolves when more may follow. */
-  async function inflate(): Promise<void> {
-    const filled = memory
-    const packed = filled.subarray(0, used)
-    memory = spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk)
-    used = 0
-    packedBytes += packed.length
-    gunzip.write(packed, () => spares.push(filled))
-    // One chunk waits while another is decompressed.
-    if (gunzip.writableLength <= packedChunk) return
-    const drained = new Promise((resolve) => gunzip.once('drain', resolve))
-    await Promise.race([drained, unpacked])
-  }
 
   async function unpack(): Promise<Unpacked> {
     const guard = entryGuard()
@@ -56,7 +41,7 @@ export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.g
     })
     try {
       let inflatedBytes = 0
-      for await (const inflated of gunzip as AsyncIterable<Buffer>) {
+      for await (const inflated of tar as AsyncIterable<Buffer>) {
         if (inflatedBytes === 0) requireTar(inflated)
         inflatedBytes += inflated.length
         guard.requireBounded(packedBytes, inflatedBytes)
@@ -65,7 +50,7 @@ export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.g
         release(inflated)
       }
       // zlib stops at a zero byte after a member, and ignores everything after it.
-      if (gunzip.bytesWritten < packedBytes) {
+      if (gunzip && gunzip.bytesWritten < packedBytes) {
         throw new Failure('BUNDLE_CORRUPT', 'there is data after the end of the gzip file')
       }
       reader.finish()
@@ -85,20 +70,18 @@ export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.g
      * follow.
      */
     async write(chunk: Uint8Array): Promise<void> {
-      for (let at = 0; at < chunk.length; ) {
-        const piece = chunk.subarray(at, at + packedChunk - used)
-        memory.set(piece, used)
-        const { length } = piece
-        used += length
-        at += length
-        if (used === packedChunk) await inflate()
-      }
+      const packed = Buffer.allocUnsafeSlow(chunk.length)
+      packed.set(chunk)
+      packedBytes += packed.length
+      tar.write(packed, () => gunzip && packed.buffer.transfer(0))
+      if (tar.writableLength <= maxWaiting) return
+      const drained = new Promise((resolve) => tar.once('drain', resolve))
+      await Promise.race([drained, unpacked])
     },
 
     /** Verifies the gzip trailer, tar's end-of-archive marker, and that no data follows. */
     async finish(): Promise<Unpacked> {
-      await inflate()
-      gunzip.end()
+      tar.end()
       return await unpacked
     },
   }
@@ -113,20 +96,6 @@ function requireTar(start: Buffer): void {
     nextStep:
       "The host, its store or a proxy compressed it again: report this to the host's operators",
   })
-}
-
-type Inflater = Transform & { readonly bytesWritten: number }
-
-/** For uncompressed archives: passes the same bytes on, in new memory. */
-class Copier extends Transform {
-  bytesWritten = 0
-
-  override _transform(chunk: Buffer, _: unknown, done: (error: null, copy: Buffer) => void): void {
-    this.bytesWritten += chunk.length
-    const copy = Buffer.allocUnsafeSlow(chunk.length)
-    copy.set(chunk)
-    done(null, copy)
-  }
 }
 
 /**
