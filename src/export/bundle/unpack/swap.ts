@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs'
 import { chmod, cp, lstat, rm, rmdir } from 'node:fs/promises'
 import { diskReason, shortage } from '../../../kernel/disk/disk-failure.ts'
 import { discard, move, whileHeld } from '../../../kernel/disk/held-file.ts'
@@ -53,69 +54,53 @@ async function clearEmpty(target: string): Promise<void> {
 
 /** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
 async function replace(folder: string, target: string, options: SwapOptions): Promise<void> {
-  const { apiKey, log } = options
   const found = await find(target)
   if (!found) return await move(folder, target)
-  const old = siblingPath(target, 'old', sealOf(target, found.ino, apiKey))
+  const { old, isCopy } = await setAside(target, found, options)
   try {
-    await move(target, old)
+    if (isCopy) await rm(target, { recursive: true })
+    await move(folder, target)
   } catch (error) {
-    if (diskReason(error) !== 'EXDEV') throw error
-    return await replaceByCopy(folder, target, options)
+    if (isCopy) await discard(target)
+    await move(old, target).catch(() => {
+      throw lostSite(error, old, target)
+    })
+    throw error
   }
-  await move(folder, target).catch((error) => restore(old, target, error))
-  await removeSite(old, target, log)
-}
-
-/** Moves the old site back to the target. @throws `error`, or what says where the old site is */
-async function restore(site: string, target: string, error: unknown): Promise<never> {
-  await move(site, target).catch(() => {
-    throw lostSite(error, site, target)
-  })
-  throw error
+  const removed = siblingPath(target, 'removed')
+  // Rename it first: once a part of it is gone, no run may restore the rest.
+  const isRenamed = await move(old, removed).then(
+    () => true,
+    () => false,
+  )
+  await remove(isRenamed ? removed : old, options.log)
 }
 
 /**
- * An overlay file system cannot rename a folder of a lower layer, such as one from a container's
- * image (EXDEV). The old site is copied, then removed: if the run is killed in between, the copy
- * remains, and the next run restores it, as its name proves what it is. The old site stays if the copy
- * fails, as when there is no space for it.
+ * Moves the old site next to the target. An overlay file system cannot rename a folder of a lower
+ * layer, such as one from a container's image (EXDEV): then the site is copied, and the caller removes
+ * it. If the run is killed in between, the next run restores the copy, as its name proves what it is.
  */
-async function replaceByCopy(
-  folder: string,
-  target: string,
-  { apiKey, log }: SwapOptions,
-): Promise<void> {
+async function setAside(target: string, { ino }: BigIntStats, { apiKey }: SwapOptions) {
+  const old = siblingPath(target, 'old', sealOf(target, ino, apiKey))
+  try {
+    await move(target, old)
+    return { old, isCopy: false }
+  } catch (error) {
+    if (diskReason(error) !== 'EXDEV') throw error
+  }
   const copying = siblingPath(target, 'new')
   inUse.add(copying)
-  let copy: string
   try {
     await cp(target, copying, { recursive: true, verbatimSymlinks: true })
     const { ino } = await lstat(copying, { bigint: true })
-    copy = siblingPath(target, 'copy', sealOf(target, ino, apiKey))
+    const copy = siblingPath(target, 'copy', sealOf(target, ino, apiKey))
     await move(copying, copy)
+    return { old: copy, isCopy: true }
   } catch (error) {
     await discard(copying)
     throw error
   }
-  try {
-    await rm(target, { recursive: true })
-    await move(folder, target)
-  } catch (error) {
-    await discard(target)
-    await restore(copy, target, error)
-  }
-  await removeSite(copy, target, log)
-}
-
-/** Renames the old site first: once a part of it is gone, no run may restore the rest. */
-async function removeSite(site: string, target: string, log: SwapOptions['log']): Promise<void> {
-  const removed = siblingPath(target, 'removed')
-  const renamed = await move(site, removed).then(
-    () => removed,
-    () => site,
-  )
-  await remove(renamed, log)
 }
 
 function publishFailure(error: unknown, target: string): Failure {
