@@ -7,7 +7,6 @@ const algorithms = [
   { name: 'sha256', bytes: 32, inLists: 'sha-256', headers: ['x-amz-checksum-sha256'] },
   { name: 'crc32', bytes: 4, inLists: 'crc32', headers: ['x-amz-checksum-crc32'] },
   { name: 'md5', bytes: 16, inLists: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
-  { name: 'crc32c', bytes: 4, inLists: 'crc32c', headers: ['x-amz-checksum-crc32c'] },
 ] as const
 
 export type DigestAlgorithm = (typeof algorithms)[number]['name']

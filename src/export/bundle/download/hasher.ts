@@ -45,7 +45,7 @@ export function startHasher(size: number | undefined, also?: DigestAlgorithm): H
 /**
  * Several digests of the same bytes, in lower-case hex.
  *
- * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ * @param algorithms `crc32`, or a name that OpenSSL knows
  */
 export function digester(algorithms: readonly string[]) {
   const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)] as const)
@@ -64,35 +64,16 @@ interface Digest {
   end(): string
 }
 
-function crc(add: (piece: Uint8Array, value: number) => number): Digest {
+function digestOf(algorithm: string): Digest {
+  if (algorithm !== 'crc32') {
+    const hash = createHash(algorithm)
+    return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') }
+  }
   let value = 0
   return {
     update: (piece) => {
-      value = add(piece, value)
+      value = crc32(piece, value)
     },
-    end: () => (value >>> 0).toString(16).padStart(8, '0'),
+    end: () => value.toString(16).padStart(8, '0'),
   }
-}
-
-/** With a lookup table for its reflected polynomial (RFC 3720, appendix B.4). */
-function crc32c(): Digest {
-  const table = Int32Array.from({ length: 256 }, (_, byte) => {
-    let rest = byte
-    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0x82f63b78 : 0)
-    return rest
-  })
-  return crc((piece, before) => {
-    let value = ~before
-    for (let index = 0; index < piece.length; index++) {
-      value = (table[(value ^ (piece[index] as number)) & 0xff] as number) ^ (value >>> 8)
-    }
-    return ~value
-  })
-}
-
-function digestOf(algorithm: string): Digest {
-  if (algorithm === 'crc32') return crc(crc32)
-  if (algorithm === 'crc32c') return crc32c()
-  const hash = createHash(algorithm)
-  return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') }
 }
