@@ -1,10 +1,6 @@
-import { lstat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { requireFilePath } from '../export/bundle/bundle-path.ts'
 import { diskFailure } from '../kernel/disk/disk-failure.ts'
-import { workspaceLink } from '../kernel/disk/place.ts'
-import { kindOf } from '../kernel/disk/regular-file.ts'
 import { tryToWrite, writeWhole } from '../kernel/disk/whole-file.ts'
-import { Failure } from '../kernel/run/failure.ts'
 
 export interface HelmValues {
   /** Presigned: anyone who has it can download the bundle until it expires. */
@@ -39,7 +35,7 @@ const scalar = (text: string) =>
 
 export interface HelmValuesFile {
   readonly path: string
-  /** Absolute. Links in it are untrusted: anyone who can push to the repository can add one. */
+  /** Absolute. */
   readonly workspace: string
 }
 
@@ -65,7 +61,7 @@ export async function writeHelmValues(file: HelmValuesFile, values: HelmValues):
 
 async function onDisk(file: HelmValuesFile, write: () => Promise<void>): Promise<void> {
   try {
-    await checkPath(file)
+    await requireFilePath('helm-values-file', file.path, file.workspace)
     await write()
   } catch (error) {
     throw diskFailure(error, file.path, unusable)
@@ -77,15 +73,3 @@ const unusable = {
   nextStep: 'Set `helm-values-file` to a file in a folder that the runner can write to',
   moreSpace: 'Free space there, or set `helm-values-file` to a file on a larger disk',
 } as const
-
-async function checkPath({ path, workspace }: HelmValuesFile): Promise<void> {
-  const found = await lstat(path).catch(() => undefined)
-  if (found?.isSymbolicLink()) throw refused(path, 'is a symbolic link')
-  if (found && !found.isFile()) throw refused(path, `is ${kindOf(found)}`)
-  const link = await workspaceLink(dirname(path), workspace)
-  if (link) throw refused(path, `goes through a symbolic link, ${link}`)
-}
-
-function refused(path: string, why: string): Failure {
-  return new Failure(unusable.code, `\`helm-values-file\` is ${path}, which ${why}`, unusable)
-}

@@ -1,6 +1,5 @@
 import {
   chmod,
-  lstat,
   mkdir,
   mkdtemp,
   readdir,
@@ -119,18 +118,12 @@ describe.each([
   ['prepareHelmValues', prepareHelmValues],
   ['writeHelmValues', (file: ReturnType<typeof at>) => writeHelmValues(file, values)],
 ])('%s', (_, act) => {
-  test.skipIf(!canLink)('refuses a symbolic link, and leaves its target unchanged', async () => {
+  test.skipIf(!canLink)('does not follow a symbolic link', async () => {
     const file = at('values.yaml')
     await writeFile(join(workspace, 'secret'), 'mine')
     await symlink(join(workspace, 'secret'), file.path)
-    await expect(act(file)).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      message: expect.stringMatching(
-        /`helm-values-file` is .*values\.yaml, which is a symbolic link/,
-      ),
-    })
+    await act(file)
     expect(await readFile(join(workspace, 'secret'), 'utf8')).toBe('mine')
-    expect((await lstat(file.path)).isSymbolicLink()).toBe(true)
   })
 
   test.skipIf(!canLink)('refuses a path through a symbolic link in the workspace', async () => {
@@ -156,7 +149,7 @@ describe.each([
     await expect(act(at('folder'))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringContaining('which is a folder'),
-      nextStep: expect.stringContaining('a folder that the runner can write to'),
+      nextStep: expect.stringContaining('Set `helm-values-file` to a file'),
     })
     await expect(act(at('file/values.yaml'))).rejects.toMatchObject({
       code: 'INVALID_INPUT',

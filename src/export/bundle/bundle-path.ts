@@ -25,22 +25,28 @@ export interface BundleTarget {
  */
 export async function prepareBundlePath({ path }: BundleTarget, workspace: string): Promise<void> {
   try {
-    const found = await stat(path).catch(() => undefined)
-    if (found && !found.isFile()) {
-      throw new Failure('INVALID_INPUT', `\`bundle-path\` is ${kindOf(found)}, ${path}`, {
-        nextStep: 'Set it to a file that the bundle can be written to',
-      })
-    }
-    const link = await workspaceLink(dirname(path), workspace)
-    if (link) {
-      const what = `\`bundle-path\` is ${path}, which goes through a symbolic link, ${link}`
-      throw new Failure('INVALID_INPUT', what, {
-        nextStep: 'Choose a path that does not go through a symbolic link',
-      })
-    }
+    await requireFilePath('bundle-path', path, workspace)
     await tryToWrite(path)
     await clearParts(path)
   } catch (error) {
     throw diskFailure(error, path, { ...unwritable, code: 'INVALID_INPUT' })
   }
+}
+
+/**
+ * Refuses a path that is no file, or that leads through a link in the workspace: anyone who can push
+ * to the repository can add one. A link at the path itself is replaced, not followed.
+ *
+ * @param input its name
+ * @throws Failure INVALID_INPUT
+ */
+export async function requireFilePath(input: string, path: string, workspace: string) {
+  const found = await stat(path).catch(() => undefined)
+  const kind = found && !found.isFile() && kindOf(found)
+  const link = await workspaceLink(dirname(path), workspace)
+  const problem = kind ? `is ${kind}` : link && `goes through a symbolic link, ${link}`
+  if (!problem) return
+  throw new Failure('INVALID_INPUT', `\`${input}\` is ${path}, which ${problem}`, {
+    nextStep: `Set \`${input}\` to a file that can be written to, not through a symbolic link`,
+  })
 }
