@@ -65,7 +65,7 @@ function startHasher(size, also) {
 /**
  * Several digests of the same bytes, in lower-case hex.
  *
- * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ * @param algorithms `crc32`, or a name that OpenSSL knows
  */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
@@ -77,38 +77,18 @@ function digester(algorithms) {
         digest: () => Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
     };
 }
-function crc(add) {
+function digestOf(algorithm) {
+    if (algorithm !== 'crc32') {
+        const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(algorithm);
+        return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') };
+    }
     let value = 0;
     return {
         update: (piece) => {
-            value = add(piece, value);
+            value = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(piece, value);
         },
-        end: () => (value >>> 0).toString(16).padStart(8, '0'),
+        end: () => value.toString(16).padStart(8, '0'),
     };
-}
-/** With a lookup table for its reflected polynomial (RFC 3720, appendix B.4). */
-function crc32c() {
-    const table = Int32Array.from({ length: 256 }, (_, byte) => {
-        let rest = byte;
-        for (let bit = 0; bit < 8; bit++)
-            rest = (rest >>> 1) ^ (rest & 1 ? 0x82f63b78 : 0);
-        return rest;
-    });
-    return crc((piece, before) => {
-        let value = ~before;
-        for (let index = 0; index < piece.length; index++) {
-            value = table[(value ^ piece[index]) & 0xff] ^ (value >>> 8);
-        }
-        return ~value;
-    });
-}
-function digestOf(algorithm) {
-    if (algorithm === 'crc32')
-        return crc(node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32);
-    if (algorithm === 'crc32c')
-        return crc32c();
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(algorithm);
-    return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') };
 }
 
 

@@ -86,7 +86,7 @@ var file_name = __webpack_require__(12473);
 function entryPlaces() {
     /** By path. */
     const kinds = new Map([['', 'folder']]);
-    /** By folder: the names in it that git uses, folded, as their kinds. */
+    /** The names that git uses, folded, after the paths of their folders. */
     const gitParts = new Map();
     function add(path, kind, newFolders) {
         const found = kinds.get(path);
@@ -99,13 +99,12 @@ function entryPlaces() {
         const name = (0,file_name/* foldedName */.mw)(path.slice(slash + 1));
         if (!gitNames.has(name))
             return undefined;
-        const folder = path.slice(0, Math.max(slash, 0));
-        const parts = gitParts.get(folder) ?? new Map();
-        gitParts.set(folder, parts);
+        const folder = path.slice(0, slash + 1);
         // A file in one of several spellings is enough.
-        if (kind === 'file' || !parts.has(name))
-            parts.set(name, kind);
-        return isRepository(parts) ? 'turns its folder into a git repository' : undefined;
+        if (gitParts.get(folder + name) !== 'file')
+            gitParts.set(folder + name, kind);
+        const isRepository = isGitFolder((part) => gitParts.get(folder + part));
+        return isRepository ? 'turns its folder into a git repository' : undefined;
     }
     return {
         count: () => kinds.size - 1,
@@ -140,9 +139,9 @@ const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
  * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
  * those.
  */
-function isRepository(parts) {
-    const hasObjects = parts.has('objects') && parts.has('refs');
-    return parts.get('head') === 'file' && (parts.get('commondir') === 'file' || hasObjects);
+function isGitFolder(kindOf) {
+    const hasObjects = kindOf('objects') !== undefined && kindOf('refs') !== undefined;
+    return kindOf('head') === 'file' && (kindOf('commondir') === 'file' || hasObjects);
 }
 
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/entry-guard.ts
@@ -221,146 +220,6 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L) {
 
 /***/ }),
 
-/***/ 96135:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ siteWriter)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
-/* harmony import */ var _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83087);
-/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96444);
-/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53574);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40290);
-
-
-
-
-
-
-/** Limits of a batch: in bytes, and in parts of files, as some are empty. */
-const batchBytes = 1024 ** 2;
-const batchParts = 256;
-/**
- * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
- * threads: several small files in one batch, a large file in several.
- */
-function siteWriter(use) {
-    const { unpackTo, reading } = use;
-    /** Whether files are only counted: the archive is read only to verify that it is complete. */
-    const isCountOnly = unpackTo === undefined && reading === undefined;
-    const files = new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .SiteFiles */ .B();
-    const spares = [];
-    const threads = (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .unpackThreads */ .Y)(() => (0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use), files, {
-        isReading: reading !== undefined,
-        reuse: (spare) => spares.push(spare),
-    });
-    /** The thread for this batch, if it has already received the start of the batch's first file. */
-    let thread;
-    let batch = new Uint8Array(batchBytes);
-    let used = 0;
-    let parts = [];
-    /** The open file, and where its part begins in the batch. */
-    let file;
-    let fileCount = 0;
-    let bytes = 0;
-    function endPart(isLast) {
-        if (!file)
-            return;
-        const { path, from, isFirst } = file;
-        parts.push({ path, length: used - from, isFirst, isLast });
-    }
-    function send() {
-        thread ??= threads.next();
-        threads.send(thread, { parts, bytes: batch }, [batch.buffer]);
-        batch = spares.pop() ?? new Uint8Array(batchBytes);
-        used = 0;
-        parts = [];
-    }
-    async function writeHere() {
-        const { read } = (await (0,_batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .openBatchWriter */ .Y)(use)).take({ parts, bytes: batch });
-        if (read)
-            files.add(0, read, new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w());
-    }
-    return {
-        /**
-         * @param size of the file, in bytes
-         * @throws Failure as `writeFailure` makes it
-         */
-        begin({ path, kind, newFolders }, size) {
-            for (const folder of newFolders)
-                makeFolder(unpackTo, folder);
-            if (kind === 'folder')
-                return;
-            const isFull = used + size > batchBytes || parts.length === batchParts;
-            if (isFull && parts.length > 0) {
-                send();
-                thread = undefined;
-            }
-            file = { path, from: used, isFirst: true };
-        },
-        /** Adds some of the file's content, as a copy. */
-        content(content) {
-            bytes += content.length;
-            if (isCountOnly)
-                return;
-            for (let at = 0; at < content.length;) {
-                if (used === batchBytes) {
-                    // The file continues in the next batch, on the same thread.
-                    endPart(false);
-                    send();
-                    if (file)
-                        file = { ...file, from: 0, isFirst: false };
-                }
-                const piece = content.subarray(at, at + batchBytes - used);
-                batch.set(piece, used);
-                used += piece.length;
-                at += piece.length;
-            }
-        },
-        end() {
-            if (!file)
-                return;
-            if (!isCountOnly)
-                endPart(true);
-            file = undefined;
-            fileCount += 1;
-        },
-        /** Resolves when the threads can accept more. Throws the error of a thread. */
-        ready: threads.ready,
-        /** Resolves when everything is written. Throws the error of a thread. */
-        async finish() {
-            if (isCountOnly)
-                return { fileCount, bytes, files: [] };
-            if (threads.hasStarted()) {
-                send();
-                await threads.idle();
-            }
-            else
-                await writeHere();
-            return { fileCount, bytes, files: files.all() };
-        },
-        /** Terminates the threads. After that, nothing is written. */
-        close: threads.close,
-    };
-}
-/** @throws Failure as `writeFailure` makes it */
-function makeFolder(site, path) {
-    if (site === undefined)
-        return;
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(`${site}/${path}`, 0o755);
-    }
-    catch (error) {
-        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFailure */ .E)(error, path);
-    }
-}
-
-
-/***/ }),
-
 /***/ 73651:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -408,7 +267,10 @@ function readTarHeader(block) {
     const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
     // An entry with a prefix but no name is a folder to some archivers, and a file to others.
     const isOldFile = flag === '\0' && block[0] !== 0;
-    return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile };
+    const size = parseNumber(block, 124, 12);
+    if (size === undefined)
+        throw corruptTar('invalid number in a tar header');
+    return { name: readName(block), size, type, isOldFile };
 }
 /** Whether a block is a header, by its checksum. */
 function hasChecksum(block) {
@@ -454,12 +316,6 @@ function upToNul(field) {
     const end = field.indexOf(0);
     return end < 0 ? field : field.subarray(0, end);
 }
-function readNumber(block, at, length) {
-    const number = parseNumber(block, at, length);
-    if (number === undefined)
-        throw corruptTar('invalid number in a tar header');
-    return number;
-}
 /** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
 function parseNumber(block, at, length) {
     const field = block.subarray(at, at + length);
@@ -472,9 +328,7 @@ function parseNumber(block, at, length) {
     const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
     return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
 }
-function corruptTar(what) {
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
-}
+const corruptTar = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 
 
 /***/ }),
@@ -498,14 +352,29 @@ var failure = __webpack_require__(53153);
 var archive_type = __webpack_require__(31689);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/entry-guard.ts + 1 modules
 var entry_guard = __webpack_require__(59449);
-// EXTERNAL MODULE: ./src/export/bundle/unpack/site-writer.ts
-var site_writer = __webpack_require__(96135);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/site-writer.ts + 2 modules
+var site_writer = __webpack_require__(85331);
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
 var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/archive-limits.ts
 var archive_limits = __webpack_require__(60993);
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/pax-records.ts
 
+/**
+ * The length and the key of a record. The length has no leading zero; the key does not begin with a
+ * space, which GNU tar skips, and has no control characters, as GNU tar reads a key up to a NUL.
+ */
+const recordStart = /([1-9]\d{0,8}) ([!-<>-~\x80-\xff][ -<>-~\x80-\xff]*)=/y;
+/** `SCHILY` keys are those of star, `SUN` keys those of Solaris. */
+const otherKinds = [
+    // libarchive treats any entry with a link path as a link.
+    [/^linkpath$/, 'a link'],
+    [/^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/, 'a sparse file'],
+    [
+        /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/,
+        'part of a multi-volume archive, or of a different type than its header states',
+    ],
+];
 /**
  * Reads records of the form `length key=value\n`, where `length` is that of the whole record in
  * bytes (POSIX.1-2017, pax, "pax Extended Header").
@@ -515,97 +384,39 @@ var archive_limits = __webpack_require__(60993);
  */
 function readPaxRecords(content) {
     const records = {};
-    for (let at = 0; at < content.length;) {
-        const keyAt = endOfLength(content, at) + 1;
-        const end = at + Number(content.toString('latin1', at, keyAt - 1));
-        const equals = endOfKey(content, keyAt);
-        if (content[end - 1] !== newline || equals >= end - 1)
-            throw brokenRecord();
-        // Most records are skipped here.
-        if (relevant.includes(content[keyAt] ?? 0)) {
-            const key = content.toString('latin1', keyAt, equals);
-            take(records, key, content.subarray(equals + 1, end - 1));
+    // One character for each byte.
+    const text = content.toString('latin1');
+    for (let at = 0; at < text.length;) {
+        recordStart.lastIndex = at;
+        const [, length, key = ''] = recordStart.exec(text) ?? [];
+        const valueAt = recordStart.lastIndex;
+        const end = at + Number(length);
+        if (text[end - 1] !== '\n' || valueAt >= end) {
+            throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid PAX record in the tar archive');
         }
         at = end;
+        const value = content.subarray(valueAt, end - 1);
+        if (key === 'path' || key === 'size') {
+            if (records[key] !== undefined || value.length === 0) {
+                const what = `a PAX header of the bundle has more than one ${key}, or an empty one`;
+                throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
+            }
+            if (key === 'path')
+                records.path = value;
+            else
+                records.size = readSize(value.toString('latin1'));
+        }
+        const other = otherKinds.find(([pattern]) => pattern.test(key));
+        if (other)
+            records.other = other[1];
     }
     return records;
 }
-const newline = 0x0a;
-const space = 0x20;
-const equalsSign = 0x3d;
-const digit0 = 0x30;
-const digit9 = 0x39;
-const maxDigits = 9;
-/** The first characters of the keys that are read. */
-const relevant = Buffer.from('pslGS');
-/** The position of the space after the digits of the length, which have no leading zero. */
-function endOfLength(content, from) {
-    let at = from;
-    for (; at - from < maxDigits; at++) {
-        const byte = content[at] ?? 0;
-        if (byte < digit0 || byte > digit9)
-            break;
-    }
-    if (at === from || content[from] === digit0 || content[at] !== space)
-        throw brokenRecord();
-    return at;
-}
-/**
- * The position of the equals sign. Rejects spaces before the key, which GNU tar skips, and control
- * characters, as GNU tar reads a key up to a NUL.
- */
-function endOfKey(content, from) {
-    let at = from;
-    for (; content[at] !== equalsSign; at++) {
-        const byte = content[at] ?? 0;
-        if (byte < space || byte === 0x7f)
-            throw brokenRecord();
-    }
-    if (at === from || content[from] === space)
-        throw brokenRecord();
-    return at;
-}
-function take(records, key, value) {
-    if (key === 'path' || key === 'size')
-        requireSingle(key, value, records);
-    if (key === 'path')
-        records.path = value;
-    if (key === 'size')
-        records.size = readSize(value);
-    const other = otherKind(key);
-    if (other)
-        records.other = other;
-}
-function requireSingle(key, value, records) {
-    if (records[key] === undefined && value.length > 0)
-        return;
-    const what = `a PAX header of the bundle has more than one ${key}, or an empty one`;
-    throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
-}
-const sparseKey = /^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/;
-/**
- * libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star, `SUN` keys
- * those of Solaris.
- */
-function otherKind(key) {
-    if (key === 'linkpath')
-        return 'a link';
-    if (sparseKey.test(key))
-        return 'a sparse file';
-    const isPart = /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/.test(key);
-    return isPart
-        ? 'part of a multi-volume archive, or of a different type than its header states'
-        : undefined;
-}
-function readSize(value) {
-    const digits = value.toString('latin1');
+function readSize(digits) {
     const size = Number(digits);
     if (/^\d{1,16}$/.test(digits) && Number.isSafeInteger(size))
         return size;
     throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid size in a PAX header of the tar archive');
-}
-function brokenRecord() {
-    return new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid PAX record in the tar archive');
 }
 
 // EXTERNAL MODULE: ./src/export/bundle/unpack/tar-header.ts
@@ -638,12 +449,11 @@ function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
             return requireZeros(bytes);
         if (missing > 0)
             return takeContent(bytes);
-        if (padding > 0) {
-            const length = Math.min(padding, bytes.length);
-            padding -= length;
-            return length;
-        }
-        return takeHeader(bytes);
+        if (padding === 0)
+            return takeHeader(bytes);
+        const length = Math.min(padding, bytes.length);
+        padding -= length;
+        return length;
     }
     function takeHeader(bytes) {
         if (headerBytes === 0 && bytes.length >= tar_header/* blockSize */.L6) {
@@ -716,8 +526,12 @@ function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
         }
         const { type, bytes } = record;
         record = undefined;
-        if (type === 'pax-global')
-            requireNeutral(readPaxRecords(bytes));
+        if (type === 'pax-global') {
+            // Some archivers apply global headers, some do not.
+            if (!isEmpty(readPaxRecords(bytes))) {
+                throw unsafe('a global PAX header of the bundle sets a path, size or type');
+            }
+        }
         else if (type === 'pax')
             next = { ...next, pax: readPaxRecords(bytes) };
         else
@@ -770,12 +584,6 @@ function describeEntry(header, kind, next) {
     return { name, size, kind: isFolder ? 'folder' : kind };
 }
 const slash = 0x2f;
-/** Some archivers apply global headers, some do not. */
-function requireNeutral({ path, size, other }) {
-    if (path === undefined && size === undefined && other === undefined)
-        return;
-    throw unsafe('a global PAX header of the bundle sets a path, size or type');
-}
 const zeros = Buffer.alloc(64 * 1024);
 function requireZeros(bytes) {
     const length = Math.min(bytes.length, zeros.length);
@@ -784,9 +592,7 @@ function requireZeros(bytes) {
     }
     return length;
 }
-function unsafe(what) {
-    return new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
-}
+const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
 
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/tar-sink.ts
 
@@ -796,9 +602,10 @@ function unsafe(what) {
 
 
 
-/** The sizes of the chunks to decompress, in bytes: smaller ones take more time. */
+/** The size of the chunks of decompressed data, in bytes: smaller ones take more time. */
 const inflatedChunk = 1024 ** 2;
-const packedChunk = 512 * 1024;
+/** How many bytes wait while others are decompressed. */
+const maxWaiting = 1024 ** 2;
 /**
  * Unpacks a tar.gz or a tar, reads its files, or both, as its bytes arrive. Nothing unpacked may be
  * used before `finish` has resolved. It runs on a separate thread.
@@ -807,29 +614,13 @@ const packedChunk = 512 * 1024;
  */
 function tarSink(use, type = 'tar.gz') {
     // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
-    const gunzip = type === 'tar' ? new Copier() : (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
-    const spares = [];
-    let memory = Buffer.allocUnsafeSlow(packedChunk);
-    let used = 0;
+    const gunzip = type === 'tar' ? undefined : (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
+    const tar = gunzip ?? new external_node_stream_.PassThrough();
     let packedBytes = 0;
     // Errors are thrown by the loop that reads the stream.
-    gunzip.on('error', () => { });
+    tar.on('error', () => { });
     const unpacked = unpack();
     unpacked.catch(() => { });
-    /** Decompresses the collected bytes. Resolves when more may follow. */
-    async function inflate() {
-        const filled = memory;
-        const packed = filled.subarray(0, used);
-        memory = spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk);
-        used = 0;
-        packedBytes += packed.length;
-        gunzip.write(packed, () => spares.push(filled));
-        // One chunk waits while another is decompressed.
-        if (gunzip.writableLength <= packedChunk)
-            return;
-        const drained = new Promise((resolve) => gunzip.once('drain', resolve));
-        await Promise.race([drained, unpacked]);
-    }
     async function unpack() {
         const guard = (0,entry_guard/* entryGuard */.m)();
         const writer = (0,site_writer/* siteWriter */.h)(use);
@@ -840,7 +631,7 @@ function tarSink(use, type = 'tar.gz') {
         });
         try {
             let inflatedBytes = 0;
-            for await (const inflated of gunzip) {
+            for await (const inflated of tar) {
                 if (inflatedBytes === 0)
                     requireTar(inflated);
                 inflatedBytes += inflated.length;
@@ -850,7 +641,7 @@ function tarSink(use, type = 'tar.gz') {
                 release(inflated);
             }
             // zlib stops at a zero byte after a member, and ignores everything after it.
-            if (gunzip.bytesWritten < packedBytes) {
+            if (gunzip && gunzip.bytesWritten < packedBytes) {
                 throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'there is data after the end of the gzip file');
             }
             reader.finish();
@@ -872,20 +663,18 @@ function tarSink(use, type = 'tar.gz') {
          * follow.
          */
         async write(chunk) {
-            for (let at = 0; at < chunk.length;) {
-                const piece = chunk.subarray(at, at + packedChunk - used);
-                memory.set(piece, used);
-                const { length } = piece;
-                used += length;
-                at += length;
-                if (used === packedChunk)
-                    await inflate();
-            }
+            const packed = Buffer.allocUnsafeSlow(chunk.length);
+            packed.set(chunk);
+            packedBytes += packed.length;
+            tar.write(packed, () => gunzip && packed.buffer.transfer(0));
+            if (tar.writableLength <= maxWaiting)
+                return;
+            const drained = new Promise((resolve) => tar.once('drain', resolve));
+            await Promise.race([drained, unpacked]);
         },
         /** Verifies the gzip trailer, tar's end-of-archive marker, and that no data follows. */
         async finish() {
-            await inflate();
-            gunzip.end();
+            tar.end();
             return await unpacked;
         },
     };
@@ -899,16 +688,6 @@ function requireTar(start) {
     throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `the gzip file contains ${what} instead of a tar`, {
         nextStep: "The host, its store or a proxy compressed it again: report this to the host's operators",
     });
-}
-/** For uncompressed archives: passes the same bytes on, in new memory. */
-class Copier extends external_node_stream_.Transform {
-    bytesWritten = 0;
-    _transform(chunk, _, done) {
-        this.bytesWritten += chunk.length;
-        const copy = Buffer.allocUnsafeSlow(chunk.length);
-        copy.set(chunk);
-        done(null, copy);
-    }
 }
 /**
  * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let

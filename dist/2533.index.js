@@ -31,7 +31,7 @@ var file_name = __webpack_require__(12473);
 function entryPlaces() {
     /** By path. */
     const kinds = new Map([['', 'folder']]);
-    /** By folder: the names in it that git uses, folded, as their kinds. */
+    /** The names that git uses, folded, after the paths of their folders. */
     const gitParts = new Map();
     function add(path, kind, newFolders) {
         const found = kinds.get(path);
@@ -44,13 +44,12 @@ function entryPlaces() {
         const name = (0,file_name/* foldedName */.mw)(path.slice(slash + 1));
         if (!gitNames.has(name))
             return undefined;
-        const folder = path.slice(0, Math.max(slash, 0));
-        const parts = gitParts.get(folder) ?? new Map();
-        gitParts.set(folder, parts);
+        const folder = path.slice(0, slash + 1);
         // A file in one of several spellings is enough.
-        if (kind === 'file' || !parts.has(name))
-            parts.set(name, kind);
-        return isRepository(parts) ? 'turns its folder into a git repository' : undefined;
+        if (gitParts.get(folder + name) !== 'file')
+            gitParts.set(folder + name, kind);
+        const isRepository = isGitFolder((part) => gitParts.get(folder + part));
+        return isRepository ? 'turns its folder into a git repository' : undefined;
     }
     return {
         count: () => kinds.size - 1,
@@ -85,9 +84,9 @@ const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
  * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
  * those.
  */
-function isRepository(parts) {
-    const hasObjects = parts.has('objects') && parts.has('refs');
-    return parts.get('head') === 'file' && (parts.get('commondir') === 'file' || hasObjects);
+function isGitFolder(kindOf) {
+    const hasObjects = kindOf('objects') !== undefined && kindOf('refs') !== undefined;
+    return kindOf('head') === 'file' && (kindOf('commondir') === 'file' || hasObjects);
 }
 
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/entry-guard.ts
@@ -166,146 +165,6 @@ function entryGuard(limits = archive_limits/* archiveLimits */.L) {
 
 /***/ }),
 
-/***/ 96135:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ siteWriter)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
-/* harmony import */ var _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83087);
-/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96444);
-/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53574);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40290);
-
-
-
-
-
-
-/** Limits of a batch: in bytes, and in parts of files, as some are empty. */
-const batchBytes = 1024 ** 2;
-const batchParts = 256;
-/**
- * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
- * threads: several small files in one batch, a large file in several.
- */
-function siteWriter(use) {
-    const { unpackTo, reading } = use;
-    /** Whether files are only counted: the archive is read only to verify that it is complete. */
-    const isCountOnly = unpackTo === undefined && reading === undefined;
-    const files = new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .SiteFiles */ .B();
-    const spares = [];
-    const threads = (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .unpackThreads */ .Y)(() => (0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use), files, {
-        isReading: reading !== undefined,
-        reuse: (spare) => spares.push(spare),
-    });
-    /** The thread for this batch, if it has already received the start of the batch's first file. */
-    let thread;
-    let batch = new Uint8Array(batchBytes);
-    let used = 0;
-    let parts = [];
-    /** The open file, and where its part begins in the batch. */
-    let file;
-    let fileCount = 0;
-    let bytes = 0;
-    function endPart(isLast) {
-        if (!file)
-            return;
-        const { path, from, isFirst } = file;
-        parts.push({ path, length: used - from, isFirst, isLast });
-    }
-    function send() {
-        thread ??= threads.next();
-        threads.send(thread, { parts, bytes: batch }, [batch.buffer]);
-        batch = spares.pop() ?? new Uint8Array(batchBytes);
-        used = 0;
-        parts = [];
-    }
-    async function writeHere() {
-        const { read } = (await (0,_batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .openBatchWriter */ .Y)(use)).take({ parts, bytes: batch });
-        if (read)
-            files.add(0, read, new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w());
-    }
-    return {
-        /**
-         * @param size of the file, in bytes
-         * @throws Failure as `writeFailure` makes it
-         */
-        begin({ path, kind, newFolders }, size) {
-            for (const folder of newFolders)
-                makeFolder(unpackTo, folder);
-            if (kind === 'folder')
-                return;
-            const isFull = used + size > batchBytes || parts.length === batchParts;
-            if (isFull && parts.length > 0) {
-                send();
-                thread = undefined;
-            }
-            file = { path, from: used, isFirst: true };
-        },
-        /** Adds some of the file's content, as a copy. */
-        content(content) {
-            bytes += content.length;
-            if (isCountOnly)
-                return;
-            for (let at = 0; at < content.length;) {
-                if (used === batchBytes) {
-                    // The file continues in the next batch, on the same thread.
-                    endPart(false);
-                    send();
-                    if (file)
-                        file = { ...file, from: 0, isFirst: false };
-                }
-                const piece = content.subarray(at, at + batchBytes - used);
-                batch.set(piece, used);
-                used += piece.length;
-                at += piece.length;
-            }
-        },
-        end() {
-            if (!file)
-                return;
-            if (!isCountOnly)
-                endPart(true);
-            file = undefined;
-            fileCount += 1;
-        },
-        /** Resolves when the threads can accept more. Throws the error of a thread. */
-        ready: threads.ready,
-        /** Resolves when everything is written. Throws the error of a thread. */
-        async finish() {
-            if (isCountOnly)
-                return { fileCount, bytes, files: [] };
-            if (threads.hasStarted()) {
-                send();
-                await threads.idle();
-            }
-            else
-                await writeHere();
-            return { fileCount, bytes, files: files.all() };
-        },
-        /** Terminates the threads. After that, nothing is written. */
-        close: threads.close,
-    };
-}
-/** @throws Failure as `writeFailure` makes it */
-function makeFolder(site, path) {
-    if (site === undefined)
-        return;
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(`${site}/${path}`, 0o755);
-    }
-    catch (error) {
-        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFailure */ .E)(error, path);
-    }
-}
-
-
-/***/ }),
-
 /***/ 72533:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -327,8 +186,8 @@ var failure = __webpack_require__(53153);
 var entry_guard = __webpack_require__(59449);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/entry-name.ts
 var entry_name = __webpack_require__(17808);
-// EXTERNAL MODULE: ./src/export/bundle/unpack/site-writer.ts
-var site_writer = __webpack_require__(96135);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/site-writer.ts + 2 modules
+var site_writer = __webpack_require__(85331);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:stream"

@@ -2,6 +2,70 @@ export const id = 3012;
 export const ids = [3012];
 export const modules = {
 
+/***/ 19603:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ requireFilePath),
+/* harmony export */   J: () => (/* binding */ prepareBundlePath)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
+/* harmony import */ var _kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10373);
+/* harmony import */ var _kernel_disk_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(56092);
+/* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55942);
+/* harmony import */ var _kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(61883);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(53153);
+
+
+
+
+
+
+
+
+/**
+ * Checks that the bundle can be written, before the first request to the host, and removes what
+ * killed runs left next to it.
+ *
+ * @param workspace absolute
+ * @throws Failure INVALID_INPUT if `path` is unusable, NO_SPACE on a full disk
+ */
+async function prepareBundlePath({ path }, workspace) {
+    try {
+        await requireFilePath('bundle-path', path, workspace);
+        await (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_6__/* .tryToWrite */ .oo)(path);
+        await (0,_kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path);
+    }
+    catch (error) {
+        throw (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, { ..._kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .unwritable */ .mP, code: 'INVALID_INPUT' });
+    }
+}
+/**
+ * Refuses a path that is no file, or that leads through a link in the workspace: anyone who can push
+ * to the repository can add one. A link at the path itself is replaced, not followed.
+ *
+ * @param input its name
+ * @throws Failure INVALID_INPUT
+ */
+async function requireFilePath(input, path, workspace) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined);
+    const kind = found && !found.isFile() && (0,_kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_5__/* .kindOf */ .I)(found);
+    const link = await (0,_kernel_disk_place_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceLink */ .KH)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), workspace);
+    const problem = kind ? `is ${kind}` : link && `goes through a symbolic link, ${link}`;
+    if (!problem)
+        return;
+    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .Failure */ .HR('INVALID_INPUT', `\`${input}\` is ${path}, which ${problem}`, {
+        nextStep: `Set \`${input}\` to a file that can be written to, not through a symbolic link`,
+    });
+}
+
+
+/***/ }),
+
 /***/ 82302:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -194,63 +258,59 @@ const archiveLimits = {
 /* harmony export */   A: () => (/* binding */ quoteName),
 /* harmony export */   c: () => (/* binding */ readEntryName)
 /* harmony export */ });
-/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12473);
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60993);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(60993);
+
 
 
 
 const nameRules = [
-    { pattern: /^$/, refusal: 'has no name' },
-    { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
-    { pattern: /\\/, refusal: 'has a backslash in its name' },
+    [/^$/, 'has no name'],
+    [/\p{Cc}/u, 'has control characters in its name'],
+    [/\\/, 'has a backslash in its name'],
     // Some archivers write `/` alone for the top folder.
-    { pattern: /^\/./, refusal: 'has an absolute name' },
+    [/^\/./, 'has an absolute name'],
     // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
-    { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
+    [/:/, 'has a colon in its name, like a Windows drive or data stream'],
 ];
 /** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
 const windowsRules = [
-    {
-        pattern: /[*?"<>|]/,
-        refusal: 'has one of the characters * ? " < > | in its name, which Windows cannot store',
-    },
-    {
-        pattern: /[. ](?:\/|$)/,
-        refusal: 'has a name that ends in a dot or a space, which Windows removes',
-    },
+    [/[*?"<>|]/, 'has one of the characters * ? " < > | in its name, which Windows cannot store'],
+    [/[. ](?:\/|$)/, 'has a name that ends in a dot or a space, which Windows removes'],
 ];
 const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
 const componentRules = [
-    { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
-    { pattern: /^[. ]+$/, refusal: 'has a name of dots and spaces' },
-    { pattern: _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
+    [/^\.\.$/, 'has a name with `..` in it'],
+    [/^[. ]+$/, 'has a name of dots and spaces'],
+    [_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .deviceName */ .g7, 'has a name that is reserved on Windows'],
     // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
-    { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+    [/;\d*$/, 'has a name that ends in a file version, which unzip removes'],
     // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
-    { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
+    [/\p{M}{31}/u, 'has more than 30 combining marks in a row in its name'],
     // Git runs commands from a repository's configuration, so a later git step in the site would run
     // them.
-    { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
+    [/^(\.git|git~\d)[. ]*$/i, 'has a name that git uses for a repository'],
 ];
 /**
  * A quick test, so that most path segments need no other: matches everything that one of these
  * rules might match.
  */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
  * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
  * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
  * as by tar(1).
  */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .archiveLimits */ .L, platform = process.platform) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
-    const name = decode(raw);
-    if (name === undefined)
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(raw))
         return { refusal: 'has a name that is not UTF-8' };
+    const name = Buffer.from(raw).toString();
     const parts = name.split('/').filter((part) => part !== '' && part !== '.');
     const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
     if (refusal)
@@ -267,7 +327,7 @@ function refusalOfParts(parts, { depth, componentBytes }) {
         if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
             return `has a path segment of more than ${componentBytes} bytes in its name`;
         }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, ''));
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
         if (refusal)
             return refusal;
     }
@@ -281,19 +341,11 @@ const maxQuoted = 1024;
  */
 function quoteName(raw) {
     if (raw.length > maxQuoted)
-        return `(a name of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(raw.length)} bytes)`;
+        return `(a name of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(raw.length)} bytes)`;
     // Only a line feed would end the line of the message.
     return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`;
 }
-function decode(raw) {
-    try {
-        return utf8.decode(raw);
-    }
-    catch {
-        return undefined;
-    }
-}
-const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name))?.refusal;
+const refusalBy = (rules, name) => rules.find(([pattern]) => pattern.test(name))?.[1];
 
 
 /***/ }),
@@ -1702,7 +1754,7 @@ const isBusy = () => process.getActiveResourcesInfo().some((name) => name.starts
 
 /***/ }),
 
-/***/ 19400:
+/***/ 6950:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1715,65 +1767,24 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/export/bundle/bundle-path.ts
+var bundle_path = __webpack_require__(19603);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
 var disk_failure = __webpack_require__(93101);
-// EXTERNAL MODULE: ./src/kernel/disk/part-file.ts
-var part_file = __webpack_require__(10373);
-// EXTERNAL MODULE: ./src/kernel/disk/place.ts
-var place = __webpack_require__(56092);
-// EXTERNAL MODULE: ./src/kernel/disk/regular-file.ts
-var regular_file = __webpack_require__(55942);
-// EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
-var whole_file = __webpack_require__(61883);
-// EXTERNAL MODULE: ./src/kernel/run/failure.ts
-var failure = __webpack_require__(53153);
-;// CONCATENATED MODULE: ./src/export/bundle/bundle-path.ts
-
-
-
-
-
-
-
-
-/**
- * Checks that the bundle can be written, before the first request to the host, and removes what
- * killed runs left next to it.
- *
- * @param workspace absolute
- * @throws Failure INVALID_INPUT if `path` is unusable, NO_SPACE on a full disk
- */
-async function prepareBundlePath({ path }, workspace) {
-    try {
-        const found = await (0,promises_.stat)(path).catch(() => undefined);
-        if (found && !found.isFile()) {
-            throw new failure/* Failure */.HR('INVALID_INPUT', `\`bundle-path\` is ${(0,regular_file/* kindOf */.I)(found)}, ${path}`, {
-                nextStep: 'Set it to a file that the bundle can be written to',
-            });
-        }
-        const link = await (0,place/* workspaceLink */.KH)((0,external_node_path_.dirname)(path), workspace);
-        if (link) {
-            const what = `\`bundle-path\` is ${path}, which goes through a symbolic link, ${link}`;
-            throw new failure/* Failure */.HR('INVALID_INPUT', what, {
-                nextStep: 'Choose a path that does not go through a symbolic link',
-            });
-        }
-        await (0,whole_file/* tryToWrite */.oo)(path);
-        await (0,part_file/* clearParts */.mU)(path);
-    }
-    catch (error) {
-        throw (0,disk_failure/* diskFailure */.C9)(error, path, { ...part_file/* unwritable */.mP, code: 'INVALID_INPUT' });
-    }
-}
-
 // EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
 var file_name = __webpack_require__(12473);
 // EXTERNAL MODULE: ./src/kernel/disk/held-file.ts
 var held_file = __webpack_require__(40283);
+// EXTERNAL MODULE: ./src/kernel/disk/place.ts
+var place = __webpack_require__(56092);
 // EXTERNAL MODULE: ./src/kernel/disk/run-mark.ts
 var run_mark = __webpack_require__(47090);
+// EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
+var whole_file = __webpack_require__(61883);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/sibling-folder.ts
@@ -1882,64 +1893,56 @@ async function clearEmpty(target) {
 }
 /** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
 async function replace(folder, target, options) {
-    const { apiKey, log } = options;
     const found = await find(target);
     if (!found)
         return await (0,held_file/* move */.Cy)(folder, target);
-    const old = siblingPath(target, 'old', sealOf(target, found.ino, apiKey));
+    const { old, isCopy } = await setAside(target, found, options);
+    try {
+        if (isCopy)
+            await (0,promises_.rm)(target, { recursive: true });
+        await (0,held_file/* move */.Cy)(folder, target);
+    }
+    catch (error) {
+        if (isCopy)
+            await (0,held_file/* discard */.vf)(target);
+        await (0,held_file/* move */.Cy)(old, target).catch(() => {
+            throw lostSite(error, old, target);
+        });
+        throw error;
+    }
+    const removed = siblingPath(target, 'removed');
+    // Rename it first: once a part of it is gone, no run may restore the rest.
+    const isRenamed = await (0,held_file/* move */.Cy)(old, removed).then(() => true, () => false);
+    await remove(isRenamed ? removed : old, options.log);
+}
+/**
+ * Moves the old site next to the target. An overlay file system cannot rename a folder of a lower
+ * layer, such as one from a container's image (EXDEV): then the site is copied, and the caller removes
+ * it. If the run is killed in between, the next run restores the copy, as its name proves what it is.
+ */
+async function setAside(target, { ino }, { apiKey }) {
+    const old = siblingPath(target, 'old', sealOf(target, ino, apiKey));
     try {
         await (0,held_file/* move */.Cy)(target, old);
+        return { old, isCopy: false };
     }
     catch (error) {
         if ((0,disk_failure/* diskReason */.CQ)(error) !== 'EXDEV')
             throw error;
-        return await replaceByCopy(folder, target, options);
     }
-    await (0,held_file/* move */.Cy)(folder, target).catch((error) => restore(old, target, error));
-    await removeSite(old, target, log);
-}
-/** Moves the old site back to the target. @throws `error`, or what says where the old site is */
-async function restore(site, target, error) {
-    await (0,held_file/* move */.Cy)(site, target).catch(() => {
-        throw lostSite(error, site, target);
-    });
-    throw error;
-}
-/**
- * An overlay file system cannot rename a folder of a lower layer, such as one from a container's
- * image (EXDEV). The old site is copied, then removed: if the run is killed in between, the copy
- * remains, and the next run restores it, as its name proves what it is. The old site stays if the copy
- * fails, as when there is no space for it.
- */
-async function replaceByCopy(folder, target, { apiKey, log }) {
     const copying = siblingPath(target, 'new');
     inUse.add(copying);
-    let copy;
     try {
         await (0,promises_.cp)(target, copying, { recursive: true, verbatimSymlinks: true });
         const { ino } = await (0,promises_.lstat)(copying, { bigint: true });
-        copy = siblingPath(target, 'copy', sealOf(target, ino, apiKey));
+        const copy = siblingPath(target, 'copy', sealOf(target, ino, apiKey));
         await (0,held_file/* move */.Cy)(copying, copy);
+        return { old: copy, isCopy: true };
     }
     catch (error) {
         await (0,held_file/* discard */.vf)(copying);
         throw error;
     }
-    try {
-        await (0,promises_.rm)(target, { recursive: true });
-        await (0,held_file/* move */.Cy)(folder, target);
-    }
-    catch (error) {
-        await (0,held_file/* discard */.vf)(target);
-        await restore(copy, target, error);
-    }
-    await removeSite(copy, target, log);
-}
-/** Renames the old site first: once a part of it is gone, no run may restore the rest. */
-async function removeSite(site, target, log) {
-    const removed = siblingPath(target, 'removed');
-    const renamed = await (0,held_file/* move */.Cy)(site, removed).then(() => removed, () => site);
-    await remove(renamed, log);
 }
 function publishFailure(error, target) {
     if (error instanceof failure/* Failure */.HR)
@@ -2104,7 +2107,7 @@ async function clearLeftovers(target, { apiKey, log }) {
         const isSite = left.role === 'old' || left.role === 'copy';
         const isLost = isSite && !(await find(target));
         if (isProven && (isLost || left.role === 'copy'))
-            await target_restore(left.path, target);
+            await restore(left.path, target);
         else if (isLost)
             log.warning(unprovenLeftover(left.path, target));
         else
@@ -2112,7 +2115,7 @@ async function clearLeftovers(target, { apiKey, log }) {
     }
 }
 /** The target may still contain parts of the site that this is a copy of. */
-async function target_restore(site, target) {
+async function restore(site, target) {
     await (0,held_file/* discard */.vf)(target);
     await (0,held_file/* move */.Cy)(site, target);
 }
@@ -2151,7 +2154,7 @@ async function prepareDelivery(context) {
     const { extractTo, workspace } = request;
     const { log, signal } = context.run;
     if (request.download) {
-        await (0,run/* orAborted */.H)(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal);
+        await (0,run/* orAborted */.H)((0,bundle_path/* prepareBundlePath */.J)(bundlePath(request, 'bundle'), workspace), signal);
     }
     let browser;
     if (request.browser) {
@@ -3109,8 +3112,8 @@ const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
     bundleSize: sizeBytes,
 });
 
-// EXTERNAL MODULE: ./src/modes/delivery.ts + 4 modules
-var modes_delivery = __webpack_require__(19400);
+// EXTERNAL MODULE: ./src/modes/delivery.ts + 3 modules
+var modes_delivery = __webpack_require__(6950);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./src/modes/receive-bundle.ts

@@ -48,7 +48,7 @@ function startHasher(size, also) {
 /**
  * Several digests of the same bytes, in lower-case hex.
  *
- * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ * @param algorithms `crc32`, or a name that OpenSSL knows
  */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
@@ -60,38 +60,18 @@ function digester(algorithms) {
         digest: () => Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
     };
 }
-function crc(add) {
+function digestOf(algorithm) {
+    if (algorithm !== 'crc32') {
+        const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(algorithm);
+        return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') };
+    }
     let value = 0;
     return {
         update: (piece) => {
-            value = add(piece, value);
+            value = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(piece, value);
         },
-        end: () => (value >>> 0).toString(16).padStart(8, '0'),
+        end: () => value.toString(16).padStart(8, '0'),
     };
-}
-/** With a lookup table for its reflected polynomial (RFC 3720, appendix B.4). */
-function crc32c() {
-    const table = Int32Array.from({ length: 256 }, (_, byte) => {
-        let rest = byte;
-        for (let bit = 0; bit < 8; bit++)
-            rest = (rest >>> 1) ^ (rest & 1 ? 0x82f63b78 : 0);
-        return rest;
-    });
-    return crc((piece, before) => {
-        let value = ~before;
-        for (let index = 0; index < piece.length; index++) {
-            value = table[(value ^ piece[index]) & 0xff] ^ (value >>> 8);
-        }
-        return ~value;
-    });
-}
-function digestOf(algorithm) {
-    if (algorithm === 'crc32')
-        return crc(node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32);
-    if (algorithm === 'crc32c')
-        return crc32c();
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(algorithm);
-    return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') };
 }
 
 
@@ -169,15 +149,15 @@ async function openBundleWriter(type, use) {
         async finish() {
             await part?.close();
             const size = await site?.finish(partPath);
-            if (!keep) {
+            if (!keep)
                 await part?.discard();
-                return { ...(size && { site: size }) };
+            const path = keep?.addExtension ? `${keep.path}.${type}` : keep?.path;
+            if (path) {
+                await (0,held_file/* move */.Cy)(partPath, path).catch((error) => {
+                    throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
+                });
             }
-            const path = keep.addExtension ? `${keep.path}.${type}` : keep.path;
-            await (0,held_file/* move */.Cy)(partPath, path).catch((error) => {
-                throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
-            });
-            return { path, ...(size && { site: size }) };
+            return { path, site: size };
         },
     };
 }
@@ -192,7 +172,6 @@ const algorithms = [
     { name: 'sha256', bytes: 32, inLists: 'sha-256', headers: ['x-amz-checksum-sha256'] },
     { name: 'crc32', bytes: 4, inLists: 'crc32', headers: ['x-amz-checksum-crc32'] },
     { name: 'md5', bytes: 16, inLists: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
-    { name: 'crc32c', bytes: 4, inLists: 'crc32c', headers: ['x-amz-checksum-crc32c'] },
 ];
 /** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
 const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
@@ -319,8 +298,7 @@ class StallWatch {
     #timer;
     #clock;
     #sinceTimer = 0;
-    #isPaused = false;
-    #pausedAt = 0;
+    #pausedAt;
     constructor({ signal, clock }) {
         this.#clock = clock;
         this.signal = AbortSignal.any([signal, this.#stalled.signal]);
@@ -335,12 +313,12 @@ class StallWatch {
     }
     /** The reader pauses: missing bytes are not the connection's fault. */
     pause() {
-        this.#isPaused = true;
         this.#pausedAt = this.#clock.now();
     }
     resume() {
-        this.#isPaused = false;
-        if (this.#clock.now() - this.#pausedAt < minPause)
+        const pause = this.#clock.now() - (this.#pausedAt ?? 0);
+        this.#pausedAt = undefined;
+        if (pause < minPause)
             return;
         this.#sinceTimer = 0;
         this.#timer.refresh();
@@ -355,7 +333,7 @@ class StallWatch {
         clearTimeout(this.#timer);
     }
     #timeUp() {
-        if (this.#isPaused)
+        if (this.#pausedAt !== undefined)
             return void this.#timer.refresh();
         // Ends the connection, so that a new one can replace it.
         const why = `less than ${(0,quantity/* formatSize */.Xq)(minProgress)} arrived in ${maxPause / 1000} s`;
@@ -1156,7 +1134,10 @@ function readTarHeader(block) {
     const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
     // An entry with a prefix but no name is a folder to some archivers, and a file to others.
     const isOldFile = flag === '\0' && block[0] !== 0;
-    return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile };
+    const size = parseNumber(block, 124, 12);
+    if (size === undefined)
+        throw corruptTar('invalid number in a tar header');
+    return { name: readName(block), size, type, isOldFile };
 }
 /** Whether a block is a header, by its checksum. */
 function hasChecksum(block) {
@@ -1202,12 +1183,6 @@ function upToNul(field) {
     const end = field.indexOf(0);
     return end < 0 ? field : field.subarray(0, end);
 }
-function readNumber(block, at, length) {
-    const number = parseNumber(block, at, length);
-    if (number === undefined)
-        throw corruptTar('invalid number in a tar header');
-    return number;
-}
 /** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
 function parseNumber(block, at, length) {
     const field = block.subarray(at, at + length);
@@ -1220,9 +1195,7 @@ function parseNumber(block, at, length) {
     const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
     return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
 }
-function corruptTar(what) {
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
-}
+const corruptTar = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 
 
 /***/ }),

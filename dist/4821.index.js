@@ -10,19 +10,9 @@ export const modules = {
 /* harmony export */   writeHelmValues: () => (/* binding */ writeHelmValues)
 /* harmony export */ });
 /* unused harmony export helmValues */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
-/* harmony import */ var _kernel_disk_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(56092);
-/* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55942);
-/* harmony import */ var _kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(61883);
-/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(53153);
-
-
-
-
+/* harmony import */ var _export_bundle_bundle_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19603);
+/* harmony import */ var _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93101);
+/* harmony import */ var _kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61883);
 
 
 
@@ -50,7 +40,7 @@ const scalar = (text) => JSON.stringify(text).replace(/[^ -~]/gu, (character) =>
  * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
  */
 async function prepareHelmValues(file) {
-    await onDisk(file, () => (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .tryToWrite */ .oo)(file.path));
+    await onDisk(file, () => (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_2__/* .tryToWrite */ .oo)(file.path));
 }
 /**
  * Writes the file completely or not at all, readable by this user only: the link in it is live.
@@ -59,15 +49,15 @@ async function prepareHelmValues(file) {
  */
 async function writeHelmValues(file, values) {
     const text = helmValues(values);
-    await onDisk(file, () => (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)(file.path, text));
+    await onDisk(file, () => (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWhole */ .f8)(file.path, text));
 }
 async function onDisk(file, write) {
     try {
-        await checkPath(file);
+        await (0,_export_bundle_bundle_path_js__WEBPACK_IMPORTED_MODULE_0__/* .requireFilePath */ .H)('helm-values-file', file.path, file.workspace);
         await write();
     }
     catch (error) {
-        throw (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, file.path, unusable);
+        throw (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskFailure */ .C9)(error, file.path, unusable);
     }
 }
 const unusable = {
@@ -75,19 +65,6 @@ const unusable = {
     nextStep: 'Set `helm-values-file` to a file in a folder that the runner can write to',
     moreSpace: 'Free space there, or set `helm-values-file` to a file on a larger disk',
 };
-async function checkPath({ path, workspace }) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
-    if (found?.isSymbolicLink())
-        throw refused(path, 'is a symbolic link');
-    if (found && !found.isFile())
-        throw refused(path, `is ${(0,_kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(found)}`);
-    const link = await (0,_kernel_disk_place_js__WEBPACK_IMPORTED_MODULE_3__/* .workspaceLink */ .KH)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), workspace);
-    if (link)
-        throw refused(path, `goes through a symbolic link, ${link}`);
-}
-function refused(path, why) {
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .Failure */ .HR(unusable.code, `\`helm-values-file\` is ${path}, which ${why}`, unusable);
-}
 
 
 /***/ })

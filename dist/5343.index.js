@@ -45,7 +45,7 @@ const calls = {
         use = siteUse;
         if (type === 'zip')
             return;
-        const { tarSink } = await Promise.all(/* import() */[__webpack_require__.e(6547), __webpack_require__.e(225)]).then(__webpack_require__.bind(__webpack_require__, 90225));
+        const { tarSink } = await Promise.all(/* import() */[__webpack_require__.e(5331), __webpack_require__.e(225)]).then(__webpack_require__.bind(__webpack_require__, 90225));
         sink = tarSink(use, type);
     },
     /** Resolves when the piece is read: its memory may then be reused. */
@@ -56,7 +56,7 @@ const calls = {
         return sizeOf(unpacked);
     },
     async readFolder(folder, reading) {
-        const { readSiteFolder } = await Promise.all(/* import() */[__webpack_require__.e(6547), __webpack_require__.e(789)]).then(__webpack_require__.bind(__webpack_require__, 789));
+        const { readSiteFolder } = await Promise.all(/* import() */[__webpack_require__.e(5331), __webpack_require__.e(789)]).then(__webpack_require__.bind(__webpack_require__, 789));
         unpacked = await readSiteFolder(folder, reading);
         return sizeOf(unpacked);
     },
@@ -89,7 +89,7 @@ const calls = {
 };
 const sizeOf = ({ files: _, ...size }) => size;
 async function unpackZip(zipFile) {
-    const zip = await Promise.all(/* import() */[__webpack_require__.e(6547), __webpack_require__.e(2533)]).then(__webpack_require__.bind(__webpack_require__, 72533));
+    const zip = await Promise.all(/* import() */[__webpack_require__.e(5331), __webpack_require__.e(2533)]).then(__webpack_require__.bind(__webpack_require__, 72533));
     return zip.unpackZip({ ...use, zipFile });
 }
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */

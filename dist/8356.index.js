@@ -104,7 +104,10 @@ function readTarHeader(block) {
     const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
     // An entry with a prefix but no name is a folder to some archivers, and a file to others.
     const isOldFile = flag === '\0' && block[0] !== 0;
-    return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile };
+    const size = parseNumber(block, 124, 12);
+    if (size === undefined)
+        throw corruptTar('invalid number in a tar header');
+    return { name: readName(block), size, type, isOldFile };
 }
 /** Whether a block is a header, by its checksum. */
 function hasChecksum(block) {
@@ -150,12 +153,6 @@ function upToNul(field) {
     const end = field.indexOf(0);
     return end < 0 ? field : field.subarray(0, end);
 }
-function readNumber(block, at, length) {
-    const number = parseNumber(block, at, length);
-    if (number === undefined)
-        throw corruptTar('invalid number in a tar header');
-    return number;
-}
 /** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
 function parseNumber(block, at, length) {
     const field = block.subarray(at, at + length);
@@ -168,9 +165,7 @@ function parseNumber(block, at, length) {
     const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
     return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
 }
-function corruptTar(what) {
-    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
-}
+const corruptTar = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 
 
 /***/ }),
@@ -189,7 +184,7 @@ function corruptTar(what) {
 /* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55942);
 /* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53153);
 /* harmony import */ var _kernel_run_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93450);
-/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19400);
+/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6950);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");

@@ -50,63 +50,59 @@ const archiveLimits = {
 /* harmony export */   A: () => (/* binding */ quoteName),
 /* harmony export */   c: () => (/* binding */ readEntryName)
 /* harmony export */ });
-/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12473);
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60993);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(60993);
+
 
 
 
 const nameRules = [
-    { pattern: /^$/, refusal: 'has no name' },
-    { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
-    { pattern: /\\/, refusal: 'has a backslash in its name' },
+    [/^$/, 'has no name'],
+    [/\p{Cc}/u, 'has control characters in its name'],
+    [/\\/, 'has a backslash in its name'],
     // Some archivers write `/` alone for the top folder.
-    { pattern: /^\/./, refusal: 'has an absolute name' },
+    [/^\/./, 'has an absolute name'],
     // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
-    { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
+    [/:/, 'has a colon in its name, like a Windows drive or data stream'],
 ];
 /** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
 const windowsRules = [
-    {
-        pattern: /[*?"<>|]/,
-        refusal: 'has one of the characters * ? " < > | in its name, which Windows cannot store',
-    },
-    {
-        pattern: /[. ](?:\/|$)/,
-        refusal: 'has a name that ends in a dot or a space, which Windows removes',
-    },
+    [/[*?"<>|]/, 'has one of the characters * ? " < > | in its name, which Windows cannot store'],
+    [/[. ](?:\/|$)/, 'has a name that ends in a dot or a space, which Windows removes'],
 ];
 const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
 const componentRules = [
-    { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
-    { pattern: /^[. ]+$/, refusal: 'has a name of dots and spaces' },
-    { pattern: _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
+    [/^\.\.$/, 'has a name with `..` in it'],
+    [/^[. ]+$/, 'has a name of dots and spaces'],
+    [_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .deviceName */ .g7, 'has a name that is reserved on Windows'],
     // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
-    { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+    [/;\d*$/, 'has a name that ends in a file version, which unzip removes'],
     // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
-    { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
+    [/\p{M}{31}/u, 'has more than 30 combining marks in a row in its name'],
     // Git runs commands from a repository's configuration, so a later git step in the site would run
     // them.
-    { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
+    [/^(\.git|git~\d)[. ]*$/i, 'has a name that git uses for a repository'],
 ];
 /**
  * A quick test, so that most path segments need no other: matches everything that one of these
  * rules might match.
  */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
  * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
  * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
  * as by tar(1).
  */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .archiveLimits */ .L, platform = process.platform) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
-    const name = decode(raw);
-    if (name === undefined)
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(raw))
         return { refusal: 'has a name that is not UTF-8' };
+    const name = Buffer.from(raw).toString();
     const parts = name.split('/').filter((part) => part !== '' && part !== '.');
     const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
     if (refusal)
@@ -123,7 +119,7 @@ function refusalOfParts(parts, { depth, componentBytes }) {
         if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
             return `has a path segment of more than ${componentBytes} bytes in its name`;
         }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, ''));
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
         if (refusal)
             return refusal;
     }
@@ -137,19 +133,11 @@ const maxQuoted = 1024;
  */
 function quoteName(raw) {
     if (raw.length > maxQuoted)
-        return `(a name of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(raw.length)} bytes)`;
+        return `(a name of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(raw.length)} bytes)`;
     // Only a line feed would end the line of the message.
     return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`;
 }
-function decode(raw) {
-    try {
-        return utf8.decode(raw);
-    }
-    catch {
-        return undefined;
-    }
-}
-const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name))?.refusal;
+const refusalBy = (rules, name) => rules.find(([pattern]) => pattern.test(name))?.[1];
 
 
 /***/ }),

@@ -217,9 +217,9 @@ __webpack_async_result__();
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 119).then(__nccwpck_require__.bind(__nccwpck_require__, 60119)),
     site: () => __nccwpck_require__.e(/* import() */ 5343).then(__nccwpck_require__.bind(__nccwpck_require__, 35343)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(9637), __nccwpck_require__.e(8654), __nccwpck_require__.e(5629), __nccwpck_require__.e(5898), __nccwpck_require__.e(7092), __nccwpck_require__.e(388)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43297)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(9637), __nccwpck_require__.e(8654), __nccwpck_require__.e(5629), __nccwpck_require__.e(5898), __nccwpck_require__.e(7092), __nccwpck_require__.e(7952)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43297)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 2593).then(__nccwpck_require__.bind(__nccwpck_require__, 22593)),
-    write: () => Promise.all(/* import() */[__nccwpck_require__.e(6547), __nccwpck_require__.e(4746)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4746)),
+    write: () => __nccwpck_require__.e(/* import() */ 4746).then(__nccwpck_require__.bind(__nccwpck_require__, 4746)),
 };
 /** On a thread: runs its module. */
 async function runThread() {

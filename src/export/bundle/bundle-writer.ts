@@ -27,8 +27,8 @@ export interface ArrivingSite {
 }
 
 export interface Delivered {
-  readonly path?: string
-  readonly site?: UnpackedSize
+  readonly path?: string | undefined
+  readonly site?: UnpackedSize | undefined
 }
 
 export type BundleWriter = Awaited<ReturnType<typeof openBundleWriter>>
@@ -77,15 +77,14 @@ export async function openBundleWriter(type: ArchiveType, use: BundleUse) {
     async finish(): Promise<Delivered> {
       await part?.close()
       const size = await site?.finish(partPath)
-      if (!keep) {
-        await part?.discard()
-        return { ...(size && { site: size }) }
+      if (!keep) await part?.discard()
+      const path = keep?.addExtension ? `${keep.path}.${type}` : keep?.path
+      if (path) {
+        await move(partPath, path).catch((error) => {
+          throw diskFailure(error, path, unwritable)
+        })
       }
-      const path = keep.addExtension ? `${keep.path}.${type}` : keep.path
-      await move(partPath, path).catch((error) => {
-        throw diskFailure(error, path, unwritable)
-      })
-      return { path, ...(size && { site: size }) }
+      return { path, site: size }
     },
   }
 }

@@ -19,8 +19,7 @@ export class StallWatch {
   readonly #timer: NodeJS.Timeout
   readonly #clock: Run['clock']
   #sinceTimer = 0
-  #isPaused = false
-  #pausedAt = 0
+  #pausedAt: number | undefined
 
   constructor({ signal, clock }: Pick<Run, 'signal' | 'clock'>) {
     this.#clock = clock
@@ -37,13 +36,13 @@ export class StallWatch {
 
   /** The reader pauses: missing bytes are not the connection's fault. */
   pause(): void {
-    this.#isPaused = true
     this.#pausedAt = this.#clock.now()
   }
 
   resume(): void {
-    this.#isPaused = false
-    if (this.#clock.now() - this.#pausedAt < minPause) return
+    const pause = this.#clock.now() - (this.#pausedAt ?? 0)
+    this.#pausedAt = undefined
+    if (pause < minPause) return
     this.#sinceTimer = 0
     this.#timer.refresh()
   }
@@ -59,7 +58,7 @@ export class StallWatch {
   }
 
   #timeUp(): void {
-    if (this.#isPaused) return void this.#timer.refresh()
+    if (this.#pausedAt !== undefined) return void this.#timer.refresh()
     // Ends the connection, so that a new one can replace it.
     const why = `less than ${formatSize(minProgress)} arrived in ${maxPause / 1000} s`
     this.#stalled.abort(new TransportFailure(why, { sent: true }))

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { deviceName, invisible } from '../../../kernel/disk/file-name.ts'
 import { formatCount } from '../../../kernel/format/quantity.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
@@ -9,47 +10,38 @@ export type EntryName =
   /** A clause about the entry; the next step if the entry is harmless on other systems. */
   | { readonly refusal: string; readonly nextStep?: string }
 
-interface Rule {
-  readonly pattern: RegExp
-  readonly refusal: string
-}
+type Rule = readonly [pattern: RegExp, refusal: string]
 
 const nameRules: readonly Rule[] = [
-  { pattern: /^$/, refusal: 'has no name' },
-  { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
-  { pattern: /\\/, refusal: 'has a backslash in its name' },
+  [/^$/, 'has no name'],
+  [/\p{Cc}/u, 'has control characters in its name'],
+  [/\\/, 'has a backslash in its name'],
   // Some archivers write `/` alone for the top folder.
-  { pattern: /^\/./, refusal: 'has an absolute name' },
+  [/^\/./, 'has an absolute name'],
   // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
-  { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
+  [/:/, 'has a colon in its name, like a Windows drive or data stream'],
 ]
 
 /** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
 const windowsRules: readonly Rule[] = [
-  {
-    pattern: /[*?"<>|]/,
-    refusal: 'has one of the characters * ? " < > | in its name, which Windows cannot store',
-  },
-  {
-    pattern: /[. ](?:\/|$)/,
-    refusal: 'has a name that ends in a dot or a space, which Windows removes',
-  },
+  [/[*?"<>|]/, 'has one of the characters * ? " < > | in its name, which Windows cannot store'],
+  [/[. ](?:\/|$)/, 'has a name that ends in a dot or a space, which Windows removes'],
 ]
 
 const onWindows =
   'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation'
 
 const componentRules: readonly Rule[] = [
-  { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
-  { pattern: /^[. ]+$/, refusal: 'has a name of dots and spaces' },
-  { pattern: deviceName, refusal: 'has a name that is reserved on Windows' },
+  [/^\.\.$/, 'has a name with `..` in it'],
+  [/^[. ]+$/, 'has a name of dots and spaces'],
+  [deviceName, 'has a name that is reserved on Windows'],
   // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
-  { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+  [/;\d*$/, 'has a name that ends in a file version, which unzip removes'],
   // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
-  { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
+  [/\p{M}{31}/u, 'has more than 30 combining marks in a row in its name'],
   // Git runs commands from a repository's configuration, so a later git step in the site would run
   // them.
-  { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
+  [/^(\.git|git~\d)[. ]*$/i, 'has a name that git uses for a repository'],
 ]
 
 /**
@@ -57,8 +49,6 @@ const componentRules: readonly Rule[] = [
  * rules might match.
  */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i
-
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
  * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
@@ -73,8 +63,8 @@ export function readEntryName(
   if (raw.length > limits.nameBytes) {
     return { refusal: `has a name of more than ${limits.nameBytes} bytes` }
   }
-  const name = decode(raw)
-  if (name === undefined) return { refusal: 'has a name that is not UTF-8' }
+  if (!isUtf8(raw)) return { refusal: 'has a name that is not UTF-8' }
+  const name = Buffer.from(raw).toString()
   const parts = name.split('/').filter((part) => part !== '' && part !== '.')
   const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits)
   if (refusal) return { refusal }
@@ -111,13 +101,5 @@ export function quoteName(raw: Uint8Array): string {
   return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`
 }
 
-function decode(raw: Uint8Array): string | undefined {
-  try {
-    return utf8.decode(raw)
-  } catch {
-    return undefined
-  }
-}
-
 const refusalBy = (rules: readonly Rule[], name: string) =>
-  rules.find(({ pattern }) => pattern.test(name))?.refusal
+  rules.find(([pattern]) => pattern.test(name))?.[1]

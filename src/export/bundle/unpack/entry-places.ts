@@ -10,8 +10,8 @@ type PlaceKind = 'file' | 'folder'
 export function entryPlaces() {
   /** By path. */
   const kinds = new Map<string, PlaceKind>([['', 'folder']])
-  /** By folder: the names in it that git uses, folded, as their kinds. */
-  const gitParts = new Map<string, Map<string, PlaceKind>>()
+  /** The names that git uses, folded, after the paths of their folders. */
+  const gitParts = new Map<string, PlaceKind>()
 
   function add(path: string, kind: PlaceKind, newFolders: string[]): string | undefined {
     const found = kinds.get(path)
@@ -21,12 +21,11 @@ export function entryPlaces() {
     const slash = path.lastIndexOf('/')
     const name = foldedName(path.slice(slash + 1))
     if (!gitNames.has(name)) return undefined
-    const folder = path.slice(0, Math.max(slash, 0))
-    const parts = gitParts.get(folder) ?? new Map<string, PlaceKind>()
-    gitParts.set(folder, parts)
+    const folder = path.slice(0, slash + 1)
     // A file in one of several spellings is enough.
-    if (kind === 'file' || !parts.has(name)) parts.set(name, kind)
-    return isRepository(parts) ? 'turns its folder into a git repository' : undefined
+    if (gitParts.get(folder + name) !== 'file') gitParts.set(folder + name, kind)
+    const isRepository = isGitFolder((part) => gitParts.get(folder + part))
+    return isRepository ? 'turns its folder into a git repository' : undefined
   }
 
   return {
@@ -64,7 +63,7 @@ const gitNames = new Set(['head', 'commondir', 'objects', 'refs'])
  * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
  * those.
  */
-function isRepository(parts: ReadonlyMap<string, PlaceKind>): boolean {
-  const hasObjects = parts.has('objects') && parts.has('refs')
-  return parts.get('head') === 'file' && (parts.get('commondir') === 'file' || hasObjects)
+function isGitFolder(kindOf: (name: string) => PlaceKind | undefined): boolean {
+  const hasObjects = kindOf('objects') !== undefined && kindOf('refs') !== undefined
+  return kindOf('head') === 'file' && (kindOf('commondir') === 'file' || hasObjects)
 }

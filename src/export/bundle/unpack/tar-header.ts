@@ -53,7 +53,9 @@ export function readTarHeader(block: Buffer): TarHeader | undefined {
   const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` }
   // An entry with a prefix but no name is a folder to some archivers, and a file to others.
   const isOldFile = flag === '\0' && block[0] !== 0
-  return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile }
+  const size = parseNumber(block, 124, 12)
+  if (size === undefined) throw corruptTar('invalid number in a tar header')
+  return { name: readName(block), size, type, isOldFile }
 }
 
 /** Whether a block is a header, by its checksum. */
@@ -101,12 +103,6 @@ export function upToNul(field: Buffer): Buffer {
   return end < 0 ? field : field.subarray(0, end)
 }
 
-function readNumber(block: Buffer, at: number, length: number): number {
-  const number = parseNumber(block, at, length)
-  if (number === undefined) throw corruptTar('invalid number in a tar header')
-  return number
-}
-
 /** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
 function parseNumber(block: Buffer, at: number, length: number): number | undefined {
   const field = block.subarray(at, at + length)
@@ -119,6 +115,4 @@ function parseNumber(block: Buffer, at: number, length: number): number | undefi
   return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8)
 }
 
-export function corruptTar(what: string): Failure {
-  return new Failure('BUNDLE_CORRUPT', what)
-}
+export const corruptTar = (what: string) => new Failure('BUNDLE_CORRUPT', what)

@@ -41,12 +41,10 @@ export function tarReader(handler: TarHandler, limits: ArchiveLimits = archiveLi
   function take(bytes: Buffer): number {
     if (zeroBlocks === 2) return requireZeros(bytes)
     if (missing > 0) return takeContent(bytes)
-    if (padding > 0) {
-      const length = Math.min(padding, bytes.length)
-      padding -= length
-      return length
-    }
-    return takeHeader(bytes)
+    if (padding === 0) return takeHeader(bytes)
+    const length = Math.min(padding, bytes.length)
+    padding -= length
+    return length
   }
 
   function takeHeader(bytes: Buffer): number {
@@ -123,8 +121,12 @@ export function tarReader(handler: TarHandler, limits: ArchiveLimits = archiveLi
     }
     const { type, bytes } = record
     record = undefined
-    if (type === 'pax-global') requireNeutral(readPaxRecords(bytes))
-    else if (type === 'pax') next = { ...next, pax: readPaxRecords(bytes) }
+    if (type === 'pax-global') {
+      // Some archivers apply global headers, some do not.
+      if (!isEmpty(readPaxRecords(bytes))) {
+        throw unsafe('a global PAX header of the bundle sets a path, size or type')
+      }
+    } else if (type === 'pax') next = { ...next, pax: readPaxRecords(bytes) }
     else next = { ...next, [type]: upToNul(bytes) }
   }
 
@@ -156,7 +158,7 @@ interface NextEntry {
   readonly 'long-link'?: Uint8Array
 }
 
-const isEmpty = (next: NextEntry) => Object.keys(next).length === 0
+const isEmpty = (next: NextEntry | PaxRecords) => Object.keys(next).length === 0
 
 function isRecord(type: TarHeader['type']): type is TarRecord {
   return typeof type === 'string' && type !== 'file' && type !== 'folder'
@@ -186,12 +188,6 @@ function describeEntry(header: TarHeader, kind: EntryKind, next: NextEntry): Arc
 
 const slash = 0x2f
 
-/** Some archivers apply global headers, some do not. */
-function requireNeutral({ path, size, other }: PaxRecords): void {
-  if (path === undefined && size === undefined && other === undefined) return
-  throw unsafe('a global PAX header of the bundle sets a path, size or type')
-}
-
 const zeros = Buffer.alloc(64 * 1024)
 
 function requireZeros(bytes: Buffer): number {
@@ -202,6 +198,4 @@ function requireZeros(bytes: Buffer): number {
   return length
 }
 
-function unsafe(what: string): Failure {
-  return new Failure('BUNDLE_UNSAFE', what)
-}
+const unsafe = (what: string) => new Failure('BUNDLE_UNSAFE', what)

@@ -1,5 +1,5 @@
-export const id = 6547;
-export const ids = [6547];
+export const id = 5331;
+export const ids = [5331];
 export const modules = {
 
 /***/ 60993:
@@ -107,63 +107,59 @@ async function openBatchWriter({ unpackTo, reading }) {
 /* harmony export */   A: () => (/* binding */ quoteName),
 /* harmony export */   c: () => (/* binding */ readEntryName)
 /* harmony export */ });
-/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12473);
-/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69676);
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60993);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(60993);
+
 
 
 
 const nameRules = [
-    { pattern: /^$/, refusal: 'has no name' },
-    { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
-    { pattern: /\\/, refusal: 'has a backslash in its name' },
+    [/^$/, 'has no name'],
+    [/\p{Cc}/u, 'has control characters in its name'],
+    [/\\/, 'has a backslash in its name'],
     // Some archivers write `/` alone for the top folder.
-    { pattern: /^\/./, refusal: 'has an absolute name' },
+    [/^\/./, 'has an absolute name'],
     // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
-    { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
+    [/:/, 'has a colon in its name, like a Windows drive or data stream'],
 ];
 /** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
 const windowsRules = [
-    {
-        pattern: /[*?"<>|]/,
-        refusal: 'has one of the characters * ? " < > | in its name, which Windows cannot store',
-    },
-    {
-        pattern: /[. ](?:\/|$)/,
-        refusal: 'has a name that ends in a dot or a space, which Windows removes',
-    },
+    [/[*?"<>|]/, 'has one of the characters * ? " < > | in its name, which Windows cannot store'],
+    [/[. ](?:\/|$)/, 'has a name that ends in a dot or a space, which Windows removes'],
 ];
 const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
 const componentRules = [
-    { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
-    { pattern: /^[. ]+$/, refusal: 'has a name of dots and spaces' },
-    { pattern: _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
+    [/^\.\.$/, 'has a name with `..` in it'],
+    [/^[. ]+$/, 'has a name of dots and spaces'],
+    [_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .deviceName */ .g7, 'has a name that is reserved on Windows'],
     // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
-    { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+    [/;\d*$/, 'has a name that ends in a file version, which unzip removes'],
     // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
-    { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
+    [/\p{M}{31}/u, 'has more than 30 combining marks in a row in its name'],
     // Git runs commands from a repository's configuration, so a later git step in the site would run
     // them.
-    { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
+    [/^(\.git|git~\d)[. ]*$/i, 'has a name that git uses for a repository'],
 ];
 /**
  * A quick test, so that most path segments need no other: matches everything that one of these
  * rules might match.
  */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
  * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
  * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
  * as by tar(1).
  */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .archiveLimits */ .L, platform = process.platform) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
-    const name = decode(raw);
-    if (name === undefined)
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(raw))
         return { refusal: 'has a name that is not UTF-8' };
+    const name = Buffer.from(raw).toString();
     const parts = name.split('/').filter((part) => part !== '' && part !== '.');
     const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
     if (refusal)
@@ -180,7 +176,7 @@ function refusalOfParts(parts, { depth, componentBytes }) {
         if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
             return `has a path segment of more than ${componentBytes} bytes in its name`;
         }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, ''));
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
         if (refusal)
             return refusal;
     }
@@ -194,39 +190,112 @@ const maxQuoted = 1024;
  */
 function quoteName(raw) {
     if (raw.length > maxQuoted)
-        return `(a name of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(raw.length)} bytes)`;
+        return `(a name of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(raw.length)} bytes)`;
     // Only a line feed would end the line of the message.
     return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`;
 }
-function decode(raw) {
-    try {
-        return utf8.decode(raw);
-    }
-    catch {
-        return undefined;
-    }
-}
-const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name))?.refusal;
+const refusalBy = (rules, name) => rules.find(([pattern]) => pattern.test(name))?.[1];
 
 
 /***/ }),
 
-/***/ 53574:
+/***/ 85331:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ unpackThreads),
-/* harmony export */   z: () => (/* binding */ memoryOf)
-/* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94499);
-/* harmony import */ var _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83087);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ siteWriter)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./src/kernel/run/thread.ts
+var run_thread = __webpack_require__(53871);
+// EXTERNAL MODULE: ./src/site/reading/scan/scan.ts
+var scan = __webpack_require__(60199);
+;// CONCATENATED MODULE: ./src/site/reading/site-files.ts
+
+/**
+ * The files of a site, from all threads. The scans of a site together have a limit: those of the first
+ * files in the bundle are kept, whichever thread is faster, and the other files are marked as unread.
+ */
+class SiteFiles {
+    #limit;
+    /** By number: the files of a task, and the size of their packed scans, in bytes. */
+    #tasks = [];
+    /** The first task whose files are unread. */
+    #end = Number.POSITIVE_INFINITY;
+    #size = 0;
+    /** @param limit of all packed scans, in bytes */
+    constructor(limit = scan/* scanLimits */.w.siteLength) {
+        this.#limit = limit;
+    }
+    /**
+     * @param number of the task, in the order of the bundle
+     * @param unpacker of the thread, whose tasks come in their order
+     */
+    add(number, packed, unpacker) {
+        if (number >= this.#end) {
+            // All later tasks of the thread are unread, too: nothing refers to the entries of this one.
+            this.#tasks[number] = { files: packed.files.map(unread), size: 0 };
+            return;
+        }
+        this.#tasks[number] = { files: unpacker.unpack(packed), size: packed.size };
+        this.#size += packed.size;
+        while (this.#size > this.#limit) {
+            this.#end = Math.min(this.#end, this.#tasks.length) - 1;
+            const { files, size } = this.#tasks[this.#end] ?? { files: [], size: 0 };
+            this.#tasks[this.#end] = { files: files.map(unread), size: 0 };
+            this.#size -= size;
+        }
+    }
+    /** In the order of the bundle. */
+    all() {
+        return this.#tasks.flatMap((task) => task?.files ?? []);
+    }
+}
+const unread = ({ scan, ...file }) => ({
+    ...file,
+    isUnread: scan !== undefined,
+});
+/** Unpacks one thread's files, in the order in which they were packed. */
+class FileUnpacker {
+    #table = [];
+    unpack({ files, isNewTable, added }) {
+        if (isNewTable)
+            this.#table = [];
+        for (const entry of added)
+            this.#table.push(entry);
+        const table = this.#table;
+        return files.map(({ scan, ...file }) => ({
+            ...file,
+            scan: scan && {
+                ...scan,
+                references: listed(table, scan.references),
+                anchors: listed(table, scan.anchors),
+            },
+        }));
+    }
+}
+/** Entries of a table: an array of them would take twice the memory. */
+const listed = (table, indexes) => ({
+    *[Symbol.iterator]() {
+        for (const index of indexes)
+            yield table[index];
+    },
+});
+
+// EXTERNAL MODULE: ./src/export/bundle/unpack/batch-writer.ts
+var batch_writer = __webpack_require__(96444);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./src/kernel/run/thread-client.ts
+var thread_client = __webpack_require__(94499);
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/unpack-threads.ts
 
 
 
-/** The memory that a thread transfers with its response. */
-const memoryOf = ({ spare }) => (spare ? [spare.buffer] : []);
 /** Maximum number of pending tasks: enough to keep all threads busy. */
 const maxPending = 8;
 /**
@@ -236,26 +305,24 @@ const maxPending = 8;
  *
  * @param files the results are added to it, in the order of the tasks
  */
-function unpackThreads(start, files, { isReading, reuse = () => { }, cores = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)() }) {
+function unpackThreads(start, files, { isReading, spares, cores = (0,external_node_os_.availableParallelism)() }) {
     const max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1;
     const threads = [];
+    const tasks = [];
     let sent = 0;
-    let failure;
-    let changed = () => { };
     function add() {
-        const thread = { client: new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .ThreadClient */ .eN(start()), unpacker: new _site_reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w(), pending: 0 };
+        const thread = { client: new thread_client/* ThreadClient */.eN(start()), unpacker: new FileUnpacker(), pending: 0 };
         threads.push(thread);
         return thread;
     }
-    async function pendingAtMost(most) {
-        const pending = () => threads.reduce((sum, thread) => sum + thread.pending, 0);
-        while (!failure && pending() > most) {
-            await new Promise((resolve) => {
-                changed = resolve;
-            });
-        }
-        if (failure)
-            throw failure.reason;
+    async function work(thread, task, transfer) {
+        const number = sent++;
+        thread.pending += 1;
+        const { read, spare } = await thread.client.request(task, transfer);
+        thread.pending -= 1;
+        if (read)
+            files.add(number, read, thread.unpacker);
+        spares.push(spare);
     }
     return {
         /** The thread with the fewest pending tasks, or a new one. */
@@ -265,31 +332,152 @@ function unpackThreads(start, files, { isReading, reuse = () => { }, cores = (0,
             return idlest && isEnough ? idlest : add();
         },
         send(thread, task, transfer = []) {
-            const number = sent++;
-            thread.pending += 1;
-            const done = thread.client.request(task, transfer).then(({ read, spare }) => {
-                thread.pending -= 1;
-                if (read)
-                    files.add(number, read, thread.unpacker);
-                if (spare)
-                    reuse(spare);
-            });
-            done
-                .catch((reason) => {
-                failure ??= { reason };
-            })
-                .then(() => changed());
+            const done = work(thread, task, transfer);
+            done.catch(() => { });
+            tasks.push(done);
         },
         /** Resolves when another task may be sent. Throws the error of a thread. */
-        ready: () => pendingAtMost(maxPending),
+        async ready() {
+            while (tasks.length > maxPending)
+                await tasks.shift();
+        },
         /** Resolves when all tasks are completed. Throws the error of a thread. */
-        idle: () => pendingAtMost(0),
+        async idle() {
+            await Promise.all(tasks);
+        },
         hasStarted: () => threads.length > 0,
         /** Terminates the threads. After that, none of them writes. */
         async close() {
             await Promise.all(threads.map(({ client }) => client[Symbol.asyncDispose]()));
         },
     };
+}
+
+// EXTERNAL MODULE: ./src/export/bundle/unpack/write-failure.ts
+var write_failure = __webpack_require__(40290);
+;// CONCATENATED MODULE: ./src/export/bundle/unpack/site-writer.ts
+
+
+
+
+
+
+/** Limits of a batch: in bytes, and in parts of files, as some are empty. */
+const batchBytes = 1024 ** 2;
+const batchParts = 256;
+/**
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
+ */
+function siteWriter(use) {
+    const { unpackTo, reading } = use;
+    /** Whether files are only counted: the archive is read only to verify that it is complete. */
+    const isCountOnly = unpackTo === undefined && reading === undefined;
+    const files = new SiteFiles();
+    const spares = [];
+    const threads = unpackThreads(() => (0,run_thread/* startThread */.BR)('write', use), files, {
+        isReading: reading !== undefined,
+        spares,
+    });
+    /** The thread for this batch, if it has already received the start of the batch's first file. */
+    let thread;
+    let batch = new Uint8Array(batchBytes);
+    let used = 0;
+    let parts = [];
+    /** The open file, and where its part begins in the batch. */
+    let file;
+    let fileCount = 0;
+    let bytes = 0;
+    function endPart(isLast) {
+        if (!file)
+            return;
+        const { path, from, isFirst } = file;
+        parts.push({ path, length: used - from, isFirst, isLast });
+    }
+    function send() {
+        thread ??= threads.next();
+        threads.send(thread, { parts, bytes: batch }, [batch.buffer]);
+        batch = spares.pop() ?? new Uint8Array(batchBytes);
+        used = 0;
+        parts = [];
+    }
+    async function writeHere() {
+        const { read } = (await (0,batch_writer/* openBatchWriter */.Y)(use)).take({ parts, bytes: batch });
+        if (read)
+            files.add(0, read, new FileUnpacker());
+    }
+    return {
+        /**
+         * @param size of the file, in bytes
+         * @throws Failure as `writeFailure` makes it
+         */
+        begin({ path, kind, newFolders }, size) {
+            for (const folder of newFolders)
+                makeFolder(unpackTo, folder);
+            if (kind === 'folder')
+                return;
+            const isFull = used + size > batchBytes || parts.length === batchParts;
+            if (isFull && parts.length > 0) {
+                send();
+                thread = undefined;
+            }
+            file = { path, from: used, isFirst: true };
+        },
+        /** Adds some of the file's content, as a copy. */
+        content(content) {
+            bytes += content.length;
+            if (isCountOnly)
+                return;
+            for (let at = 0; at < content.length;) {
+                if (used === batchBytes) {
+                    // The file continues in the next batch, on the same thread.
+                    endPart(false);
+                    send();
+                    if (file)
+                        file = { ...file, from: 0, isFirst: false };
+                }
+                const piece = content.subarray(at, at + batchBytes - used);
+                batch.set(piece, used);
+                used += piece.length;
+                at += piece.length;
+            }
+        },
+        end() {
+            if (!file)
+                return;
+            if (!isCountOnly)
+                endPart(true);
+            file = undefined;
+            fileCount += 1;
+        },
+        /** Resolves when the threads can accept more. Throws the error of a thread. */
+        ready: threads.ready,
+        /** Resolves when everything is written. Throws the error of a thread. */
+        async finish() {
+            if (isCountOnly)
+                return { fileCount, bytes, files: [] };
+            if (threads.hasStarted()) {
+                send();
+                await threads.idle();
+            }
+            else
+                await writeHere();
+            return { fileCount, bytes, files: files.all() };
+        },
+        /** Terminates the threads. After that, nothing is written. */
+        close: threads.close,
+    };
+}
+/** @throws Failure as `writeFailure` makes it */
+function makeFolder(site, path) {
+    if (site === undefined)
+        return;
+    try {
+        (0,external_node_fs_.mkdirSync)(`${site}/${path}`, 0o755);
+    }
+    catch (error) {
+        throw (0,write_failure/* writeFailure */.E)(error, path);
+    }
 }
 
 
@@ -564,88 +752,6 @@ const scanLimits = {
     /** Of all packed scans of a site, in bytes. */
     siteLength: 64 * 1024 ** 2,
 };
-
-
-/***/ }),
-
-/***/ 83087:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ SiteFiles),
-/* harmony export */   w: () => (/* binding */ FileUnpacker)
-/* harmony export */ });
-/* harmony import */ var _scan_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60199);
-
-/**
- * The files of a site, from all threads. The scans of a site together have a limit: those of the first
- * files in the bundle are kept, whichever thread is faster, and the other files are marked as unread.
- */
-class SiteFiles {
-    #limit;
-    /** By number: the files of a task, and the size of their packed scans, in bytes. */
-    #tasks = [];
-    /** The first task whose files are unread. */
-    #end = Number.POSITIVE_INFINITY;
-    #size = 0;
-    /** @param limit of all packed scans, in bytes */
-    constructor(limit = _scan_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .scanLimits */ .w.siteLength) {
-        this.#limit = limit;
-    }
-    /**
-     * @param number of the task, in the order of the bundle
-     * @param unpacker of the thread, whose tasks come in their order
-     */
-    add(number, packed, unpacker) {
-        if (number >= this.#end) {
-            // All later tasks of the thread are unread, too: nothing refers to the entries of this one.
-            this.#tasks[number] = { files: packed.files.map(unread), size: 0 };
-            return;
-        }
-        this.#tasks[number] = { files: unpacker.unpack(packed), size: packed.size };
-        this.#size += packed.size;
-        while (this.#size > this.#limit) {
-            this.#end = Math.min(this.#end, this.#tasks.length) - 1;
-            const { files, size } = this.#tasks[this.#end] ?? { files: [], size: 0 };
-            this.#tasks[this.#end] = { files: files.map(unread), size: 0 };
-            this.#size -= size;
-        }
-    }
-    /** In the order of the bundle. */
-    all() {
-        return this.#tasks.flatMap((task) => task?.files ?? []);
-    }
-}
-const unread = ({ scan, ...file }) => ({
-    ...file,
-    isUnread: scan !== undefined,
-});
-/** Unpacks one thread's files, in the order in which they were packed. */
-class FileUnpacker {
-    #table = [];
-    unpack({ files, isNewTable, added }) {
-        if (isNewTable)
-            this.#table = [];
-        for (const entry of added)
-            this.#table.push(entry);
-        const table = this.#table;
-        return files.map(({ scan, ...file }) => ({
-            ...file,
-            scan: scan && {
-                ...scan,
-                references: listed(table, scan.references),
-                anchors: listed(table, scan.anchors),
-            },
-        }));
-    }
-}
-/** Entries of a table: an array of them would take twice the memory. */
-const listed = (table, indexes) => ({
-    *[Symbol.iterator]() {
-        for (const index of indexes)
-            yield table[index];
-    },
-});
 
 
 /***/ })
