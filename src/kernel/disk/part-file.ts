@@ -3,7 +3,7 @@ import { type FileHandle, lstat, open, readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { diskFailure } from './disk-failure.ts'
 import { discard } from './held-file.ts'
-import { isOfLiveRun, isOwnMark, ownMark, readMark } from './run-mark.ts'
+import { isOfLiveRun, ownMark } from './run-mark.ts'
 
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
 export const partOf = (path: string) => `${path}.${ownMark}-${randomUUID().slice(0, 8)}.part`
@@ -58,7 +58,7 @@ export class PartFile {
   }
 }
 
-const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/
+const partName = /^([\da-f]{8}-\d{1,10})-[\da-f]{8}\.part$/
 
 /**
  * Removes the part files that killed runs left next to a file.
@@ -68,12 +68,11 @@ const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$
 export async function clearParts(path: string): Promise<void> {
   const prefix = `${basename(path)}.`
   for (const name of await readdir(dirname(path))) {
-    const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups
-    if (!groups) continue
-    const mark = readMark(groups)
+    const [, mark] = (name.startsWith(prefix) && partName.exec(name.slice(prefix.length))) || []
+    if (!mark) continue
     const part = join(dirname(path), name)
     const found = await lstat(part).catch(() => undefined)
-    const isLive = !isOwnMark(mark) && isOfLiveRun(mark, found?.mtimeMs ?? 0)
+    const isLive = mark !== ownMark && isOfLiveRun(mark, found?.mtimeMs ?? 0)
     // Keep files that cannot be removed, such as another user's.
     if (found?.isFile() && !isLive) await discard(part)
   }

@@ -1,7 +1,7 @@
 import { lstat, mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { discard } from './held-file.ts'
-import { isOfLiveRun, ownMark, readMark } from './run-mark.ts'
+import { isOfLiveRun, ownMark } from './run-mark.ts'
 
 /**
  * Creates a folder that only this user can read, and that only this run needs: its disposal removes it.
@@ -17,22 +17,18 @@ export async function makeRunFolder(
 ): Promise<AsyncDisposable & { readonly path: string }> {
   // A folder may be one that can be written to but not listed.
   for (const entry of await readdir(parent).catch(() => [])) {
-    const groups = entry.startsWith(`${name}-`) && markedName.exec(entry.slice(name.length))?.groups
-    if (groups && (await isLeftover(join(parent, entry), groups)))
-      await discard(join(parent, entry))
+    const [, mark] = (entry.startsWith(`${name}-`) && marked.exec(entry.slice(name.length))) || []
+    if (mark && (await isLeftover(join(parent, entry), mark))) await discard(join(parent, entry))
   }
   const path = await mkdtemp(join(parent, `${name}-${ownMark}-`))
   return { path, [Symbol.asyncDispose]: async () => void (await discard(path)) }
 }
 
-const markedName = /^-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-\w{6}$/
+const marked = /^-([\da-f]{8}-\d{1,10})-\w{6}$/
 
 /** In a folder that all users share, anybody may give a folder such a name. */
-async function isLeftover(
-  path: string,
-  groups: Record<string, string | undefined>,
-): Promise<boolean> {
+async function isLeftover(path: string, mark: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined)
   if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) return false
-  return !isOfLiveRun(readMark(groups), found.mtimeMs)
+  return !isOfLiveRun(mark, found.mtimeMs)
 }

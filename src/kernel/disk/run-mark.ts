@@ -5,13 +5,6 @@ import { hostname } from 'node:os'
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000
 
-/** The run that a file belongs to, as the file's name states it. */
-export interface RunMark {
-  /** Where its process id identifies it. */
-  readonly space: string
-  readonly processId: number
-}
-
 /**
  * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
  * that share a folder do not see each other's processes.
@@ -21,22 +14,17 @@ const space = hash('sha256', spaceName()).slice(0, 8)
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 export const ownMark = `${space}-${process.pid}`
 
-/** @param groups of a match: `space` and `processId` */
-export function readMark({ space = '', processId }: Record<string, string | undefined>): RunMark {
-  return { space, processId: Number(processId) }
-}
-
-export const isOwnMark = (mark: RunMark) => mark.space === space && mark.processId === process.pid
-
 /**
  * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
  * the age counts. Process ids are reused, quickly in containers, so the age always counts.
  *
+ * @param mark as `ownMark`, from the name of the file
  * @param changedAt when the file was last changed, in milliseconds since 1970
  */
-export function isOfLiveRun(mark: RunMark, changedAt: number): boolean {
+export function isOfLiveRun(mark: string, changedAt: number): boolean {
+  const [itsSpace, processId] = mark.split('-')
   const isRecent = Date.now() - changedAt < maxLife
-  return isRecent && (mark.space !== space || isProcess(mark.processId))
+  return isRecent && (itsSpace !== space || isProcess(Number(processId)))
 }
 
 function isProcess(id: number): boolean {

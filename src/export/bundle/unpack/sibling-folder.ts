@@ -3,7 +3,7 @@ import type { BigIntStats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { discard } from '../../../kernel/disk/held-file.ts'
-import { ownMark, type RunMark, readMark } from '../../../kernel/disk/run-mark.ts'
+import { ownMark } from '../../../kernel/disk/run-mark.ts'
 import type { Log } from '../../../kernel/run/run.ts'
 
 /**
@@ -15,9 +15,9 @@ export type Role = 'new' | 'old' | 'copy' | 'removed'
 /** The folders that this process uses, which are not leftovers. */
 export const inUse = new Set<string>()
 
-/** @param mark a seal; by default, a random number */
-export function siblingPath(target: string, role: Role, mark = randomUUID().slice(0, 8)): string {
-  return join(dirname(target), `.${basename(target)}.${role}-${ownMark}-${mark}`)
+/** @param seal by default, a random number */
+export function siblingPath(target: string, role: Role, seal = randomUUID().slice(0, 8)): string {
+  return join(dirname(target), `.${basename(target)}.${role}-${ownMark}-${seal}`)
 }
 
 /**
@@ -34,9 +34,10 @@ export interface Leftover {
   readonly path: string
   /** The folder of this role: this path, or the folder that the path is named after. */
   readonly folder: string
-  readonly run: RunMark
-  /** A seal, or a random number. */
+  /** Of the run. */
   readonly mark: string
+  /** By `sealOf`, or a random number. */
+  readonly seal: string
 }
 
 export function leftover(name: string, target: string): Leftover | undefined {
@@ -44,14 +45,14 @@ export function leftover(name: string, target: string): Leftover | undefined {
   if (!name.startsWith(prefix)) return undefined
   const groups = leftoverName.exec(name.slice(prefix.length))?.groups
   if (!groups) return undefined
-  const { folder, role, mark = '' } = groups
+  const { folder, role, mark = '', seal = '' } = groups
   const around = dirname(target)
   return {
     role: role as Role,
     path: join(around, name),
     folder: join(around, `${prefix}${folder}`),
-    run: readMark(groups),
     mark,
+    seal,
   }
 }
 
@@ -59,15 +60,15 @@ export function leftover(name: string, target: string): Leftover | undefined {
  * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
  */
 const leftoverName =
-  /^(?<folder>(?<role>new|old|copy|removed)-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/
+  /^(?<folder>(?<role>new|old|copy|removed)-(?<mark>[\da-f]{8}-\d{1,10})-(?<seal>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/
 
 export function isSealed(
-  { mark, path, folder }: Leftover,
+  { seal, path, folder }: Leftover,
   found: BigIntStats,
   target: string,
   apiKey: string,
 ): boolean {
-  return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey)
+  return path === folder && found.isDirectory() && seal === sealOf(target, found.ino, apiKey)
 }
 
 /** Removes a folder that nothing uses. Never fails, but warns of what is left. */

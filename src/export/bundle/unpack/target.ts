@@ -5,7 +5,7 @@ import { diskReason, shortage } from '../../../kernel/disk/disk-failure.ts'
 import { foldedName } from '../../../kernel/disk/file-name.ts'
 import { discard, move } from '../../../kernel/disk/held-file.ts'
 import { firstObstacle, isWithin, prefixIn } from '../../../kernel/disk/place.ts'
-import { isOfLiveRun, isOwnMark } from '../../../kernel/disk/run-mark.ts'
+import { isOfLiveRun, ownMark } from '../../../kernel/disk/run-mark.ts'
 import { makeFolders } from '../../../kernel/disk/whole-file.ts'
 import { Failure } from '../../../kernel/run/failure.ts'
 import {
@@ -174,14 +174,14 @@ async function restore(site: string, target: string): Promise<void> {
 const maxSwap = 60_000
 
 async function isInUse(
-  { role, folder, run }: Leftover,
+  { role, folder, mark }: Leftover,
   found: BigIntStats,
   target: string,
 ): Promise<boolean> {
-  if (isOwnMark(run)) return inUse.has(folder)
+  if (mark === ownMark) return inUse.has(folder)
   // A rename changes the ctime of a folder, not its mtime.
   const changedAt = Number(role === 'new' ? found.mtimeMs : found.ctimeMs)
-  if (!isOfLiveRun(run, changedAt)) return false
+  if (!isOfLiveRun(mark, changedAt)) return false
   const mayBeSwapping = Date.now() - changedAt < maxSwap
   return role !== 'old' || mayBeSwapping || (await find(target)) !== undefined
 }

@@ -6,22 +6,21 @@ import {
   sealOf,
   siblingPath,
 } from '../../../../src/export/bundle/unpack/sibling-folder.ts'
-import { isOwnMark } from '../../../../src/kernel/disk/run-mark.ts'
+import { ownMark } from '../../../../src/kernel/disk/run-mark.ts'
 
 const target = join('/work', 'site')
 const roles = ['new', 'old', 'copy', 'removed'] as const
 
-test('the name of a folder says its role, its run and its mark', () => {
+test('the name of a folder says its role, its run and its seal', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...roles),
       fc.bigInt({ min: 0n, max: 2n ** 64n }),
       (role, inode) => {
-        const mark = sealOf(target, inode, 'key')
-        const path = siblingPath(target, role, mark)
+        const seal = sealOf(target, inode, 'key')
+        const path = siblingPath(target, role, seal)
         const left = leftover(basename(path), target)
-        expect(left).toMatchObject({ role, path, folder: path, mark })
-        expect(left && isOwnMark(left.run)).toBe(true)
+        expect(left).toMatchObject({ role, path, folder: path, mark: ownMark, seal })
         // The bundle of a run stands next to its new folder.
         expect(leftover(`${basename(path)}.zip.part`, target)).toMatchObject({ role, folder: path })
         expect(leftover(basename(path), join('/work', 'other'))).toBeUndefined()
