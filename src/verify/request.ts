@@ -2,7 +2,7 @@ import { formatDuration } from '../kernel/format/quantity.ts'
 import type { Connections } from '../kernel/http/connections.ts'
 import { exchange, type HttpResponse } from '../kernel/http/exchange.ts'
 import { TransportFailure } from '../kernel/http/transport-failure.ts'
-import { type Response, type ResponseOptions, readResponse } from './response.ts'
+import { type Response, type ResponseOptions, receiveResponse } from './response.ts'
 
 export interface RequestOptions extends ResponseOptions {
   readonly url: URL
@@ -49,7 +49,7 @@ export async function requestUrl(
       const response = await exchange(request, sent)
       onResponse(response)
       limits.received()
-      const read = await readResponse(response, { ...options, url, redirects }, limits)
+      const read = await receiveResponse(response, { ...options, url, redirects }, limits)
       if (!(read instanceof URL)) return read
       url = read
     }

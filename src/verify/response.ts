@@ -57,7 +57,7 @@ const maxOther = 65_536
  * @param limits is called whenever data arrives
  * @returns the response, or the URL to which a redirect leads
  */
-export async function readResponse(
+export async function receiveResponse(
   response: HttpResponse,
   options: ResponseOptions & { readonly url: URL; readonly redirects: number },
   limits: { received(): void },

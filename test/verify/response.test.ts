@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { HttpResponse } from '../../src/kernel/http/exchange.ts'
-import { readResponse } from '../../src/verify/response.ts'
+import { receiveResponse } from '../../src/verify/response.ts'
 
 const url = new URL('https://docs.test/a')
 const options = {
@@ -19,7 +19,7 @@ function read(
 ) {
   const response = { ...head, body: Readable.from([Buffer.from(body)]), origin: url.origin }
   const given = { ...options, url, redirects: 0, ...changed }
-  return readResponse(response as unknown as HttpResponse, given, { received: () => {} })
+  return receiveResponse(response as unknown as HttpResponse, given, { received: () => {} })
 }
 
 const redirectTo = async (location: string, redirects = 0) => {
