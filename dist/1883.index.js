@@ -130,7 +130,7 @@ async function discard(path) {
 
 
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
-const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a1}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
+const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
 /** A file that is written next to its final path. Its errors are disk failures. */
 class PartFile {
     #path;
@@ -174,7 +174,7 @@ class PartFile {
         await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
     }
 }
-const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
+const partName = /^([\da-f]{8}-\d{1,10})-[\da-f]{8}\.part$/;
 /**
  * Removes the part files that killed runs left next to a file.
  *
@@ -183,13 +183,12 @@ const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
-        const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups;
-        if (!groups)
+        const [, mark] = (name.startsWith(prefix) && partName.exec(name.slice(prefix.length))) || [];
+        if (!mark)
             continue;
-        const mark = (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .readMark */ .Mp)(groups);
         const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
         const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
-        const isLive = !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOwnMark */ .sc)(mark) && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x3)(mark, found?.mtimeMs ?? 0);
+        const isLive = mark !== _run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x)(mark, found?.mtimeMs ?? 0);
         // Keep files that cannot be removed, such as another user's.
         if (found?.isFile() && !isLive)
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
@@ -209,10 +208,8 @@ const unwritable = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mp: () => (/* binding */ readMark),
-/* harmony export */   a1: () => (/* binding */ ownMark),
-/* harmony export */   sc: () => (/* binding */ isOwnMark),
-/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
+/* harmony export */   a: () => (/* binding */ ownMark),
+/* harmony export */   x: () => (/* binding */ isOfLiveRun)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -225,27 +222,21 @@ const unwritable = {
 
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000;
-/**
- * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
- * that share a folder do not see each other's processes.
- */
+/** Where process ids identify processes: a machine since its start, in one PID namespace. */
 const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 const ownMark = `${space}-${process.pid}`;
-/** @param groups of a match: `space` and `processId` */
-function readMark({ space = '', processId }) {
-    return { space, processId: Number(processId) };
-}
-const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
 /**
  * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
  * the age counts. Process ids are reused, quickly in containers, so the age always counts.
  *
+ * @param mark as `ownMark`, from the name of the file
  * @param changedAt when the file was last changed, in milliseconds since 1970
  */
 function isOfLiveRun(mark, changedAt) {
+    const [itsSpace, processId] = mark.split('-');
     const isRecent = Date.now() - changedAt < maxLife;
-    return isRecent && (mark.space !== space || isProcess(mark.processId));
+    return isRecent && (itsSpace !== space || isProcess(Number(processId)));
 }
 function isProcess(id) {
     try {

@@ -1284,20 +1284,20 @@ function kindOf(found) {
 async function makeRunFolder(parent, name) {
     // A folder may be one that can be written to but not listed.
     for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(parent).catch(() => [])) {
-        const groups = entry.startsWith(`${name}-`) && markedName.exec(entry.slice(name.length))?.groups;
-        if (groups && (await isLeftover((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry), groups)))
+        const [, mark] = (entry.startsWith(`${name}-`) && marked.exec(entry.slice(name.length))) || [];
+        if (mark && (await isLeftover((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry), mark)))
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry));
     }
-    const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, `${name}-${_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .ownMark */ .a1}-`));
+    const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, `${name}-${_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .ownMark */ .a}-`));
     return { path, [Symbol.asyncDispose]: async () => void (await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path)) };
 }
-const markedName = /^-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-\w{6}$/;
+const marked = /^-([\da-f]{8}-\d{1,10})-\w{6}$/;
 /** In a folder that all users share, anybody may give a folder such a name. */
-async function isLeftover(path, groups) {
+async function isLeftover(path, mark) {
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
     if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid))
         return false;
-    return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x3)((0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .readMark */ .Mp)(groups), found.mtimeMs);
+    return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x)(mark, found.mtimeMs);
 }
 
 
@@ -1483,10 +1483,7 @@ const adaptiveSchedule = (history) => {
 };
 /** The schedule that `poll-interval` asks for: a fixed one in milliseconds, or `auto`. */
 const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : () => pollInterval;
-/**
- * Estimated milliseconds until the job is finished, more than 0. Undefined without an estimate: no
- * progress, too little of it, or an estimated end that has passed.
- */
+/** Estimated milliseconds until the job is finished, more than 0; undefined without an estimate. */
 function timeLeft(history) {
     const elapsed = history.at(-1)?.at ?? 0;
     const expected = expectedEnd(history);
@@ -1795,9 +1792,9 @@ var external_node_crypto_ = __webpack_require__(77598);
 
 /** The folders that this process uses, which are not leftovers. */
 const inUse = new Set();
-/** @param mark a seal; by default, a random number */
-function siblingPath(target, role, mark = (0,external_node_crypto_.randomUUID)().slice(0, 8)) {
-    return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.${role}-${run_mark/* ownMark */.a1}-${mark}`);
+/** @param seal by default, a random number */
+function siblingPath(target, role, seal = (0,external_node_crypto_.randomUUID)().slice(0, 8)) {
+    return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.${role}-${run_mark/* ownMark */.a}-${seal}`);
 }
 /**
  * A MAC that proves that a folder was the site at `target`. A checkout can create a folder with any
@@ -1814,22 +1811,22 @@ function leftover(name, target) {
     const groups = leftoverName.exec(name.slice(prefix.length))?.groups;
     if (!groups)
         return undefined;
-    const { folder, role, mark = '' } = groups;
+    const { folder, role, mark = '', seal = '' } = groups;
     const around = (0,external_node_path_.dirname)(target);
     return {
         role: role,
         path: (0,external_node_path_.join)(around, name),
         folder: (0,external_node_path_.join)(around, `${prefix}${folder}`),
-        run: (0,run_mark/* readMark */.Mp)(groups),
         mark,
+        seal,
     };
 }
 /**
  * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
  */
-const leftoverName = /^(?<folder>(?<role>new|old|copy|removed)-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
-function isSealed({ mark, path, folder }, found, target, apiKey) {
-    return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey);
+const leftoverName = /^(?<folder>(?<role>new|old|copy|removed)-(?<mark>[\da-f]{8}-\d{1,10})-(?<seal>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
+function isSealed({ seal, path, folder }, found, target, apiKey) {
+    return path === folder && found.isDirectory() && seal === sealOf(target, found.ino, apiKey);
 }
 /** Removes a folder that nothing uses. Never fails, but warns of what is left. */
 async function remove(folder, log) {
@@ -2121,12 +2118,12 @@ async function restore(site, target) {
 }
 /** How long a run may be between its two renames, in milliseconds. */
 const maxSwap = 60_000;
-async function isInUse({ role, folder, run }, found, target) {
-    if ((0,run_mark/* isOwnMark */.sc)(run))
+async function isInUse({ role, folder, mark }, found, target) {
+    if (mark === run_mark/* ownMark */.a)
         return inUse.has(folder);
     // A rename changes the ctime of a folder, not its mtime.
     const changedAt = Number(role === 'new' ? found.mtimeMs : found.ctimeMs);
-    if (!(0,run_mark/* isOfLiveRun */.x3)(run, changedAt))
+    if (!(0,run_mark/* isOfLiveRun */.x)(mark, changedAt))
         return false;
     const mayBeSwapping = Date.now() - changedAt < maxSwap;
     return role !== 'old' || mayBeSwapping || (await find(target)) !== undefined;
@@ -2268,10 +2265,7 @@ function withGrace(run) {
 /* harmony export */ });
 /* harmony import */ var _kernel_run_watchdog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75524);
 
-/**
- * Logs the failure that ends the run, and where its code is documented. If the log fails, prints a
- * fallback message.
- */
+/** Logs the failure that ends the run, and where its code is documented; or a fallback message. */
 function reportFailure(failure, frontend) {
     const { log, environment } = frontend;
     const isResumed = environment.DOCS_EXPORT_ON_TIMEOUT === 'warning' && failure.job !== undefined;
@@ -2964,10 +2958,7 @@ class ActionReport {
         (0,external_node_fs_.appendFileSync)(file, render(this.#scrubber.cleaned(record)));
     }
 }
-/**
- * Outputs that are no outside text: paths, digests and URLs of artifacts, which a secret may be a part
- * of by chance, and `bundleUrl`, which is a secret on purpose.
- */
+/** Outputs that are no outside text, of which a secret may be a part by chance, and `bundleUrl`. */
 const unchanged = /(Path|File|Sha256|Digest|Url)$/;
 function outcomeOf(failure) {
     if (!failure)
@@ -3212,10 +3203,7 @@ async function startExport({ request, run }, api) {
 }
 /** Minimum time between two starts, in milliseconds: hosts limit the starts of an hour. */
 const startInterval = 6 * 60_000;
-/**
- * How long to wait until the next start: milliseconds, 0 to start now, undefined if it would come too
- * late. Pure.
- */
+/** Milliseconds until the next start, 0 for now; undefined if it would come too late. Pure. */
 function waitForStart({ lastStart, until }, now) {
     const at = Math.max(lastStart + startInterval, now);
     return at <= until ? at - now : undefined;

@@ -393,18 +393,12 @@ function formatDuration(milliseconds) {
 /* harmony export */   Zc: () => (/* binding */ isHttp),
 /* harmony export */   q5: () => (/* binding */ maxRedirects)
 /* harmony export */ });
-/**
- * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
- * unencrypted requests go only to this machine.
- */
+/** Whether requests to a URL are protected: unencrypted ones go only to this machine. */
 function isSecure(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 const isHttp = ({ protocol }) => protocol === 'https:' || protocol === 'http:';
-/**
- * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
- * depends on the resolver.
- */
+/** Whether every resolver resolves a host name to this machine, which others may do, too. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
 }
@@ -449,10 +443,7 @@ function redirect(from, response, allows) {
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/**
- * All failures of a run. The codes are part of the action's interface: they appear in the output
- * `errorCode` and never change their meaning.
- */
+/** All failures of a run. The codes are the output `errorCode`, and never change their meaning. */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
@@ -710,10 +701,7 @@ function partsOf(name) {
 }
 const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i;
 const typeOf = (ending) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1));
-/**
- * The documents about a site. Of a site that must not be published, there is no manifest, so that it
- * cannot become a baseline.
- */
+/** Of a site that must not be published, there is no manifest, so that it becomes no baseline. */
 const siteDocuments = (names, paths, failure) => [
     { name: names.report, path: paths.report },
     ...(paths.pictures ? [{ name: names.pictures, path: paths.pictures }] : []),
@@ -1644,10 +1632,7 @@ function fetch() {
 const minPart = 6;
 /** Shorter values in a link's query are not secret, unless they are the signature. */
 const minValue = 20;
-/**
- * The parameter with a link's signature: of S3 and stores like it, Google Cloud Storage, Azure Blob
- * Storage, and CloudFront.
- */
+/** The parameter with a link's signature: of S3, Google Cloud Storage, Azure, and CloudFront. */
 const signature = /^(x-amz-signature|x-goog-signature|sig|signature)$/i;
 /**
  * The secrets of the run. The runner masks registered secrets in later log lines; this class also

@@ -1933,10 +1933,7 @@ async function waitForAgentJob(jobId, { api, request, report, run }, onRead) {
         run.log.info(`${status}${link} · ${(0,quantity/* formatDuration */.a3)(elapsed)}`);
     });
 }
-/**
- * Whether a job has its result. The host may archive a job that is completed; the pull request that
- * it created is then the same as before.
- */
+/** Whether a job has its result. The host may archive a completed one: the pull request stays. */
 const hasResult = ({ status, prLink }) => status === 'completed' || (status === 'archived' && prLink !== undefined);
 /** @throws Failure AGENT_FAILED, AGENT_ARCHIVED if the job has ended without its result */
 function requireNoFailure(job) {

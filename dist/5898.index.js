@@ -84,7 +84,7 @@ async function discard(path) {
 
 
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
-const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a1}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
+const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
 /** A file that is written next to its final path. Its errors are disk failures. */
 class PartFile {
     #path;
@@ -128,7 +128,7 @@ class PartFile {
         await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
     }
 }
-const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
+const partName = /^([\da-f]{8}-\d{1,10})-[\da-f]{8}\.part$/;
 /**
  * Removes the part files that killed runs left next to a file.
  *
@@ -137,13 +137,12 @@ const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
-        const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups;
-        if (!groups)
+        const [, mark] = (name.startsWith(prefix) && partName.exec(name.slice(prefix.length))) || [];
+        if (!mark)
             continue;
-        const mark = (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .readMark */ .Mp)(groups);
         const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
         const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
-        const isLive = !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOwnMark */ .sc)(mark) && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x3)(mark, found?.mtimeMs ?? 0);
+        const isLive = mark !== _run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x)(mark, found?.mtimeMs ?? 0);
         // Keep files that cannot be removed, such as another user's.
         if (found?.isFile() && !isLive)
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
@@ -163,10 +162,8 @@ const unwritable = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mp: () => (/* binding */ readMark),
-/* harmony export */   a1: () => (/* binding */ ownMark),
-/* harmony export */   sc: () => (/* binding */ isOwnMark),
-/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
+/* harmony export */   a: () => (/* binding */ ownMark),
+/* harmony export */   x: () => (/* binding */ isOfLiveRun)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -179,27 +176,21 @@ const unwritable = {
 
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000;
-/**
- * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
- * that share a folder do not see each other's processes.
- */
+/** Where process ids identify processes: a machine since its start, in one PID namespace. */
 const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 const ownMark = `${space}-${process.pid}`;
-/** @param groups of a match: `space` and `processId` */
-function readMark({ space = '', processId }) {
-    return { space, processId: Number(processId) };
-}
-const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
 /**
  * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
  * the age counts. Process ids are reused, quickly in containers, so the age always counts.
  *
+ * @param mark as `ownMark`, from the name of the file
  * @param changedAt when the file was last changed, in milliseconds since 1970
  */
 function isOfLiveRun(mark, changedAt) {
+    const [itsSpace, processId] = mark.split('-');
     const isRecent = Date.now() - changedAt < maxLife;
-    return isRecent && (mark.space !== space || isProcess(mark.processId));
+    return isRecent && (itsSpace !== space || isProcess(Number(processId)));
 }
 function isProcess(id) {
     try {
@@ -667,10 +658,7 @@ async function exchange(request, options) {
         throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct });
     }
 }
-/**
- * A class, as getters of an object literal make a type of their own for each response, which keeps all
- * that they use until a full garbage collection.
- */
+/** Getters of an object literal would keep all that they use until a full garbage collection. */
 class ReceivedResponse {
     body;
     origin;
@@ -875,10 +863,7 @@ function proxyFor(url, environment) {
         nextStep: `Set ${variable} to a URL such as http://proxy.example.com:3128`,
     });
 }
-/**
- * The next step after a direct connection that failed, if only `all_proxy` names a proxy. As in Go and
- * in GitHub's toolkit, it is not used.
- */
+/** The next step if only `all_proxy` names a proxy: as in Go and GitHub's toolkit, it is unused. */
 function allProxyStep(url, environment) {
     const unused = variableOf('all_proxy', environment);
     const used = schemeVariable(url);
@@ -1008,10 +993,7 @@ const base = 500;
 const maxDelay = 30_000;
 /** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
 const minRetryAfter = 1000;
-/**
- * Tolerated number of malformed responses: a gateway may send one or two, a wrong server sends
- * nothing else.
- */
+/** Malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
 const maxMalformed = 2;
 /** Client errors that may be temporary. */
 const transientClientErrors = new Set([408, 425, 429]);
@@ -1179,10 +1161,7 @@ function clamp(milliseconds) {
 (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('http.client.request.created', (message) => {
     settle(message.request);
 });
-/**
- * Maximum number of interim responses to one request. Servers send one or two; some send one every
- * few seconds.
- */
+/** Of interim responses to a request. Servers send one or two, some one every few seconds. */
 const maxInterimResponses = 100;
 function settle(request) {
     // "A server MUST NOT switch to a protocol that was not indicated by the client" (RFC 9110,
@@ -1235,10 +1214,7 @@ function endBrokenBody(response) {
 
 /** A request without a complete and valid response. */
 class TransportFailure extends Error {
-    /**
-     * False if the request certainly did not leave this machine completely: it may then be sent
-     * again.
-     */
+    /** False if this machine certainly did not send all of the request: it may be sent again. */
     sent;
     /** True if a retry cannot help, such as for an invalid certificate. */
     permanent;
@@ -1325,10 +1301,7 @@ const closedEarly = {
     'socket hang up': 'the connection was closed before a response arrived',
     aborted: 'the connection was closed before the response was complete',
 };
-/**
- * Converts an error of node:http or node:tls to a TransportFailure. Its text
- * contains no URL, which may contain a link's signature.
- */
+/** Converts an error of node:http or node:tls. The text has no URL, with a link's signature. */
 function transportFailure(error) {
     if (error instanceof TransportFailure)
         return error;

@@ -19,10 +19,7 @@ export const modules = {
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
 
 
-/**
- * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
- * longer than any run of backticks in the text; `|` is escaped for tables.
- */
+/** Untrusted text as a code span: its fence is longer than any in the text; `|` is escaped. */
 function code(text = '') {
     const line = (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(text);
     if (line === '')
@@ -417,10 +414,7 @@ function numberOf(findings) {
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
 const maxFindings = 3;
-/**
- * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
- * text; secrets are removed before. So fifty missing images do not hide one missing page.
- */
+/** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
 function worstCauses({ findings }, limit) {
     return causeGroups(findings, 'finding')
         .slice(0, limit)

@@ -63,10 +63,8 @@ async function discard(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mp: () => (/* binding */ readMark),
-/* harmony export */   a1: () => (/* binding */ ownMark),
-/* harmony export */   sc: () => (/* binding */ isOwnMark),
-/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
+/* harmony export */   a: () => (/* binding */ ownMark),
+/* harmony export */   x: () => (/* binding */ isOfLiveRun)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -79,27 +77,21 @@ async function discard(path) {
 
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000;
-/**
- * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
- * that share a folder do not see each other's processes.
- */
+/** Where process ids identify processes: a machine since its start, in one PID namespace. */
 const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 const ownMark = `${space}-${process.pid}`;
-/** @param groups of a match: `space` and `processId` */
-function readMark({ space = '', processId }) {
-    return { space, processId: Number(processId) };
-}
-const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
 /**
  * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
  * the age counts. Process ids are reused, quickly in containers, so the age always counts.
  *
+ * @param mark as `ownMark`, from the name of the file
  * @param changedAt when the file was last changed, in milliseconds since 1970
  */
 function isOfLiveRun(mark, changedAt) {
+    const [itsSpace, processId] = mark.split('-');
     const isRecent = Date.now() - changedAt < maxLife;
-    return isRecent && (mark.space !== space || isProcess(mark.processId));
+    return isRecent && (itsSpace !== space || isProcess(Number(processId)));
 }
 function isProcess(id) {
     try {

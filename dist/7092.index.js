@@ -79,10 +79,7 @@ function numberOf(findings) {
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
 const maxFindings = 3;
-/**
- * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
- * text; secrets are removed before. So fifty missing images do not hide one missing page.
- */
+/** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
 function worstCauses({ findings }, limit) {
     return causeGroups(findings, 'finding')
         .slice(0, limit)

@@ -1454,10 +1454,7 @@ function findingCounts({ all, accepted, comparison }) {
         accepted: (0,cause_groups/* numberOf */.rl)(accepted.findings),
     };
 }
-/**
- * All findings as JSON, as `docs/findings.schema.json` describes it, with one line per finding for
- * readable diffs.
- */
+/** All findings as JSON (`docs/findings.schema.json`), one in each line, for readable diffs. */
 function formatFindings(identity, findings) {
     const { all, accepted, comparison } = findings;
     const { newFindings = null, ...counts } = findingCounts(findings);
@@ -1692,7 +1689,7 @@ function analysisOf(analyzed) {
 
 
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
-const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a1}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
+const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
 /** A file that is written next to its final path. Its errors are disk failures. */
 class PartFile {
     #path;
@@ -1736,7 +1733,7 @@ class PartFile {
         await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
     }
 }
-const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
+const partName = /^([\da-f]{8}-\d{1,10})-[\da-f]{8}\.part$/;
 /**
  * Removes the part files that killed runs left next to a file.
  *
@@ -1745,13 +1742,12 @@ const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
-        const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups;
-        if (!groups)
+        const [, mark] = (name.startsWith(prefix) && partName.exec(name.slice(prefix.length))) || [];
+        if (!mark)
             continue;
-        const mark = (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .readMark */ .Mp)(groups);
         const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
         const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
-        const isLive = !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOwnMark */ .sc)(mark) && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x3)(mark, found?.mtimeMs ?? 0);
+        const isLive = mark !== _run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x)(mark, found?.mtimeMs ?? 0);
         // Keep files that cannot be removed, such as another user's.
         if (found?.isFile() && !isLive)
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
@@ -2113,10 +2109,7 @@ function numberOf(findings) {
 const maxTextLength = 160;
 /** How many findings of one cause are in its line. */
 const maxFindings = 3;
-/**
- * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
- * text; secrets are removed before. So fifty missing images do not hide one missing page.
- */
+/** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
 function worstCauses({ findings }, limit) {
     return causeGroups(findings, 'finding')
         .slice(0, limit)

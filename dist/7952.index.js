@@ -11,18 +11,12 @@ export const modules = {
 /* harmony export */   Zc: () => (/* binding */ isHttp),
 /* harmony export */   q5: () => (/* binding */ maxRedirects)
 /* harmony export */ });
-/**
- * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
- * unencrypted requests go only to this machine.
- */
+/** Whether requests to a URL are protected: unencrypted ones go only to this machine. */
 function isSecure(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 const isHttp = ({ protocol }) => protocol === 'https:' || protocol === 'http:';
-/**
- * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
- * depends on the resolver.
- */
+/** Whether every resolver resolves a host name to this machine, which others may do, too. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
 }
@@ -67,10 +61,7 @@ function redirect(from, response, allows) {
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
-/**
- * All failures of a run. The codes are part of the action's interface: they appear in the output
- * `errorCode` and never change their meaning.
- */
+/** All failures of a run. The codes are the output `errorCode`, and never change their meaning. */
 const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
@@ -3346,7 +3337,7 @@ const maxOther = 65_536;
  * @param limits is called whenever data arrives
  * @returns the response, or the URL to which a redirect leads
  */
-async function readResponse(response, options, limits) {
+async function receiveResponse(response, options, limits) {
     const { status, headers } = response;
     const { url, redirects, maxBytes, readsNotFound, isKept } = options;
     const next = nextOf(response, url, options);
@@ -3456,7 +3447,7 @@ async function requestUrl(options, { headers: own, connections, onRequest, onRes
             const response = await (0,exchange/* exchange */.c)(request, sent);
             onResponse(response);
             limits.received();
-            const read = await readResponse(response, { ...options, url, redirects }, limits);
+            const read = await receiveResponse(response, { ...options, url, redirects }, limits);
             if (!(read instanceof URL))
                 return read;
             url = read;

@@ -66,10 +66,7 @@ function pullRequestText({ hasPr, prLink, prState }) {
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
 
 
-/**
- * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
- * longer than any run of backticks in the text; `|` is escaped for tables.
- */
+/** Untrusted text as a code span: its fence is longer than any in the text; `|` is escaped. */
 function code(text = '') {
     const line = (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(text);
     if (line === '')

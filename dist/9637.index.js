@@ -89,10 +89,7 @@ function truncated(text, limit) {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
+/** Decodes percent escapes once; invalid ones stay. Without exceptions, which are slow. */
 function decoded(text) {
     return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
 }

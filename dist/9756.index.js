@@ -55,10 +55,7 @@ class Readable extends node_stream__WEBPACK_IMPORTED_MODULE_0__.PassThrough {
 /* harmony export */   j: () => (/* reexport safe */ _node_modules_azure_storage_blob_dist_esm_Clients_js__WEBPACK_IMPORTED_MODULE_0__.jl)
 /* harmony export */ });
 /* harmony import */ var _node_modules_azure_storage_blob_dist_esm_Clients_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26328);
-/**
- * Replaces `@azure/storage-blob` when `dist/` is built (tsconfig.json, `paths`): an upload writes one
- * blob. The clients of containers, accounts and batches are left out, 0.2 MB.
- */
+/** Replaces `@azure/storage-blob` in `dist/`: an upload writes one blob. Leaves out 0.2 MB. */
 
 
 

@@ -69,10 +69,7 @@ const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
 
 const typeOf = (ending: string) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1))
 
-/**
- * The documents about a site. Of a site that must not be published, there is no manifest, so that it
- * cannot become a baseline.
- */
+/** Of a site that must not be published, there is no manifest, so that it becomes no baseline. */
 export const siteDocuments = (
   names: ReturnType<typeof artifactNames>,
   paths: Readonly<Record<'report' | 'manifest', string>> & {

@@ -103,10 +103,7 @@ export type VerifyPhase = 'compare' | 'compare again' | 'report' | 'upload'
 /** Records the facts of a flow as soon as they are known. */
 export interface Report<Facts, Phase> {
   record(facts: Some<Facts>): void
-  /**
-   * Starts a phase, which ends the previous one. Does nothing if it has the same name as the
-   * current one.
-   */
+  /** Starts a phase, which ends the previous one, unless that has the same name. */
   phase(name: Phase): void
   /** The phases so far; the last one ends now. */
   times(): readonly PhaseTime<Phase>[]

@@ -75,10 +75,7 @@ export interface AgentJobRequest extends CommonRequest, HostAccess, GateOptions 
   readonly prompt?: string | undefined
   /** How often failed checks are sent to the agent's job, 0 to 10. */
   readonly followUps: number
-  /**
-   * Missing with a `prompt`, or with an `agentLogin` and a `subject`: then the text of its pull request
-   * names it.
-   */
+  /** Missing with a `prompt`, or if the text of the subject's pull request names it. */
   readonly jobId?: string | undefined
   /** Login of the app that must have opened the pull request, with `[bot]`. */
   readonly agentLogin?: string | undefined

@@ -42,10 +42,7 @@ export interface StartWindow {
   readonly until: number
 }
 
-/**
- * How long to wait until the next start: milliseconds, 0 to start now, undefined if it would come too
- * late. Pure.
- */
+/** Milliseconds until the next start, 0 for now; undefined if it would come too late. Pure. */
 export function waitForStart({ lastStart, until }: StartWindow, now: number): number | undefined {
   const at = Math.max(lastStart + startInterval, now)
   return at <= until ? at - now : undefined

@@ -58,10 +58,7 @@ export async function waitForAgentJob(
   )
 }
 
-/**
- * Whether a job has its result. The host may archive a job that is completed; the pull request that
- * it created is then the same as before.
- */
+/** Whether a job has its result. The host may archive a completed one: the pull request stays. */
 export const hasResult = ({ status, prLink }: AgentJob): boolean =>
   status === 'completed' || (status === 'archived' && prLink !== undefined)
 

@@ -168,10 +168,7 @@ interface Label {
   /** The start of its semantic version; the identity goes into the prerelease tag. */
   readonly version: string
   readonly bytes: number
-  /**
-   * The file name, a MAC with the API key: a user who can write to the cache but does not have the
-   * key cannot substitute another bundle.
-   */
+  /** The file name, a MAC with the API key: without it, nobody can substitute a bundle. */
   seal(sha256: string): string
 }
 

@@ -2,10 +2,7 @@ import type { Failure } from '../kernel/run/failure.ts'
 import { printEnd } from '../kernel/run/watchdog.ts'
 import type { Frontend } from './frontend.ts'
 
-/**
- * Logs the failure that ends the run, and where its code is documented. If the log fails, prints a
- * fallback message.
- */
+/** Logs the failure that ends the run, and where its code is documented; or a fallback message. */
 export function reportFailure(failure: Failure, frontend: Frontend): void {
   const { log, environment } = frontend
   const isResumed = environment.DOCS_EXPORT_ON_TIMEOUT === 'warning' && failure.job !== undefined

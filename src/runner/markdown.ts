@@ -1,10 +1,7 @@
 import { oneLine, truncated } from '../kernel/format/one-line.ts'
 import { formatCount } from '../kernel/format/quantity.ts'
 
-/**
- * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
- * longer than any run of backticks in the text; `|` is escaped for tables.
- */
+/** Untrusted text as a code span: its fence is longer than any in the text; `|` is escaped. */
 export function code(text = ''): string {
   const line = oneLine(text)
   if (line === '') return ''

@@ -101,10 +101,7 @@ export class ActionReport<Facts extends object, Phase extends string>
   }
 }
 
-/**
- * Outputs that are no outside text: paths, digests and URLs of artifacts, which a secret may be a part
- * of by chance, and `bundleUrl`, which is a secret on purpose.
- */
+/** Outputs that are no outside text, of which a secret may be a part by chance, and `bundleUrl`. */
 const unchanged = /(Path|File|Sha256|Digest|Url)$/
 
 export function outcomeOf(failure: Failure | undefined): ActionOutcome {

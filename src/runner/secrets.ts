@@ -7,10 +7,7 @@ const minPart = 6
 /** Shorter values in a link's query are not secret, unless they are the signature. */
 const minValue = 20
 
-/**
- * The parameter with a link's signature: of S3 and stores like it, Google Cloud Storage, Azure Blob
- * Storage, and CloudFront.
- */
+/** The parameter with a link's signature: of S3, Google Cloud Storage, Azure, and CloudFront. */
 const signature = /^(x-amz-signature|x-goog-signature|sig|signature)$/i
 
 /**

@@ -2,10 +2,7 @@ import { lstat, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { foldedName } from './file-name.ts'
 
-/**
- * A path as the disk sees it: what identifies each folder around it, from the root, and itself.
- * Existing ones are identified by device and inode, missing ones by their folded names.
- */
+/** What identifies each folder of a path, from the root: device and inode, or a folded name. */
 export type Place = readonly string[]
 
 /** @param path absolute. Symbolic links are followed. */

@@ -5,10 +5,7 @@ import { hostname } from 'node:os'
 /** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000
 
-/**
- * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
- * that share a folder do not see each other's processes.
- */
+/** Where process ids identify processes: a machine since its start, in one PID namespace. */
 const space = hash('sha256', spaceName()).slice(0, 8)
 
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */

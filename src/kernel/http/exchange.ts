@@ -39,10 +39,7 @@ export interface HttpResponse {
   /** The body, not yet read: read it to its end or destroy it. */
   readonly body: IncomingMessage
   readonly origin: string
-  /**
-   * Whether that server is on this machine: by the address of the connection or, behind a proxy, by
-   * the host name.
-   */
+  /** Whether the server is on this machine: by its address or, behind a proxy, by its name. */
   readonly isLocal: boolean
   /** The date until which the certificate of the server is valid; undefined without TLS. */
   readonly validTo?: string | undefined
@@ -109,10 +106,7 @@ export async function exchange(
   }
 }
 
-/**
- * A class, as getters of an object literal make a type of their own for each response, which keeps all
- * that they use until a full garbage collection.
- */
+/** Getters of an object literal would keep all that they use until a full garbage collection. */
 class ReceivedResponse implements HttpResponse {
   readonly body: IncomingMessage
   readonly origin: string

@@ -1,17 +1,11 @@
-/**
- * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
- * unencrypted requests go only to this machine.
- */
+/** Whether requests to a URL are protected: unencrypted ones go only to this machine. */
 export function isSecure(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
 export const isHttp = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:'
 
-/**
- * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
- * depends on the resolver.
- */
+/** Whether every resolver resolves a host name to this machine, which others may do, too. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 }

@@ -38,10 +38,7 @@ export function proxyFor(url: URL, environment: NodeJS.ProcessEnv): HttpProxy | 
   })
 }
 
-/**
- * The next step after a direct connection that failed, if only `all_proxy` names a proxy. As in Go and
- * in GitHub's toolkit, it is not used.
- */
+/** The next step if only `all_proxy` names a proxy: as in Go and GitHub's toolkit, it is unused. */
 export function allProxyStep(url: URL, environment: NodeJS.ProcessEnv): string | undefined {
   const unused = variableOf('all_proxy', environment)
   const used = schemeVariable(url)

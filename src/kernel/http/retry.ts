@@ -2,10 +2,7 @@ import type { Run } from '../run/run.ts'
 
 /** The cause of a failed attempt, as far as it matters for retries. */
 export type FailureCause =
-  /**
-   * No complete response. If `sent` is false, the request certainly never left; otherwise it may
-   * have been received.
-   */
+  /** No complete response. If `sent` is false, the request certainly never left. */
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
   /** A response; `retryAfter` in milliseconds. */
   | {
@@ -40,10 +37,7 @@ const maxDelay = 30_000
 /** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
 const minRetryAfter = 1000
 
-/**
- * Tolerated number of malformed responses: a gateway may send one or two, a wrong server sends
- * nothing else.
- */
+/** Malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
 const maxMalformed = 2
 
 /** Client errors that may be temporary. */

@@ -14,10 +14,7 @@ subscribe('http.client.request.created', (message) => {
   settle((message as { request: ClientRequest }).request)
 })
 
-/**
- * Maximum number of interim responses to one request. Servers send one or two; some send one every
- * few seconds.
- */
+/** Of interim responses to a request. Servers send one or two, some one every few seconds. */
 const maxInterimResponses = 100
 
 function settle(request: ClientRequest): void {

@@ -4,10 +4,7 @@ import type { FailureCause } from './retry.ts'
 
 /** A request without a complete and valid response. */
 export class TransportFailure extends Error {
-  /**
-   * False if the request certainly did not leave this machine completely: it may then be sent
-   * again.
-   */
+  /** False if this machine certainly did not send all of the request: it may be sent again. */
   readonly sent: boolean
   /** True if a retry cannot help, such as for an invalid certificate. */
   readonly permanent: boolean
@@ -118,10 +115,7 @@ const closedEarly: Readonly<Record<string, string>> = {
   aborted: 'the connection was closed before the response was complete',
 }
 
-/**
- * Converts an error of node:http or node:tls to a TransportFailure. Its text
- * contains no URL, which may contain a link's signature.
- */
+/** Converts an error of node:http or node:tls. The text has no URL, with a link's signature. */
 export function transportFailure(error: unknown): TransportFailure {
   if (error instanceof TransportFailure) return error
   const { code = '', syscall = '', message = '' } = error as NodeJS.ErrnoException

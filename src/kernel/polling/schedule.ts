@@ -6,10 +6,7 @@ export interface Observation {
   readonly progress?: number | undefined
 }
 
-/**
- * Maps the history, oldest first, to the milliseconds until the next poll. Pure. The result is always
- * finite, whatever the host reports. Linear in the length of the history.
- */
+/** Maps the history, oldest first, to the milliseconds until the next poll: always finite. Pure. */
 export type Schedule = (history: readonly Observation[]) => number
 
 /** The result of a search over simulated jobs, those of `polls-are-few-and-soon.test.ts`. */
@@ -49,10 +46,7 @@ export const adaptiveSchedule: Schedule = (history) => {
 export const scheduleOf = (pollInterval: number | 'auto'): Schedule =>
   pollInterval === 'auto' ? adaptiveSchedule : () => pollInterval
 
-/**
- * Estimated milliseconds until the job is finished, more than 0. Undefined without an estimate: no
- * progress, too little of it, or an estimated end that has passed.
- */
+/** Estimated milliseconds until the job is finished, more than 0; undefined without an estimate. */
 export function timeLeft(history: readonly Observation[]): number | undefined {
   const elapsed = history.at(-1)?.at ?? 0
   const expected = expectedEnd(history)

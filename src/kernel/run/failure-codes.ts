@@ -17,10 +17,7 @@ export interface CodeRule {
 export const idPlaces =
   "its id is the output `jobId` of the run that started it, or on the host's dashboard"
 
-/**
- * All failures of a run. The codes are part of the action's interface: they appear in the output
- * `errorCode` and never change their meaning.
- */
+/** All failures of a run. The codes are the output `errorCode`, and never change their meaning. */
 export const failureCodes = {
   INVALID_INPUT: {
     meaning: 'an input is missing or malformed, or the host rejected it',

@@ -25,10 +25,7 @@ export interface Run {
   readonly log: Log
   /** Aborts at the deadline and on cancel; its reason is the Failure to end with. */
   readonly signal: AbortSignal
-  /**
-   * Removes the secrets of this run: from outside text before it is cut or changed in any way, and from
-   * files. Log and summary remove them themselves.
-   */
+  /** For outside text before it is cut or changed, and files. Log and summary scrub themselves. */
   readonly scrubber: Pick<Scrubber, 'excerpt' | 'cleaned' | 'scrub' | 'secrets'>
   /** The end of `timeout`, in the clock's milliseconds. */
   readonly deadline: number

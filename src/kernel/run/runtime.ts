@@ -13,10 +13,7 @@ export function isSupportedNode(version: string): boolean {
   return major > minMajor || (major === minMajor && minor >= minMinor)
 }
 
-/**
- * Settings of V8, for the whole process: the first thread sets them, the watchdog. Whatever measures
- * code without `main.ts` sets them, too.
- */
+/** Settings of V8, for the whole process. What measures code without `main.ts` sets them, too. */
 export const engineFlags: readonly string[] = [
   // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
   // download in 300 here): turn off the compiler that causes it.

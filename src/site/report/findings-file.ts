@@ -33,10 +33,7 @@ interface ExportIdentity {
   readonly siteDigest: string
 }
 
-/**
- * All findings as JSON, as `docs/findings.schema.json` describes it, with one line per finding for
- * readable diffs.
- */
+/** All findings as JSON (`docs/findings.schema.json`), one in each line, for readable diffs. */
 export function formatFindings(identity: ExportIdentity, findings: JudgedFindings): string {
   const { all, accepted, comparison } = findings
   const { newFindings = null, ...counts } = findingCounts(findings)
