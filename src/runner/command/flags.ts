@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import {
   type InputName,
   inputNames,
@@ -14,15 +14,13 @@ import { type OutputName, outputNames } from '../outputs.ts'
 export type CommandLine =
   | { readonly kind: 'help'; readonly mode?: Mode | undefined }
   | { readonly kind: 'version' }
-  | CommandRejected
+  | {
+      readonly kind: 'invalid'
+      readonly mode?: Mode | undefined
+      readonly problems: readonly string[]
+      readonly output?: OutputFormat | undefined
+    }
   | CommandRun
-
-export interface CommandRejected {
-  readonly kind: 'invalid'
-  readonly mode?: Mode | undefined
-  readonly problems: readonly string[]
-  readonly output?: OutputFormat | undefined
-}
 
 export interface CommandRun {
   readonly kind: 'run'
@@ -64,24 +62,32 @@ export const secretVariables = {
 
 export const isSecret = (name: string): name is SecretName => name in secretVariables
 
-const artifacts =
-  'artifacts belong to workflow runs on GitHub: keep the files that the log names, or let your CI upload them'
-const status = 'commit statuses are set by workflows on GitHub: use the exit code'
+/** The flags for the file descriptors of secrets. */
+const descriptorFlags = new Map(inputNames.filter(isSecret).map((name) => [`${name}-fd`, name]))
 
-/** The inputs that need GitHub's runner, with the reason. */
+const artifacts =
+  'is not available in a shell: artifacts belong to workflow runs on GitHub: keep the files that the log names, or let your CI upload them'
+
+/** The inputs that are no flags, with the reason as a clause. */
 const refusals: Partial<Record<InputName, string>> = {
+  mode: 'is no flag: write the mode as the first argument',
   'artifact-name': artifacts,
   'artifact-retention-days': artifacts,
-  'report-status': status,
-  summary: 'job summaries belong to workflow runs on GitHub: the log has the results',
+  'report-status':
+    'is not available in a shell: commit statuses are set by workflows on GitHub: use the exit code',
+  summary:
+    'is not available in a shell: job summaries belong to workflow runs on GitHub: the log has the results',
+  ...Object.fromEntries(
+    Array.from(descriptorFlags, ([flag, name]) => [
+      name,
+      `would show a secret to other programs and in logs: set the variable ${secretVariables[name]}, or pass a file descriptor, such as \`--${flag} 3 3<file\``,
+    ]),
+  ),
 }
 
 /** The inputs that a command has as flags, in the order of action.yml. */
 export const flagsOf = (mode: Mode): InputName[] =>
-  inputNames.filter(
-    (name) =>
-      name !== 'mode' && !isSecret(name) && !refusals[name] && ruleOf(name).modes.includes(mode),
-  )
+  inputNames.filter((name) => !refusals[name] && ruleOf(name).modes.includes(mode))
 
 /** The secrets that a mode reads. */
 export const secretsOf = (mode: Mode): SecretName[] =>
@@ -103,16 +109,19 @@ const ownFlags = {
   version: { type: 'boolean' },
 } as const
 
-const descriptorFlag = (name: string) => `${name}-fd`
+/** A flag as `parseArgs` reads it. */
+interface FlagToken {
+  readonly name: string
+  readonly value?: string | undefined
+  readonly inlineValue?: boolean | undefined
+}
 
 /** Every flag that is recognized, if only to refuse it. */
-const options = {
+const options: NonNullable<ParseArgsConfig['options']> = {
   ...Object.fromEntries(
-    inputNames.map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' } as const]),
+    inputNames.map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' }]),
   ),
-  ...Object.fromEntries(
-    Object.keys(secretVariables).map((name) => [descriptorFlag(name), { type: 'string' } as const]),
-  ),
+  ...Object.fromEntries(Array.from(descriptorFlags.keys(), (name) => [name, { type: 'string' }])),
   ...ownFlags,
 }
 
@@ -142,67 +151,53 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const descriptors = new Map<SecretName, number>()
   const problems: string[] = []
   let output: OutputFormat | undefined
-  for (const { name, rawName, value, inlineValue } of flags) {
-    const problem = flagProblem(name, rawName, mode) ?? valueProblem(name, value, inlineValue)
-    const input = inputNames.find((one) => one === name)
-    const secret = Object.keys(secretVariables).find((one) => descriptorFlag(one) === name)
-    if (problem) problems.push(`${rawName} ${problem}`)
-    else if (secret && isSecret(secret)) descriptors.set(secret, Number(value))
-    else if (name === 'output') output = outputFormat(value ?? '')
-    else if (input && isList(input)) inputs.set(input, joined(inputs.get(input), value ?? ''))
-    else if (input) inputs.set(input, value ?? 'true')
+  for (const flag of flags) {
+    const { name, value = 'true' } = flag
+    const secret = descriptorFlags.get(name)
+    const input = secret ?? inputNames.find((one) => one === name)
+    const problem = problemOf(flag, input, mode)
+    if (problem) problems.push(`${flag.rawName} ${problem}`)
+    else if (secret) descriptors.set(secret, Number(value))
+    else if (name === 'output') output = outputFormat(value)
+    else if (input) {
+      const before = isList(input) ? inputs.get(input) : undefined
+      inputs.set(input, before === undefined ? value : `${before}\n${value}`)
+    }
   }
   // The value of an unknown flag looks like an argument.
   if (positionals.length > 1 && problems.length === 0) {
-    const isFolder = mode === 'check' && positionals.length === 2 && !inputs.has('site')
     problems.push(
-      isFolder
-        ? 'the site needs its flag: write `check --site DIR`'
-        : 'only the mode is written without a flag: remove the other arguments',
+      'only the mode is written without a flag: write the other arguments with theirs, such as `check --site DIR`',
     )
   }
   if (problems.length > 0) return { kind: 'invalid', mode, problems, output }
   return { kind: 'run', mode, inputs, descriptors, output, open: has('open'), debug: has('debug') }
 }
 
-const joined = (before: string | undefined, value: string) =>
-  before === undefined ? value : `${before}\n${value}`
-
 const modeList = `${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`
 
-/** Why a flag cannot be used in a mode, as a clause; undefined if it can. */
-function flagProblem(name: string, rawName: string, mode: Mode): string | undefined {
-  const isOwn = Object.hasOwn(ownFlags, name)
-  if (isOwn && (rawName.startsWith('--') || rawName === '-h')) return undefined
-  const input = inputNames.find((one) => one === name)
-  if (input === 'mode') return 'is no flag: write the mode as the first argument'
-  if (input && isSecret(input)) {
-    return `would show a secret to other programs and in logs: set the variable ${secretVariables[input]}, or pass a file descriptor, such as \`--${descriptorFlag(input)} 3 3<file\``
-  }
-  if (input && refusals[input]) return `is not available in a shell: ${refusals[input]}`
-  const owner = Object.keys(secretVariables).find((one) => descriptorFlag(one) === name) ?? name
-  const used = inputNames.includes(owner as InputName) ? ruleOf(owner as InputName).modes : []
-  if (used.includes(mode)) return undefined
-  if (used.length > 0) return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`
-  return 'is unknown'
-}
-
-function valueProblem(
-  name: string,
-  value: string | undefined,
-  isInline: boolean | undefined,
+/** Why a flag cannot be used as it is written, as a clause; undefined if it can. */
+function problemOf(
+  { name, value, inlineValue }: FlagToken,
+  input: InputName | undefined,
+  mode: Mode,
 ): string | undefined {
-  const isBoolean = options[name as keyof typeof options].type === 'boolean'
-  if (isBoolean && value !== undefined && (name in ownFlags || !/^(true|false)$/.test(value))) {
-    return 'has no value: write the flag alone'
+  const isOwn = Object.hasOwn(ownFlags, name)
+  if (!input && !isOwn) return 'is unknown'
+  if (input === name && refusals[input]) return refusals[input]
+  const used = input ? ruleOf(input).modes : modes
+  if (!used.includes(mode)) {
+    return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`
   }
-  if (!isBoolean && (value === undefined || (!isInline && /^--?[a-z]/i.test(value)))) {
-    return 'needs a value'
+  if (options[name]?.type === 'boolean') {
+    const isAccepted = value === undefined || (!isOwn && /^(true|false)$/.test(value))
+    return isAccepted ? undefined : 'has no value: write the flag alone'
   }
-  if (name === 'output' && !outputFormat(value ?? '')) {
+  if (value === undefined || (!inlineValue && /^--?[a-z]/i.test(value))) return 'needs a value'
+  if (name === 'output' && !outputFormat(value)) {
     return 'must be json, dotenv, or dotenv: with names of outputs, such as `dotenv:jobId,siteDigest`'
   }
-  if (name.endsWith('-fd') && !/^\d{1,4}$/.test(value ?? '')) {
+  if (descriptorFlags.has(name) && !/^\d{1,4}$/.test(value)) {
     return 'must be the number of an open file descriptor, such as 3'
   }
   return undefined

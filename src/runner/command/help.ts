@@ -5,9 +5,6 @@ import { type InputName, type Mode, modes, ruleOf } from '../input-table.ts'
 import { flagsOf, isList, isSwitch, secretsOf, secretVariables } from './flags.ts'
 import { inShellWords } from './wording.ts'
 
-/** In characters. */
-const width = 100
-
 const name = 'docs-export-action'
 
 /** The flags of every mode that are not inputs, with their meanings. */
@@ -46,15 +43,12 @@ interface ActionFile {
 export function helpText(mode: Mode | undefined, program: string): string {
   const { inputs }: ActionFile = parse(packageFile(program, 'action.yml'))
   if (mode === undefined) {
-    const about = paragraph(inShellWords(inputs.mode.description), 0)
+    const about = lines(inputs.mode.description)
     const next = `Modes: ${modes.join(', ')}. \`${name} MODE --help\` lists the flags of a mode.`
     return `Usage: ${name} MODE [flags]\n\n${about}\n\n${next}\n\n${table(ownHelp)}\n\n${exitCodes}\n`
   }
   const isRequired = (flag: InputName) => ruleOf(flag).requiredIn?.includes(mode) === true
-  const inOrder = [
-    ...flagsOf(mode).filter(isRequired),
-    ...flagsOf(mode).filter((flag) => !isRequired(flag)),
-  ]
+  const inOrder = flagsOf(mode).sort((a, b) => Number(isRequired(b)) - Number(isRequired(a)))
   const flags = inOrder.map((flag): readonly [string, string] => {
     const { description, default: usual } = inputs[flag]
     const value = isSwitch(flag) ? '' : isList(flag) ? ' VALUE …' : ' VALUE'
@@ -94,15 +88,10 @@ function packageFile(program: string, file: string): string {
 }
 
 const table = (rows: readonly (readonly [flag: string, text: string])[]) =>
-  rows.map(([flag, text]) => `  ${flag}\n${paragraph(inShellWords(text), 6)}`).join('\n')
+  rows.map(([flag, text]) => `  ${flag}\n${lines(text).replace(/^/gm, '      ')}`).join('\n')
 
-/** Breaks a text between words. */
-function paragraph(text: string, indent: number): string {
-  const lines = ['']
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? ''
-    if (line !== '' && line.length + 1 + word.length > width - indent) lines.push(word)
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
-  }
-  return lines.map((line) => ' '.repeat(indent) + line).join('\n')
-}
+/** Breaks a text between words, into lines of at most 94 characters. */
+const lines = (text: string) =>
+  inShellWords(text)
+    .replace(/(.{1,94})(?: |$)/g, '$1\n')
+    .trimEnd()

@@ -4,11 +4,8 @@ import { isSecret, secretVariables } from './flags.ts'
 /**
  * A text of the action in the words of a shell. Messages and descriptions name an input in one way
  * only, in backquotes, alone or with a value: `timeout`, `mode: verify`. It becomes a flag or a
- * variable; a list has one flag for each of its lines.
- *
- * Everything else in a message is true of a step and of a command alike, so nothing else is replaced.
- * The names are not rendered where a message is made: some 150 are in 43 files, on every thread, in
- * the tables of the documentation and in action.yml, none of which knows the frontend.
+ * variable; a list has one flag for each of its lines. Messages are made on every thread and in
+ * tables of the documentation, none of which knows the frontend: so names are replaced here.
  */
 export function inShellWords(text: string): string {
   return text

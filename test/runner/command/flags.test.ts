@@ -123,10 +123,7 @@ describe('a command line', () => {
   })
 
   test('asks for the flag of a folder that is written alone', () => {
-    expect(problemsOf('check', 'public')).toEqual([
-      'the site needs its flag: write `check --site DIR`',
-    ])
-    expect(problemsOf('verify', 'public')).toEqual([expect.stringContaining('only the mode')])
+    expect(problemsOf('check', 'public')).toEqual([expect.stringContaining('`check --site DIR`')])
   })
 
   test('takes a switch that is on by default with its value', () => {
