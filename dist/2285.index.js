@@ -133,9 +133,6 @@ class Results {
     constructor(onPhase) {
         this.#onPhase = onPhase;
     }
-    get reportPath() {
-        return this.#facts.reportPath;
-    }
     set(facts) {
         const known = Object.entries(facts).filter(([, value]) => value !== undefined);
         this.#facts = { ...this.#facts, ...Object.fromEntries(known) };
@@ -294,12 +291,6 @@ function frontendOf(run, secretValues) {
             const isWritten = await write(written(failure && log.cleanLines(failure.message)));
             if (!isWritten)
                 log.warning('the results could not be written: stdout is closed');
-            if (run.open && results.reportPath) {
-                const { openFile } = await __webpack_require__.e(/* import() */ 5657).then(__webpack_require__.bind(__webpack_require__, 55657));
-                if (!(await openFile(results.reportPath))) {
-                    log.warning(`no program to open the report was found: open ${results.reportPath}`);
-                }
-            }
             if (failure)
                 return failureCode(failure, isRejected);
             return isWritten ? 0 : 1;
@@ -371,17 +362,23 @@ const secretVariables = {
     'request-headers': 'DOCS_REQUEST_HEADERS',
 };
 const isSecret = (name) => name in secretVariables;
-const artifacts = 'artifacts belong to workflow runs on GitHub: keep the files that the log names, or let your CI upload them';
-const status = 'commit statuses are set by workflows on GitHub: use the exit code';
-/** The inputs that need GitHub's runner, with the reason. */
+/** The flags for the file descriptors of secrets. */
+const descriptorFlags = new Map(_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter(isSecret).map((name) => [`${name}-fd`, name]));
+const artifacts = 'is not available in a shell: artifacts belong to workflow runs on GitHub: keep the files that the log names, or let your CI upload them';
+/** The inputs that are no flags, with the reason as a clause. */
 const refusals = {
+    mode: 'is no flag: write the mode as the first argument',
     'artifact-name': artifacts,
     'artifact-retention-days': artifacts,
-    'report-status': status,
-    summary: 'job summaries belong to workflow runs on GitHub: the log has the results',
+    'report-status': 'is not available in a shell: commit statuses are set by workflows on GitHub: use the exit code',
+    summary: 'is not available in a shell: job summaries belong to workflow runs on GitHub: the log has the results',
+    ...Object.fromEntries(Array.from(descriptorFlags, ([flag, name]) => [
+        name,
+        `would show a secret to other programs and in logs: set the variable ${secretVariables[name]}, or pass a file descriptor, such as \`--${flag} 3 3<file\``,
+    ])),
 };
 /** The inputs that a command has as flags, in the order of action.yml. */
-const flagsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => name !== 'mode' && !isSecret(name) && !refusals[name] && (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
+const flagsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => !refusals[name] && (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
 /** The secrets that a mode reads. */
 const secretsOf = (mode) => _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter(isSecret).filter((name) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(name).modes.includes(mode));
 /** Whether a flag has no value: `wait`, which is `true` by default, has one. */
@@ -391,16 +388,14 @@ const isList = (name) => typeof (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/
 /** The flags of every mode, besides those of inputs. */
 const ownFlags = {
     output: { type: 'string' },
-    open: { type: 'boolean' },
     debug: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean' },
 };
-const descriptorFlag = (name) => `${name}-fd`;
 /** Every flag that is recognized, if only to refuse it. */
 const options = {
     ...Object.fromEntries(_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' }])),
-    ...Object.fromEntries(Object.keys(secretVariables).map((name) => [descriptorFlag(name), { type: 'string' }])),
+    ...Object.fromEntries(Array.from(descriptorFlags.keys(), (name) => [name, { type: 'string' }])),
     ...ownFlags,
 };
 /**
@@ -430,67 +425,52 @@ function readCommandLine(args) {
     const descriptors = new Map();
     const problems = [];
     let output;
-    for (const { name, rawName, value, inlineValue } of flags) {
-        const problem = flagProblem(name, rawName, mode) ?? valueProblem(name, value, inlineValue);
-        const input = _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.find((one) => one === name);
-        const secret = Object.keys(secretVariables).find((one) => descriptorFlag(one) === name);
+    for (const flag of flags) {
+        const { name, value = 'true' } = flag;
+        const secret = descriptorFlags.get(name);
+        const input = secret ?? _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.find((one) => one === name);
+        const problem = problemOf(flag, input, mode);
         if (problem)
-            problems.push(`${rawName} ${problem}`);
-        else if (secret && isSecret(secret))
+            problems.push(`${flag.rawName} ${problem}`);
+        else if (secret)
             descriptors.set(secret, Number(value));
         else if (name === 'output')
-            output = outputFormat(value ?? '');
-        else if (input && isList(input))
-            inputs.set(input, joined(inputs.get(input), value ?? ''));
-        else if (input)
-            inputs.set(input, value ?? 'true');
+            output = outputFormat(value);
+        else if (input) {
+            const before = isList(input) ? inputs.get(input) : undefined;
+            inputs.set(input, before === undefined ? value : `${before}\n${value}`);
+        }
     }
     // The value of an unknown flag looks like an argument.
     if (positionals.length > 1 && problems.length === 0) {
-        const isFolder = mode === 'check' && positionals.length === 2 && !inputs.has('site');
-        problems.push(isFolder
-            ? 'the site needs its flag: write `check --site DIR`'
-            : 'only the mode is written without a flag: remove the other arguments');
+        problems.push('only the mode is written without a flag: write the other arguments with theirs, such as `check --site DIR`');
     }
     if (problems.length > 0)
         return { kind: 'invalid', mode, problems, output };
-    return { kind: 'run', mode, inputs, descriptors, output, open: has('open'), debug: has('debug') };
+    return { kind: 'run', mode, inputs, descriptors, output, debug: has('debug') };
 }
-const joined = (before, value) => before === undefined ? value : `${before}\n${value}`;
 const modeList = `${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.slice(0, -1).join(', ')} or ${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.at(-1)}`;
-/** Why a flag cannot be used in a mode, as a clause; undefined if it can. */
-function flagProblem(name, rawName, mode) {
+/** Why a flag cannot be used as it is written, as a clause; undefined if it can. */
+function problemOf({ name, value, inlineValue }, input, mode) {
     const isOwn = Object.hasOwn(ownFlags, name);
-    if (isOwn && (rawName.startsWith('--') || rawName === '-h'))
-        return undefined;
-    const input = _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.find((one) => one === name);
-    if (input === 'mode')
-        return 'is no flag: write the mode as the first argument';
-    if (input && isSecret(input)) {
-        return `would show a secret to other programs and in logs: set the variable ${secretVariables[input]}, or pass a file descriptor, such as \`--${descriptorFlag(input)} 3 3<file\``;
-    }
-    if (input && refusals[input])
-        return `is not available in a shell: ${refusals[input]}`;
-    const owner = Object.keys(secretVariables).find((one) => descriptorFlag(one) === name) ?? name;
-    const used = _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.includes(owner) ? (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(owner).modes : [];
-    if (used.includes(mode))
-        return undefined;
-    if (used.length > 0)
+    if (!input && !isOwn)
+        return 'is unknown';
+    if (input === name && refusals[input])
+        return refusals[input];
+    const used = input ? (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOf */ .Y)(input).modes : _input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI;
+    if (!used.includes(mode)) {
         return `is a flag of ${used.join(' and ')}, and this is ${mode}: remove it`;
-    return 'is unknown';
-}
-function valueProblem(name, value, isInline) {
-    const isBoolean = options[name].type === 'boolean';
-    if (isBoolean && value !== undefined && (name in ownFlags || !/^(true|false)$/.test(value))) {
-        return 'has no value: write the flag alone';
     }
-    if (!isBoolean && (value === undefined || (!isInline && /^--?[a-z]/i.test(value)))) {
+    if (options[name]?.type === 'boolean') {
+        const isAccepted = value === undefined || (!isOwn && /^(true|false)$/.test(value));
+        return isAccepted ? undefined : 'has no value: write the flag alone';
+    }
+    if (value === undefined || (!inlineValue && /^--?[a-z]/i.test(value)))
         return 'needs a value';
-    }
-    if (name === 'output' && !outputFormat(value ?? '')) {
+    if (name === 'output' && !outputFormat(value)) {
         return 'must be json, dotenv, or dotenv: with names of outputs, such as `dotenv:jobId,siteDigest`';
     }
-    if (name.endsWith('-fd') && !/^\d{1,4}$/.test(value ?? '')) {
+    if (descriptorFlags.has(name) && !/^\d{1,4}$/.test(value)) {
         return 'must be the number of an open file descriptor, such as 3';
     }
     return undefined;
@@ -512,11 +492,8 @@ function valueProblem(name, value, isInline) {
 /**
  * A text of the action in the words of a shell. Messages and descriptions name an input in one way
  * only, in backquotes, alone or with a value: `timeout`, `mode: verify`. It becomes a flag or a
- * variable; a list has one flag for each of its lines.
- *
- * Everything else in a message is true of a step and of a command alike, so nothing else is replaced.
- * The names are not rendered where a message is made: some 150 are in 43 files, on every thread, in
- * the tables of the documentation and in action.yml, none of which knows the frontend.
+ * variable; a list has one flag for each of its lines. Messages are made on every thread and in
+ * tables of the documentation, none of which knows the frontend: so names are replaced here.
  */
 function inShellWords(text) {
     return text

@@ -24,8 +24,6 @@ export const modules = {
 
 
 
-/** In characters. */
-const width = 100;
 const name = 'docs-export-action';
 /** The flags of every mode that are not inputs, with their meanings. */
 const ownHelp = [
@@ -33,7 +31,6 @@ const ownHelp = [
         '--output FORMAT',
         'Print the results on stdout, as `json`, `dotenv` or `dotenv:NAME,NAME`. The log is on stderr then.',
     ],
-    ['--open', 'Open the report.'],
     ['--debug', 'Log details.'],
     ['-h, --help', 'Print this text; after a mode, its flags.'],
     ['--version', 'Print the version.'],
@@ -54,15 +51,12 @@ const exitCodes = 'Exit codes: 0 success, 1 failure, 2 invalid flags or values (
 function helpText(mode, program) {
     const { inputs } = (0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qg)(packageFile(program, 'action.yml'));
     if (mode === undefined) {
-        const about = paragraph((0,_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .inShellWords */ .N)(inputs.mode.description), 0);
+        const about = lines(inputs.mode.description);
         const next = `Modes: ${_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .modes */ .nI.join(', ')}. \`${name} MODE --help\` lists the flags of a mode.`;
         return `Usage: ${name} MODE [flags]\n\n${about}\n\n${next}\n\n${table(ownHelp)}\n\n${exitCodes}\n`;
     }
     const isRequired = (flag) => (0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(flag).requiredIn?.includes(mode) === true;
-    const inOrder = [
-        ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .flagsOf */ .Zo)(mode).filter(isRequired),
-        ...(0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .flagsOf */ .Zo)(mode).filter((flag) => !isRequired(flag)),
-    ];
+    const inOrder = (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .flagsOf */ .Zo)(mode).sort((a, b) => Number(isRequired(b)) - Number(isRequired(a)));
     const flags = inOrder.map((flag) => {
         const { description, default: usual } = inputs[flag];
         const value = (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .isSwitch */ .Tb)(flag) ? '' : (0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .isList */ .Lv)(flag) ? ' VALUE …' : ' VALUE';
@@ -98,19 +92,11 @@ function versionText(program) {
 function packageFile(program, file) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(program)), '..', file), 'utf8');
 }
-const table = (rows) => rows.map(([flag, text]) => `  ${flag}\n${paragraph((0,_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .inShellWords */ .N)(text), 6)}`).join('\n');
-/** Breaks a text between words. */
-function paragraph(text, indent) {
-    const lines = [''];
-    for (const word of text.split(' ')) {
-        const line = lines.at(-1) ?? '';
-        if (line !== '' && line.length + 1 + word.length > width - indent)
-            lines.push(word);
-        else
-            lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-    }
-    return lines.map((line) => ' '.repeat(indent) + line).join('\n');
-}
+const table = (rows) => rows.map(([flag, text]) => `  ${flag}\n${lines(text).replace(/^/gm, '      ')}`).join('\n');
+/** Breaks a text between words, into lines of at most 94 characters. */
+const lines = (text) => (0,_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .inShellWords */ .N)(text)
+    .replace(/(.{1,94})(?: |$)/g, '$1\n')
+    .trimEnd();
 
 
 /***/ })
