@@ -12,6 +12,7 @@ import {
 } from '../../src/host/models.ts'
 import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
 import { amount } from '../support/amount.ts'
+import { anyPath, anyString } from '../support/any-string.ts'
 import { fakeRun } from '../support/clock.ts'
 import { serve } from '../support/http-server.ts'
 
@@ -264,6 +265,9 @@ describe('all readers', () => {
     },
   )
 
+  const link = fc
+    .record({ host: fc.domain(), path: anyPath, query: anyString() })
+    .map(({ host, path, query }) => `https://${host}${path}?${query}`)
   const anyBody = fc.oneof(
     fc.anything({ withNullPrototype: true, withDate: true, withBigInt: true }),
     fc.jsonValue(),
@@ -274,7 +278,7 @@ describe('all readers', () => {
         progress: fc.anything(),
         pageCount: fc.anything(),
         error: fc.anything(),
-        bundleUrl: fc.oneof(fc.webUrl(), fc.anything()),
+        bundleUrl: fc.oneof(link, fc.anything()),
         expiresAt: fc.oneof(fc.date().map(String), fc.double(), fc.anything()),
         sizeBytes: fc.anything(),
       },
