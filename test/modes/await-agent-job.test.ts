@@ -106,16 +106,19 @@ describe.concurrent('a job that has ended otherwise', () => {
     expect(step.outputs.status).toBe('canceled')
   })
 
-  test.runIf(isLong)('as archived is AGENT_ARCHIVED, and reports when', async ({ agent }) => {
-    const { job, run } = await agent({ job: { life: { outcome: 'archived' } } })
-    const step = await run()
-    expect(failureOf(step).code).toBe('AGENT_ARCHIVED')
-    expect(step.outputs).toMatchObject({
-      status: 'archived',
-      jobId: job.id,
-      archivedAt: job.createdAt.toISOString(),
-    })
-  })
+  test.runIf(isLong)(
+    'as archived without a pull request is AGENT_ARCHIVED, and reports when',
+    async ({ agent }) => {
+      const { job, run } = await agent({ job: { life: { outcome: 'archived', prLink: null } } })
+      const step = await run()
+      expect(failureOf(step).code).toBe('AGENT_ARCHIVED')
+      expect(step.outputs).toMatchObject({
+        status: 'archived',
+        jobId: job.id,
+        archivedAt: job.createdAt.toISOString(),
+      })
+    },
+  )
 
   test.runIf(isLong)(
     'that the host does not know is NOT_FOUND, with the host’s message',
