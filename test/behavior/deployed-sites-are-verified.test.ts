@@ -39,7 +39,7 @@ beforeAll(async () => {
   site = await startSite(files)
   silent = await startSite(files)
   silent.faults = [() => true]
-  silentRun = step({ 'site-url': silent.url, timeout: '12s' })
+  silentRun = step({ 'site-url': silent.url, timeout: '6s' })
 })
 afterAll(async () => {
   for (const server of [site, silent]) await server[Symbol.asyncDispose]()

@@ -32,7 +32,7 @@ function hanging(host: Host, calls: typeof isStart): Promise<void> {
 }
 
 /** Long enough for a start on a busy machine. */
-const timeout = '10s'
+const timeout = '6s'
 
 describe.concurrent('a timeout', () => {
   test('ends the run as TIMED_OUT, with the line that resumes the job', async ({ stage }) => {

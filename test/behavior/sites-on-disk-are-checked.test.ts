@@ -24,16 +24,25 @@ const entries = Object.entries(files).map(([name, content]) => ({
 }))
 
 let folder: string
+/** Has the site `public`. */
+let server: SiteServer
+/** Verifies that it has the site `sound`, and waits for it while other tests run. */
+let verifyOther: Promise<ActionRun>
 const at = (name: string) => join(folder, name)
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'check-'))
   write('public', files)
   writeFileSync(at('site.tar.gz'), tarGz(...entries.map((entry) => tarBlocks(entry))))
   writeFileSync(at('site.zip'), zip(entries))
   write('sound', { ...files, 'guides/install.html': '<!doctype html><title>Install</title>' })
+  server = await startSite(files)
+  verifyOther = verify('sound', '10s')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
 
 function write(below: string, all: Readonly<Record<string, string>>): void {
   for (const [name, content] of Object.entries(all)) {
@@ -45,6 +54,17 @@ function write(below: string, all: Readonly<Record<string, string>>): void {
 
 const check = (inputs: Readonly<Record<string, string>>) =>
   runAction({ inputs: { mode: 'check', timeout: '60s', ...inputs } })
+
+const verify = (name: string, timeout: string) =>
+  runAction({
+    inputs: {
+      mode: 'verify',
+      'site-url': server.url,
+      site: at(name),
+      'publish-target': 'nginx',
+      timeout,
+    },
+  })
 
 const read = (run: ActionRun, output: string) => readFileSync(run.outputs[output] ?? '', 'utf8')
 
@@ -163,27 +183,10 @@ describe('what is no site', () => {
 })
 
 describe('a verification with `site` in place of `manifest`', () => {
-  let server: SiteServer
-  beforeAll(async () => {
-    server = await startSite(files)
-  })
-  afterAll(() => server[Symbol.asyncDispose]())
-
-  const verify = (name: string, timeout: string) =>
-    runAction({
-      inputs: {
-        mode: 'verify',
-        'site-url': server.url,
-        site: at(name),
-        'publish-target': 'nginx',
-        timeout,
-      },
-    })
-
   test('succeeds if that site is deployed, and fails if another one is', async () => {
     const same = await verify('public', '60s')
     // What differs may be the version before: the run waits for the site until its time is over.
-    const other = await verify('sound', '10s')
+    const other = await verifyOther
     expect(same.outputs).toMatchObject({ outcome: 'success', verified: 'true', verifiedFiles: '4' })
     expect(failureOf(other).code).toBe('SITE_DIFFERS')
     await Promise.all([same.remove(), other.remove()])

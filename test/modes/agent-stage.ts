@@ -5,6 +5,7 @@ import type { AgentJobRequest } from '../../src/modes/request.ts'
 import { test as base, type StepInputs } from '../support/export-stage.ts'
 import type { ActionOptions, ActionRun, RunningAction } from '../support/runner/run-action.ts'
 import { startAction } from '../support/runner/run-action.ts'
+import { sleepless } from '../support/runner/sleepless.ts'
 import type { AgentJob } from '../support/service/agent-job.ts'
 import { type GitHub, startGitHub } from '../support/service/github/github.ts'
 import type { PullRequest, PullRequestSettings } from '../support/service/github/pull-request.ts'
@@ -22,6 +23,7 @@ export interface AgentStage {
   readonly job: AgentJob
   readonly pullRequest: PullRequest
   start(inputs?: StepInputs, options?: Omit<ActionOptions, 'inputs'>): RunningAction
+  /** Runs a step, whose waits end at once. */
   run(inputs?: StepInputs, options?: Omit<ActionOptions, 'inputs'>): Promise<ActionRun>
 }
 
@@ -34,6 +36,7 @@ export const test = base.extend<{ agent: (settings?: AgentSettings) => Promise<A
   agent: async ({}, use) => {
     const actions: RunningAction[] = []
     const servers: { close(): Promise<void> }[] = []
+    const quick = sleepless()
     await use(async ({ pullRequest: change, job: settings } = {}) => {
       const [host, github] = await Promise.all([startHost({ speed: 0 }), startGitHub({ speed: 0 })])
       servers.push(host, github)
@@ -54,11 +57,13 @@ export const test = base.extend<{ agent: (settings?: AgentSettings) => Promise<A
         actions.push(action)
         return action
       }
-      const run: AgentStage['run'] = (inputs, options) => start(inputs, options).done
+      const run: AgentStage['run'] = (inputs, options) =>
+        start(inputs, { ...options, env: { ...quick.env, ...options?.env } }).done
       return { host, github, job, pullRequest, start, run }
     })
     await Promise.all(actions.map(async (action) => (await action.cancel()).remove()))
     for (const server of servers) await server.close()
+    quick.remove()
   },
 })
 

@@ -638,7 +638,7 @@ describe.concurrent('the step', () => {
       'neither a job nor a login',
       { 'agent-login': undefined },
       { name: 'pull_request_target', payload: onEvent },
-      /`job-id` is missing: .*or set `agent-login`/,
+      /`job-id` is missing: .*or, in a workflow, `agent-login`/,
     ],
     [
       'a login without [bot]',

@@ -6,9 +6,13 @@ import { conclude, heading, showResults, showRun } from './terminal.ts'
  * Gates an agent's pull request, whose checks pass while the gate waits.
  *
  * @param speed multiplies that of the stand-ins
+ * @param env of the step
  * @throws Error if the gate does not open
  */
-export async function demonstrateGate(speed = 1): Promise<void> {
+export async function demonstrateGate(
+  speed = 1,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   heading('Waiting for an agent job, and for the checks of its pull request, on this machine')
   const [host, github] = await Promise.all([
     startHost({ speed: 5 * speed }),
@@ -48,7 +52,7 @@ export async function demonstrateGate(speed = 1): Promise<void> {
         require: 'checks-passed',
       },
       token: github.token,
-      env: { GITHUB_SERVER_URL: github.serverUrl, GITHUB_API_URL: github.apiUrl },
+      env: { GITHUB_SERVER_URL: github.serverUrl, GITHUB_API_URL: github.apiUrl, ...env },
       secrets: [host.apiKey],
     })
     showResults(run)

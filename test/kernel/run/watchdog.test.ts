@@ -81,7 +81,7 @@ describe.skipIf(!hasSignals).concurrent('a process whose main thread does not re
   })
 
   test('is left alone for a while if it gets no processor', async () => {
-    const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 7000)'
+    const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000)'
     expect(await runProcess(`${started}; ${wait}`)).toMatchObject({ ended: 0, outputs: '' })
   })
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demonstrateGate } from '../../../tools/demo/agent-demo.ts'
 import { demonstrateExport, writeSample } from '../../../tools/demo/export-demo.ts'
 import { isLong } from '../../support/amount.ts'
+import { sleepless } from '../../support/runner/sleepless.ts'
 
 let folder: string
 const printed: string[] = []
@@ -60,6 +61,8 @@ test.runIf(isLong)('the demo of a folder of one’s own names no source', async 
 })
 
 test('the demo of a gate ends with what it showed', async () => {
-  await demonstrateGate(speed)
+  const quick = sleepless()
+  await demonstrateGate(speed, quick.env)
+  quick.remove()
   expect(printed.at(-1)).toMatch(/^The gate opened when both checks had passed, as intended\./)
 })
