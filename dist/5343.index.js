@@ -89,7 +89,7 @@ const calls = {
 };
 const sizeOf = ({ files: _, ...size }) => size;
 async function unpackZip(zipFile) {
-    const zip = await Promise.all(/* import() */[__webpack_require__.e(5331), __webpack_require__.e(2533)]).then(__webpack_require__.bind(__webpack_require__, 72533));
+    const zip = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(5331), __webpack_require__.e(2560)]).then(__webpack_require__.bind(__webpack_require__, 92560));
     return zip.unpackZip({ ...use, zipFile });
 }
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */

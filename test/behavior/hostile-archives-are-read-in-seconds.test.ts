@@ -5,10 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { entryGuard } from '../../src/export/bundle/unpack/entry-guard.ts'
 import { tarReader } from '../../src/export/bundle/unpack/tar-reader.ts'
-import type { EntryInZip } from '../../src/export/bundle/unpack/zip-content.ts'
-import { readZipDirectory } from '../../src/export/bundle/unpack/zip-directory.ts'
-import { readZipEntries } from '../../src/export/bundle/unpack/zip-entries.ts'
-import { entryInZip, placeInOrder } from '../../src/export/bundle/unpack/zip-unpacker.ts'
+import { readZip } from '../../src/export/bundle/unpack/zip-reader.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { sample } from '../support/amount.ts'
 import { type GrowingArchive, growingArchives } from '../support/archives/growing.ts'
@@ -24,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Reads all metadata of the archive, up to the point where it is rejected. */
 async function read(type: GrowingArchive['type'], bytes: Buffer): Promise<void> {
   try {
-    await (type === 'tar' ? readTar(bytes) : readZip(bytes))
+    await (type === 'tar' ? readTar(bytes) : readZipEntries(bytes))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }
@@ -42,17 +39,13 @@ function readTar(bytes: Buffer): void {
   reader.finish()
 }
 
-async function readZip(bytes: Buffer): Promise<void> {
+async function readZipEntries(bytes: Buffer): Promise<void> {
   const path = join(folder, 'archive')
   writeFileSync(path, bytes)
   await using file = await open(path)
   const guard = entryGuard()
-  const entries: EntryInZip[] = []
-  const directory = await readZipDirectory(file, bytes.length)
-  for await (const batch of readZipEntries(file, directory)) {
-    for (const entry of batch) entries.push(entryInZip(entry, guard.admit(entry)))
-  }
-  placeInOrder(entries, directory.position)
+  const { entries } = await readZip(file.fd, bytes.length)
+  for (const entry of entries) guard.admit(entry)
 }
 
 test.each(sample(growingArchives, 6).map((archive) => [archive.what, archive] as const))(

@@ -1,12 +1,14 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { crc32, createInflateRaw, type InflateRaw, inflateRawSync } from 'node:zlib'
+import type { Entry, ZipFile } from 'yauzl'
 import { Failure } from '../../../kernel/run/failure.ts'
 import type { SiteUse } from './batch-writer.ts'
-import { type AdmittedEntry, entryGuard } from './entry-guard.ts'
+import { entryGuard } from './entry-guard.ts'
 import { quoteName } from './entry-name.ts'
 import { siteWriter, type Unpacked } from './site-writer.ts'
-import { contentOf, type EntryInZip } from './zip-content.ts'
-import { corruptZip, readZipDirectory } from './zip-directory.ts'
-import { readZipEntries, type ZipEntry } from './zip-entries.ts'
+import { descriptorFault, localHeaderFault, type ZipEntry } from './zip-entry.ts'
+import { cannotInflate, readAt, readZip, zipFailure } from './zip-reader.ts'
 
 export interface ZipUse extends SiteUse {
   readonly zipFile: string
@@ -21,14 +23,20 @@ export interface ZipUse extends SiteUse {
  */
 export async function unpackZip({ zipFile, ...use }: ZipUse): Promise<Unpacked> {
   await using file = await open(zipFile)
-  const { entries, newFolders } = await readEntries(file)
+  const { size } = await file.stat()
+  const { zip, entries } = await readZip(file.fd, size)
+  const guard = entryGuard()
+  const admitted = entries.map((entry) => ({ ...entry, ...guard.admit(entry) }))
+  const bytes = entries.reduce((sum, entry) => sum + entry.size, 0)
+  guard.requireBounded(size, bytes)
+  if (!admitted.some(({ kind }) => kind === 'file')) {
+    throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
+  }
   const writer = siteWriter(use)
   try {
-    // In the order of the directory: files follow in their own.
-    writer.begin({ path: '', kind: 'folder', newFolders }, 0)
-    for (const entry of entries) {
-      writer.begin({ ...entry, newFolders: [] }, entry.size)
-      for await (const bytes of contentOf(file.fd, entry)) {
+    for (const entry of admitted) {
+      writer.begin(entry, entry.size)
+      for await (const bytes of contentOf(file.fd, zip, entry)) {
         writer.content(bytes)
         await writer.ready()
       }
@@ -40,57 +48,74 @@ export async function unpackZip({ zipFile, ...use }: ZipUse): Promise<Unpacked> 
   }
 }
 
-/** All entries, in the order of their positions in the file, and the folders that they need. */
-async function readEntries(file: FileHandle) {
-  const { size } = await file.stat()
-  const directory = await readZipDirectory(file, size)
-  const guard = entryGuard()
-  const entries: EntryInZip[] = []
-  const newFolders: string[] = []
-  let bytes = 0
-  for await (const batch of readZipEntries(file, directory)) {
-    for (const entry of batch) {
-      const admitted = guard.admit(entry)
-      for (const folder of admitted.newFolders) newFolders.push(folder)
-      entries.push(entryInZip(entry, admitted))
-      bytes += entry.size
-    }
-  }
-  guard.requireBounded(size, bytes)
-  placeInOrder(entries, directory.position)
-  if (!entries.some(({ kind }) => kind === 'file')) {
-    throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
-  }
-  return { entries, newFolders }
-}
-
-/** @returns the entry without its end, which `placeInOrder` sets */
-export function entryInZip(entry: ZipEntry, { path, kind }: AdmittedEntry): EntryInZip {
-  const name = entry.name.toString('latin1')
-  // Share the string if both are equal.
-  return { ...entry, kind, path, name: name === path ? path : name, end: 0 }
-}
-
-const localHeaderLength = 30
+/** Files up to this size, in bytes, are extracted in one step: nearly all of them. */
+const atOnce = 1024 ** 2
+const chunkBytes = 512 * 1024
+/** Reused for each read: the garbage collector would let unused buffers pile up. */
+const memory = Buffer.allocUnsafeSlow(atOnce)
 
 /**
- * Sorts all entries by their positions, and sets where each ends.
+ * The content of an entry in pieces, each valid until the next one. Compares the local header and the
+ * data descriptor with the directory: a folder has no content, but has a header, too.
  *
- * @param directory position of the central directory
- * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb;
- *   BUNDLE_CORRUPT if one overlaps the directory, or if there are bytes before the first entry
+ * @throws Failure BUNDLE_CORRUPT, for an entry with more content than it states before that
  */
-export function placeInOrder(entries: EntryInZip[], directory: number): void {
-  entries.sort((a, b) => a.position - b.position)
-  if ((entries[0]?.position ?? 0) > 0) throw corruptZip('has bytes before its first entry')
-  for (const [index, entry] of entries.entries()) {
-    const next = entries[index + 1]
-    const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize
-    if (next && next.position < minEnd) {
-      const name = quoteName(Buffer.from(next.name, 'latin1'))
-      throw new Failure('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`)
+export async function* contentOf(fd: number, zip: ZipFile, entry: ZipEntry) {
+  let size = 0
+  let crc = 0
+  try {
+    const header = await zip.readLocalFileHeaderPromise(entry as unknown as Entry)
+    const end = header.fileDataStart + entry.compressedSize
+    if (end > entry.end) throw new Error('it overlaps the next entry')
+    const after = readAt(fd, memory.subarray(0, Math.min(entry.end - end, 25)), end)
+    const fault = localHeaderFault(header, entry) ?? descriptorFault(after, entry)
+    if (fault) throw new Error(`it ${fault}`)
+    for await (const bytes of unpacked(fd, header.fileDataStart, entry)) {
+      size += bytes.length
+      if (size > entry.size) break
+      crc = crc32(bytes, crc)
+      yield bytes
     }
-    entry.end = next?.position ?? directory
-    if (minEnd > entry.end) throw corruptZip('has a file that overlaps its central directory')
+    if (size !== entry.size) throw new Error('it does not have the size that its header states')
+    if (crc !== entry.crc32) throw new Error('it does not match its checksum')
+  } catch (error) {
+    throw zipFailure(error, `${quoteName(entry.name)} in the zip archive`)
   }
+}
+
+async function* unpacked(fd: number, start: number, entry: ZipEntry): AsyncGenerator<Buffer> {
+  const { compressionMethod, compressedSize, size } = entry
+  if (compressionMethod === 0) return yield* piecesOf(fd, start, compressedSize)
+  if (size <= atOnce && compressedSize <= atOnce) {
+    const content = inflate(readAt(fd, memory.subarray(0, compressedSize), start), size)
+    yield content
+    // Free memory at once: the garbage collector would let 64 MB pile up. A buffer of the pool's size
+    // or more does not share its memory with another.
+    content.buffer.transfer(0)
+    return
+  }
+  const inflated = createInflateRaw({ chunkSize: chunkBytes })
+  // Errors of the pipeline are thrown by the loop that reads the stream.
+  pipeline(piecesOf(fd, start, compressedSize), inflated, () => {})
+  yield* inflated
+  if (inflated.bytesWritten !== compressedSize) throw new Error(cannotInflate)
+}
+
+/** Each a copy, as several may be on their way. A stream would close the file when it is destroyed. */
+function* piecesOf(fd: number, position: number, length: number): Generator<Buffer, void, void> {
+  for (let at = 0; at < length; at += chunkBytes) {
+    yield readAt(fd, Buffer.allocUnsafe(Math.min(chunkBytes, length - at)), position + at)
+  }
+}
+
+function inflate(packed: Buffer, size: number): Buffer<ArrayBuffer> {
+  // One byte more than expected shows that the content is not longer, without a second buffer.
+  const chunkSize = Math.max(Buffer.poolSize, size + 1)
+  const inflated = inflateRawSync(packed, { chunkSize, maxOutputLength: chunkSize, info: true })
+  const { buffer, engine } = inflated as unknown as {
+    buffer: Buffer<ArrayBuffer>
+    engine: InflateRaw
+  }
+  if (engine.bytesWritten !== packed.length) throw new Error(cannotInflate)
+  return buffer
 }

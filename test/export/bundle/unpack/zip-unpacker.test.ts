@@ -1,15 +1,24 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  entryInZip,
-  placeInOrder,
-  unpackZip,
-} from '../../../../src/export/bundle/unpack/zip-unpacker.ts'
-import { amount, isLong } from '../../../support/amount.ts'
+import type { ZipEntry } from '../../../../src/export/bundle/unpack/zip-entry.ts'
+import { readZip } from '../../../../src/export/bundle/unpack/zip-reader.ts'
+import { contentOf, unpackZip } from '../../../../src/export/bundle/unpack/zip-unpacker.ts'
+import { amount, isLong, sample } from '../../../support/amount.ts'
 import { unpack } from '../../../support/archives/unpacking.ts'
 import {
   descriptor,
@@ -18,6 +27,7 @@ import {
   zip,
   zip64Field,
 } from '../../../support/archives/zip.ts'
+import { gzipOf } from '../../../support/download/object-store.ts'
 import { readTree } from '../../../support/site-tree.ts'
 import { canLink } from '../../../support/system.ts'
 
@@ -36,6 +46,13 @@ const failure = (code: string, message: RegExp) => ({
   code,
   message: expect.stringMatching(message),
 })
+
+/** Incompressible data. */
+const noise = gzipOf(3_000_000)
+
+/** Deflated data with trailing bytes. */
+const longerThan = (content: string | Buffer) =>
+  Buffer.concat([deflateRawSync(content), Buffer.from('more')])
 
 /** Unpacks a file as a zip, whatever its first bytes are. */
 async function unpackZipFile(archive: Buffer): Promise<unknown> {
@@ -125,7 +142,7 @@ describe('unpackZip', () => {
     [
       'after the directory',
       zip([good], { after: Buffer.alloc(4) }),
-      /does not have its central directory where/,
+      /contradict its central directory/,
     ],
   ])('detects bytes %s', async (_, archive, message) => {
     // Writes a file directly, as a download recognizes a zip by its first entry.
@@ -136,7 +153,10 @@ describe('unpackZip', () => {
   test('detects another folder in the local header than in the directory', async () => {
     const archive = zip([good, { name: 'b/', method: 0, local: { name: 'c/' } }])
     await expect(unpack(archive, folder)).rejects.toMatchObject(
-      failure('BUNDLE_CORRUPT', /"b" in the zip archive has a local header that contradicts/),
+      failure(
+        'BUNDLE_CORRUPT',
+        /"b\/" in the zip archive cannot be read: it has a local header that contradicts/,
+      ),
     )
   })
 
@@ -152,10 +172,10 @@ describe('unpackZip', () => {
   })
 
   test.each<[string, ZipEnd, RegExp]>([
-    ['too few entries', { entryCount: 1 }, /does not have the number of entries/],
-    ['too many entries', { entryCount: 3 }, /does not have the number of entries/],
-    ['a directory elsewhere', { position: 1 }, /does not have its central directory where/],
-    ['a shorter directory', { length: 50 }, /does not have its central directory where/],
+    ['too few entries', { entryCount: 1 }, /another number of entries|is truncated/],
+    ['too many entries', { entryCount: 3 }, /another number of entries|is truncated/],
+    ['a directory elsewhere', { position: 1 }, /contradict its central directory/],
+    ['a shorter directory', { length: 50 }, /contradict its central directory/],
   ])('finds an end that mentions %s', async (_, end, message) => {
     const archive = zip([good, { name: 'b' }], end)
     await expect(unpack(archive, folder)).rejects.toMatchObject(failure('BUNDLE_CORRUPT', message))
@@ -225,11 +245,15 @@ describe('unpackZip', () => {
   })
 
   test('detects a file that overlaps the next one', async () => {
-    const archive = zip([{ name: 'c', content: 'x'.repeat(9), method: 0 }, good])
+    const next = { ...good, content: 'x'.repeat(999), method: 0 }
+    const archive = zip([{ name: 'c', content: 'x'.repeat(9), method: 0 }, next])
     // A longer extra field moves the start of the content.
     archive.writeUInt16LE(500, 28)
     await expect(unpack(archive, folder)).rejects.toMatchObject(
-      failure('BUNDLE_CORRUPT', /"c" in the zip archive overlaps the next entry/),
+      failure(
+        'BUNDLE_CORRUPT',
+        /"c" in the zip archive cannot be read: it overlaps the next entry/,
+      ),
     )
   })
 
@@ -249,67 +273,131 @@ describe('unpackZip', () => {
   )
 })
 
-describe('zip places', () => {
-  /** An entry of 5 bytes, or 36 with its local header. */
-  const entry = (path: string, position: number) => ({
-    name: Buffer.from(path),
-    kind: 'file' as const,
-    flags: 0,
-    isDeflated: false,
-    crc: 1,
-    packedSize: 5,
-    size: 5,
-    position,
+describe('a zip', () => {
+  test('becomes the files that were packed, whatever their sizes', async () => {
+    const sizes = [0, 1, 8191, 8192, 3_000_000, 65_400, 65_536, 200_000, 2 ** 20, 2 ** 20 + 1, 2]
+    const files = sizes.flatMap((size, index) => [
+      { name: `stored-${index}`, method: 0, content: noise.subarray(0, size) },
+      { name: `noise-${index}`, content: noise.subarray(0, size) },
+      { name: `text-${index}`, content: Buffer.alloc(size, 'text ') },
+    ])
+    // Each kind of file follows every other.
+    for (const list of sample([files.slice(0, 21), files.slice(12)], 1)) {
+      const place = await mkdtemp(join(folder, 'sizes-'))
+      await unpack(zip(list), place)
+      const tree = await readTree(place)
+      for (const { name, content } of list) {
+        expect(tree[name] === `644 ${content.toString('base64')}`, name).toBe(true)
+      }
+    }
   })
 
-  function inOrder(directory: number, ...entries: ReturnType<typeof entry>[]) {
-    const placed = entries.map((one) =>
-      entryInZip(one, { path: String(one.name), kind: 'file', newFolders: [] }),
+  const contents: [string, Buffer][] = [
+    ['a small', Buffer.from('hello')],
+    ['a large', Buffer.alloc(2_500_000, 'large ')],
+    ['a noisy', noise],
+  ]
+  describe.each(sample(contents, 1))('%s file', (_, content) => {
+    const less = { size: content.length - 1 }
+    const more = { size: content.length + 1 }
+    const flipped = deflateRawSync(content)
+    // The first block has the reserved type (RFC 1951, section 3.2.3).
+    flipped[0] = 0b111
+
+    test.each<[string, Partial<ZipFile>, RegExp]>([
+      ['a wrong sum', { directory: { crc: 1 }, local: { crc: 1 } }, /does not match its checksum/],
+      ['a size that is too small', { directory: less, local: less }, /does not have the size/],
+      ['a size that is too large', { directory: more, local: more }, /does not have the size/],
+      ['bytes after the deflated data', { packed: longerThan(content) }, /cannot be decompressed/],
+      ['bytes that cannot be inflated', { packed: flipped }, /cannot be decompressed/],
+      ['nothing to inflate', { packed: Buffer.alloc(0) }, /cannot be decompressed/],
+    ])('has %s', async (_, file, message) => {
+      const archive = zip([{ name: 'a', content, ...file }])
+      await expect(unpack(archive, folder)).rejects.toMatchObject(
+        failure('BUNDLE_CORRUPT', message),
+      )
+    })
+
+    test('is compared with its checksum even if it is stored', async () => {
+      const wrong = { crc: 1 }
+      const archive = zip([{ name: 'a', content, method: 0, directory: wrong, local: wrong }])
+      await expect(unpack(archive, folder)).rejects.toMatchObject(
+        failure('BUNDLE_CORRUPT', /does not match its checksum/),
+      )
+    })
+  })
+
+  test('does not become a larger file than its header states', async () => {
+    const size = 1_100_000
+    const content = Buffer.alloc(9_000_000)
+    const archive = zip([{ name: 'a', content, directory: { size }, local: { size } }])
+    await expect(unpack(archive, folder)).rejects.toMatchObject(
+      failure('BUNDLE_CORRUPT', /does not have the size/),
     )
-    placeInOrder(placed, directory)
-    return placed
+    const written = await stat(join(folder, 'a')).catch(() => undefined)
+    expect(written?.size ?? 0).toBeLessThanOrEqual(size)
+  })
+
+  test.each<[string, Partial<ZipFile>]>([
+    ['name', { local: { name: 'b/index.html' } }],
+    ['longer name', { local: { name: 'a/index.html.js' } }],
+    ['method', { local: { method: 0 } }],
+    ['sum', { local: { crc: 1 } }],
+    ['sum of all ones', { local: { crc: 0xffffffff } }],
+    ['size', { local: { size: 6 } }],
+    ['packed size', { local: { packedSize: 6 } }],
+  ])('has a file with another %s in its place', async (_, file) => {
+    const archive = zip([{ ...good, ...file }])
+    const contradiction = failure(
+      'BUNDLE_CORRUPT',
+      /"a\/index.html" .* a local header that contradicts the central directory/,
+    )
+    await expect(unpack(archive, folder)).rejects.toMatchObject(contradiction)
+  })
+
+  test('has something other than a file at its path', async () => {
+    const archive = zip([good, { name: 'b' }])
+    archive.writeUInt8(0x51, archive.indexOf('PK', 2))
+    await expect(unpack(archive, folder)).rejects.toMatchObject(
+      failure(
+        'BUNDLE_CORRUPT',
+        /"b" in the zip archive cannot be read: invalid local file header signature/,
+      ),
+    )
+  })
+})
+
+describe('an entry of a zip', () => {
+  async function firstOf(zipFile: string, bytes: Buffer) {
+    await writeFile(zipFile, bytes)
+    const file = await open(zipFile)
+    const { zip: opened, entries } = await readZip(file.fd, bytes.length)
+    const [entry] = entries as [ZipEntry]
+    return { file, content: () => contentOf(file.fd, opened, entry) }
   }
 
-  const failure = (code: string, message: RegExp) =>
-    expect.objectContaining({ code, message: expect.stringMatching(message) })
+  test('is left without closing the file, which is still to be read', async () => {
+    const zipFile = join(folder, 'bundle.zip')
+    const bytes = zip([{ name: 'a', content: noise }])
+    for (let left = 0; left < 10; left++) {
+      const { file, content } = await firstOf(zipFile, bytes)
+      await using opened = file
+      for await (const _ of content()) break
+      for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
+      expect((await opened.stat()).size).toBe(bytes.length)
+    }
+  })
 
-  describe('placeInOrder', () => {
-    test('gives each entry the bytes up to the next, in the order of the file', () => {
-      const entries = inOrder(80, entry('a', 36), entry('b', 0))
-      expect(entries.map(({ path, position, end }) => [path, position, end])).toEqual([
-        ['b', 0, 36],
-        ['a', 36, 80],
-      ])
-    })
-
-    test('keeps the name from the archive next to the path', () => {
-      const name = Buffer.from('./ü')
-      const admitted = { path: 'ü', kind: 'file', newFolders: [] } as const
-      const placed = entryInZip({ ...entry('', 0), name }, admitted)
-      expect(placed).toMatchObject({ path: 'ü', name: name.toString('latin1') })
-    })
-
-    test('detects bytes before the first entry', () => {
-      expect(() => inOrder(99, entry('a', 1))).toThrow(
-        failure('BUNDLE_CORRUPT', /has bytes before its first entry/),
-      )
-    })
-
-    test.each([
-      ['in the bytes of another', [0, 35]],
-      ['in the bytes of one that comes later', [35, 0]],
-      ['in the same place', [0, 0]],
-    ])('refuses an entry that is %s', (_, [first = 0, second = 0]) => {
-      expect(() => inOrder(99, entry('a', first), entry('b', second))).toThrow(
-        failure('BUNDLE_UNSAFE', /"[ab]" in the zip archive overlaps another entry/),
-      )
-    })
-
-    test('detects a file that overlaps the directory by one byte', () => {
-      expect(inOrder(36, entry('a', 0))).toHaveLength(1)
-      expect(() => inOrder(35, entry('a', 0))).toThrow(
-        failure('BUNDLE_CORRUPT', /has a file that overlaps its central directory/),
-      )
-    })
+  test('is not read from a file that became shorter since its directory was read', async () => {
+    const zipFile = join(folder, 'bundle.zip')
+    const bytes = zip([{ name: 'a', content: 'hello', method: 0 }])
+    for (const length of [0, 20, 35]) {
+      const { file, content } = await firstOf(zipFile, bytes)
+      await using _ = file
+      await truncate(zipFile, length)
+      await expect(content().next()).rejects.toMatchObject({
+        what: '"a" in the zip archive cannot be read: it is truncated',
+      })
+    }
   })
 })

@@ -4,10 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readZipDirectory } from '../../../../src/export/bundle/unpack/zip-directory.ts'
-import { readZipEntries, type ZipEntry } from '../../../../src/export/bundle/unpack/zip-entries.ts'
+import type { Entry } from 'yauzl'
+import {
+  descriptorFault,
+  localHeaderFault,
+  type ZipEntry,
+} from '../../../../src/export/bundle/unpack/zip-entry.ts'
+import { readZip } from '../../../../src/export/bundle/unpack/zip-reader.ts'
 import { isLong } from '../../../support/amount.ts'
 import {
+  descriptor,
   extraField,
   unicodePath,
   type ZipFile,
@@ -17,25 +23,19 @@ import {
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zip-entries-'))
+  folder = mkdtempSync(join(tmpdir(), 'zip-entry-'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** @param change replaces values of the found directory */
-async function batchesOf(
-  archive: Buffer,
-  change: { length?: number; entryCount?: number } = {},
-): Promise<(readonly ZipEntry[])[]> {
+/** The entries in the order of their positions. */
+async function entriesIn(archive: Buffer): Promise<ZipEntry[]> {
   const path = join(folder, 'bundle.zip')
   writeFileSync(path, archive)
   await using file = await open(path)
-  const directory = await readZipDirectory(file, archive.length)
-  const batches: (readonly ZipEntry[])[] = []
-  for await (const batch of readZipEntries(file, { ...directory, ...change })) batches.push(batch)
-  return batches
+  return (await readZip(file.fd, archive.length)).entries
 }
 
-const entriesOf = async (...files: ZipFile[]) => (await batchesOf(zip(files))).flat()
+const entriesOf = (...files: ZipFile[]) => entriesIn(zip(files))
 
 const failure = (code: string, message: RegExp) => ({
   code,
@@ -43,44 +43,46 @@ const failure = (code: string, message: RegExp) => ({
 })
 const corrupt = (message: RegExp) => failure('BUNDLE_CORRUPT', message)
 const unsafe = (message: RegExp) => failure('BUNDLE_UNSAFE', message)
-const broken = corrupt(/has an invalid central directory/)
 
 /** The value of a 4-byte field that is too small. */
 const elsewhere = 0xffffffff
 const times = extraField(0x5455, Buffer.alloc(5, 1))
 const hello: ZipFile = { name: 'a', content: 'hello', method: 0 }
 
-describe('readZipEntries', () => {
+describe('zipEntry', () => {
   test('reads what the directory reports of each entry', async () => {
     const files = [hello, { name: 'b/', method: 0 }, { name: 'b/c', content: 'cc', flags: 0x802 }]
-    expect(await entriesOf(...files)).toEqual([
+    const stored = { generalPurposeBitFlag: 0, compressionMethod: 0 }
+    expect(await entriesOf(...files)).toMatchObject([
       {
+        ...stored,
         name: Buffer.from('a'),
         kind: 'file',
-        flags: 0,
-        isDeflated: false,
-        crc: 0x3610a686,
-        packedSize: 5,
+        crc32: 0x3610a686,
+        compressedSize: 5,
         size: 5,
-        position: 0,
+        relativeOffsetOfLocalHeader: 0,
+        end: 36,
       },
       {
+        ...stored,
         name: Buffer.from('b/'),
         kind: 'folder',
-        flags: 0,
-        isDeflated: false,
-        crc: 0,
-        packedSize: 0,
+        crc32: 0,
+        compressedSize: 0,
         size: 0,
-        position: 36,
+        relativeOffsetOfLocalHeader: 36,
+        end: 68,
       },
-      expect.objectContaining({
-        name: Buffer.from('b/c'),
-        flags: 0x802,
-        isDeflated: true,
-        size: 2,
-      }),
+      { name: Buffer.from('b/c'), generalPurposeBitFlag: 0x802, compressionMethod: 8, size: 2 },
     ])
+  })
+
+  test('leaves out what is not needed again', async () => {
+    const directory = { comment: 'long', extra: times }
+    const [entry = {}] = await entriesOf({ ...hello, directory })
+    const texts = ['comment', 'fileComment', 'fileCommentRaw', 'extraFields', 'extraFieldRaw']
+    expect(Object.keys(entry).filter((key) => texts.includes(key))).toEqual([])
   })
 
   test('skips comments', async () => {
@@ -89,22 +91,24 @@ describe('readZipEntries', () => {
     expect(entries.map(({ name }) => String(name))).toEqual(['a', 'b'])
   })
 
-  test.runIf(isLong)('reads a directory that is longer than a window', async () => {
+  test.runIf(isLong)('reads a long directory', async () => {
     const comment = 'c'.repeat(0xffff)
     const many = Array.from({ length: 9000 }, (_, index) => ({
       name: `${index}-${'n'.repeat(index % 200)}`,
       ...(index % 700 === 0 && { directory: { comment } }),
     }))
-    const batches = await batchesOf(zip(many))
-    expect(batches.length).toBeGreaterThan(1)
-    expect(batches.flat().map(({ name }) => String(name))).toEqual(many.map(({ name }) => name))
+    const entries = await entriesOf(...many)
+    expect(entries.map(({ name }) => String(name))).toEqual(many.map(({ name }) => name))
   })
 
   test('detects a directory that is truncated anywhere', async () => {
     const archive = zip([{ ...hello, name: 'a/long-name', directory: { extra: times } }])
     const length = archive.readUInt32LE(archive.length - 10)
+    const position = archive.readUInt32LE(archive.length - 6)
     for (let cut = 1; cut < length; cut++) {
-      await expect(batchesOf(archive, { length: cut })).rejects.toMatchObject(broken)
+      const end = zip([], { entryCount: 1, length: cut, position })
+      const truncated = Buffer.concat([archive.subarray(0, position + cut), end])
+      await expect(entriesIn(truncated)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
     }
   })
 
@@ -112,7 +116,9 @@ describe('readZipEntries', () => {
     const archive = zip([hello, { name: 'b' }])
     const second = archive.lastIndexOf('PK\x01\x02')
     archive.writeUInt8(0, second)
-    await expect(batchesOf(archive)).rejects.toMatchObject(broken)
+    await expect(entriesIn(archive)).rejects.toMatchObject(
+      corrupt(/invalid central directory file header/),
+    )
   })
 
   test('detects a stored file with two sizes', async () => {
@@ -121,9 +127,9 @@ describe('readZipEntries', () => {
   })
 
   test.each([1, 3])('detects a wrong number of entries: %d of 2', async (entryCount) => {
-    const archive = zip([hello, { name: 'b' }])
-    await expect(batchesOf(archive, { entryCount })).rejects.toMatchObject(
-      corrupt(/does not have the number of entries/),
+    const archive = zip([hello, { name: 'b' }], { entryCount })
+    await expect(entriesIn(archive)).rejects.toMatchObject(
+      corrupt(/another number of entries|is truncated/),
     )
   })
 
@@ -138,52 +144,33 @@ describe('readZipEntries', () => {
     for (const fields of [[zip64], [times, zip64], [times, times, zip64, times]]) {
       const directory = { ...numbers, extra: Buffer.concat(fields) }
       const entries = await entriesOf(hello, { ...hello, name: 'b', directory })
-      expect(entries[1]).toMatchObject({ size: 5, packedSize: 5, position: 36 })
+      const place = { compressedSize: 5, relativeOffsetOfLocalHeader: 36 }
+      expect(entries[1]).toMatchObject({ size: 5, ...place })
     }
   })
 
   test('accepts an unnecessary zip64 field, as some archivers write it', async () => {
     const file = { ...hello, directory: { extra: zip64Field(7, 7) } }
-    expect(await entriesOf(file)).toMatchObject([{ size: 5, packedSize: 5 }])
+    expect(await entriesOf(file)).toMatchObject([{ size: 5, compressedSize: 5 }])
   })
 
   test.each([
-    ['is missing', Buffer.alloc(0)],
-    ['is another field', Buffer.concat([times, times])],
-    ['holds too few', zip64Field(5)],
-    ['lists more than possible', zip64Field(5, 2n ** 53n)],
-  ])('detects a zip64 field that %s', async (_, extra) => {
+    ['is missing', Buffer.alloc(0), /a file that overlaps its central directory/],
+    ['is another field', Buffer.concat([times, times]), /overlaps its central directory/],
+    ['holds too few', zip64Field(5), /does not include compressed size/],
+    ['lists more than possible', zip64Field(5, 2n ** 53n), /two different sizes/],
+  ])('detects a zip64 field that %s', async (_, extra, message) => {
     const directory = { size: elsewhere, packedSize: elsewhere, extra }
-    await expect(entriesOf({ ...hello, directory })).rejects.toMatchObject(
-      corrupt(/has an invalid zip64 field/),
-    )
+    await expect(entriesOf({ ...hello, directory })).rejects.toMatchObject(corrupt(message))
   })
 
-  test.each<[string, number, Buffer, RegExp | undefined]>([
-    ['the second disk', 1, Buffer.alloc(0), /is part of a multi-part archive/],
-    ['an unnamed disk', 0xffff, Buffer.alloc(0), /is part of a multi-part archive/],
-    [
-      'the second disk, by zip64',
-      0xffff,
-      extraField(1, Buffer.of(1, 0, 0, 0)),
-      /multi-part archive/,
-    ],
-    ['the first disk, by zip64', 0xffff, extraField(1, Buffer.alloc(4)), undefined],
-  ])('checks the disk of an entry: %s', async (_, disk, extra, message) => {
-    const read = entriesOf({ ...hello, directory: { disk, extra } })
-    await (message
-      ? expect(read).rejects.toMatchObject(corrupt(message))
-      : expect(read).resolves.toHaveLength(1))
+  test.each([
+    [0, /"a" in the zip archive is encrypted/],
+    [6, /strong encryption is not supported/],
+    [13, /"a" in the zip archive has unsupported flags/],
+  ])('refuses an encrypted file, as bit %d of the flags reports it', async (bit, message) => {
+    await expect(entriesOf({ ...hello, flags: 1 << bit })).rejects.toMatchObject(unsafe(message))
   })
-
-  test.each([0, 6, 13])(
-    'refuses an encrypted file, as bit %d of the flags reports it',
-    async (bit) => {
-      await expect(entriesOf({ ...hello, flags: 1 << bit })).rejects.toMatchObject(
-        unsafe(/"a" in the zip archive is encrypted/),
-      )
-    },
-  )
 
   test.each([4, 5, 7, 8, 9, 10, 12, 14, 15])(
     'refuses bit %d of the flags, which no current archiver sets',
@@ -292,37 +279,6 @@ describe('the name of an entry', () => {
 })
 
 describe('zip extra fields', () => {
-  let folder: string
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'zip-entries-'))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  /** @param change replaces values of the found directory */
-  async function batchesOf(
-    archive: Buffer,
-    change: { length?: number; entryCount?: number } = {},
-  ): Promise<(readonly ZipEntry[])[]> {
-    const path = join(folder, 'bundle.zip')
-    writeFileSync(path, archive)
-    await using file = await open(path)
-    const directory = await readZipDirectory(file, archive.length)
-    const batches: (readonly ZipEntry[])[] = []
-    for await (const batch of readZipEntries(file, { ...directory, ...change })) batches.push(batch)
-    return batches
-  }
-
-  const entriesOf = async (...files: ZipFile[]) => (await batchesOf(zip(files))).flat()
-
-  const failure = (code: string, message: RegExp) => ({
-    code,
-    message: expect.stringMatching(message),
-  })
-  const unsafe = (message: RegExp) => failure('BUNDLE_UNSAFE', message)
-
-  const times = extraField(0x5455, Buffer.alloc(5, 1))
-  const hello: ZipFile = { name: 'a', content: 'hello', method: 0 }
-
   describe('the extra fields of an entry', () => {
     const read = (...fields: Buffer[]) =>
       entriesOf({ ...hello, directory: { extra: Buffer.concat(fields) } })
@@ -352,7 +308,9 @@ describe('zip extra fields', () => {
       ['a truncated head', Buffer.concat([times, Buffer.from([1, 0, 8])])],
       ['a truncated field', times.subarray(0, -1)],
     ])('are refused with %s', async (_, extra) => {
-      await expect(read(extra)).rejects.toMatchObject(unsafe(/has an invalid extra field/))
+      await expect(read(extra)).rejects.toMatchObject(
+        unsafe(/has an invalid extra field|extra field length exceeds extra field buffer size/),
+      )
     })
 
     test('are refused with two zip64 fields, as archivers differ in which one they use', async () => {
@@ -364,5 +322,128 @@ describe('zip extra fields', () => {
 
   test('the checksum of a name is that of its bytes', () => {
     expect(unicodePath('a', 'ü').readUInt32LE(5)).toBe(crc32(Buffer.from('ü')))
+  })
+})
+
+const hasDescriptor = 1 << 3
+const contradicts = 'has a local header that contradicts the central directory'
+
+/** What is wrong with a local header with these differences from the directory. */
+async function fault(local: ZipFile['local'], flags = 0): Promise<string | undefined> {
+  const archive = zip([{ ...hello, name: 'index.html', flags, ...(local && { local }) }])
+  const path = join(folder, 'bundle.zip')
+  writeFileSync(path, archive)
+  await using file = await open(path)
+  const { zip: opened, entries } = await readZip(file.fd, archive.length)
+  const [entry] = entries as [ZipEntry]
+  const header = await opened.readLocalFileHeaderPromise(entry as unknown as Entry)
+  return localHeaderFault(header, entry)
+}
+
+describe('localHeaderFault', () => {
+  test('compares a local header without and with extra fields', async () => {
+    expect(await fault({})).toBeUndefined()
+    expect(await fault({ extra: times })).toBeUndefined()
+  })
+
+  test.each<[string, ZipFile['local']]>([
+    ['name', { name: 'index.html5' }],
+    ['name of the same length', { name: 'index.htmk' }],
+    ['method', { method: 8 }],
+    ['sum', { crc: 1 }],
+    ['size', { size: 4 }],
+    ['packed size', { packedSize: 4 }],
+    ['missing checksum', { crc: 0 }],
+    ['missing sizes', { size: 0, packedSize: 0 }],
+    ['descriptor', { flags: 1 << 3 }],
+    ['encoding', { flags: 1 << 11 }],
+    ['encryption', { flags: 1 }],
+    ['strong encryption', { flags: 1 << 6 }],
+    ['kind of patch', { flags: 1 << 5 }],
+    ['version', { version: 63 }],
+    ['size of a missing zip64 field', { size: 0xffffffff }],
+    ['size in its zip64 field', { size: 0xffffffff, extra: zip64Field(4, 5) }],
+    ['packed size in its zip64 field', { packedSize: 0xffffffff, extra: zip64Field(5, 5) }],
+    ['zip64 field that is short', { size: 0xffffffff, extra: zip64Field(5) }],
+  ])('detects a local header with another value than the directory: %s', async (_, local) => {
+    expect(await fault(local)).toBe(contradicts)
+  })
+
+  test.each<[string, ZipFile['local']]>([
+    [
+      'sizes in a zip64 field',
+      { size: 0xffffffff, packedSize: 0xffffffff, extra: zip64Field(5, 5) },
+    ],
+    ['one of them there', { size: 0xffffffff, extra: zip64Field(5, 5) }],
+    ['a zip64 field that is not needed', { extra: zip64Field(0, 0) }],
+    ['another level of deflating', { flags: 0b110 }],
+    ['another version', { version: 45 }],
+    ['its name again', { extra: unicodePath('index.html', 'index.html') }],
+  ])('takes %s', async (_, local) => {
+    expect(await fault(local)).toBeUndefined()
+  })
+
+  test.each<[string, ZipFile['local'], boolean]>([
+    ['none of them', { crc: 0, size: 0, packedSize: 0 }, true],
+    ['those that it knows', { crc: 0, packedSize: 0 }, true],
+    ['all of them', {}, true],
+    [
+      'zip64 without',
+      { crc: 0, size: 0xffffffff, packedSize: 0xffffffff, extra: zip64Field(0, 0) },
+      true,
+    ],
+    ['a wrong sum', { crc: 1, size: 0, packedSize: 0 }, false],
+    ['a wrong size', { crc: 0, size: 4, packedSize: 0 }, false],
+    [
+      'a wrong size in zip64',
+      { crc: 0, size: 0xffffffff, packedSize: 0, extra: zip64Field(4, 0) },
+      false,
+    ],
+  ])('accepts the numbers after the content, and before it: %s', async (_, local, isTaken) => {
+    expect(await fault(local, hasDescriptor)).toBe(isTaken ? undefined : contradicts)
+  })
+
+  test.each<[string, Buffer, RegExp]>([
+    ['another name', unicodePath('other.html', 'index.html'), /different name in its Unicode path/],
+    ['a link', extraField(0x756e, Buffer.alloc(20)), /an extra field of the unknown type 0x756e/],
+    ['two sizes', Buffer.concat([zip64Field(5, 5), zip64Field(5, 5)]), /two zip64 fields/],
+    ['half a field', Buffer.from([0x55]), /an invalid extra field/],
+  ])('detects %s in its extra fields', async (_, extra, refusal) => {
+    expect(await fault({ extra })).toMatch(refusal)
+  })
+})
+
+describe('descriptorFault', () => {
+  const listed = { crc: crc32(Buffer.from('hello')), packedSize: 5, size: 5 }
+  const numbers = { crc32: listed.crc, compressedSize: 5, uncompressedSize: 5 }
+  const plain = { ...numbers, generalPurposeBitFlag: 0 } as ZipEntry
+  const streamed = { ...numbers, generalPurposeBitFlag: hasDescriptor } as ZipEntry
+
+  const forms = [true, false].flatMap((isSigned) =>
+    [true, false].map((isLong) => ({ isSigned, isLong })),
+  )
+
+  test.each(forms)('accepts a descriptor only if it was announced: %j', (form) => {
+    const bytes = descriptor(listed, form)
+    expect(descriptorFault(bytes, streamed)).toBeUndefined()
+    expect(descriptorFault(bytes, plain)).toBe('is followed by bytes that belong to no entry')
+  })
+
+  test.each(forms)('detects a different number in one: %j', (form) => {
+    for (const wrong of [{ crc: 1 }, { size: 4 }, { packedSize: 6 }]) {
+      const bytes = descriptor({ ...listed, ...wrong }, form)
+      expect(descriptorFault(bytes, streamed)).toMatch(/a data descriptor that contradicts/)
+    }
+    const cut = descriptor(listed, form).subarray(0, -1)
+    expect(descriptorFault(cut, streamed)).toMatch(/a data descriptor that contradicts/)
+  })
+
+  test('accepts no bytes without a descriptor, and reports others', () => {
+    expect(descriptorFault(Buffer.alloc(0), plain)).toBeUndefined()
+    expect(descriptorFault(Buffer.alloc(1), plain)).toMatch(/bytes that belong to no entry/)
+    expect(descriptorFault(Buffer.alloc(0), streamed)).toMatch(/data descriptor that contradicts/)
+    const another = descriptor(listed)
+    another.writeUInt32LE(0x08074b51, 0)
+    expect(descriptorFault(another, streamed)).toMatch(/data descriptor that contradicts/)
   })
 })
