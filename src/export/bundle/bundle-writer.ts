@@ -1,6 +1,6 @@
 import { diskFailure } from '../../kernel/disk/disk-failure.ts'
 import { move } from '../../kernel/disk/held-file.ts'
-import { PartFile, partOf, unwritable } from '../../kernel/disk/part-file.ts'
+import { openPart, partOf, unwritable } from '../../kernel/disk/part-file.ts'
 import type { BundleTarget } from './bundle-path.ts'
 import type { ArchiveType } from './unpack/archive-type.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
@@ -43,7 +43,7 @@ export async function openBundleWriter(type: ArchiveType, use: BundleUse) {
   // A zip can be read only when it is complete, so it needs a file even if none is kept.
   const needsFile = keep !== undefined || type === 'zip'
   const partPath = partOf(keep?.path ?? `${unpackTo}.zip`)
-  const part = needsFile ? await PartFile.open(partPath, keep?.mode) : undefined
+  const part = needsFile ? await openPart(partPath, keep?.mode) : undefined
   const isOpened = unpackTo !== undefined || reading !== undefined || use.mustVerify
   const site = isOpened ? use.site : undefined
 

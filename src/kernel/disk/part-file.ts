@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, lstat, open, readdir } from 'node:fs/promises'
+import { lstat, open, readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { diskFailure } from './disk-failure.ts'
 import { discard } from './held-file.ts'
@@ -8,53 +8,34 @@ import { isOfLiveRun, ownMark } from './run-mark.ts'
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
 export const partOf = (path: string) => `${path}.${ownMark}-${randomUUID().slice(0, 8)}.part`
 
-/** A file that is written next to its final path. Its errors are disk failures. */
-export class PartFile {
-  readonly #path: string
-  readonly #file: FileHandle
-
-  /**
-   * Creates the file.
-   *
-   * @param mode before the umask; by default, only this user can read it
-   * @throws Failure DOWNLOAD_FAILED, NO_SPACE
-   */
-  static async open(path: string, mode = 0o600): Promise<PartFile> {
-    const file = await open(path, 'wx', mode).catch((error) => {
-      throw diskFailure(error, path, unwritable)
-    })
-    return new PartFile(path, file)
+/**
+ * Creates a file that is written next to its final path. Its errors are disk failures.
+ *
+ * @param mode before the umask; by default, only this user can read it
+ * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
+ */
+export async function openPart(path: string, mode = 0o600) {
+  const fail = (error: unknown): never => {
+    throw diskFailure(error, path, unwritable)
   }
+  const file = await open(path, 'wx', mode).catch(fail)
+  return {
+    async write(piece: Buffer, position: number): Promise<void> {
+      for (let done = 0; done < piece.length; ) {
+        const left = piece.length - done
+        const { bytesWritten } = await file.write(piece, done, left, position + done).catch(fail)
+        done += bytesWritten
+      }
+    },
 
-  private constructor(path: string, file: FileHandle) {
-    this.#path = path
-    this.#file = file
-  }
+    /** May be called twice. A network may report only now that it is full. */
+    close: () => file.close().catch(fail),
 
-  /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
-  async write(piece: Buffer, position: number): Promise<void> {
-    for (let done = 0; done < piece.length; ) {
-      const left = piece.length - done
-      const { bytesWritten } = await this.#file
-        .write(piece, done, left, position + done)
-        .catch(this.#fail)
-      done += bytesWritten
-    }
-  }
-
-  /** May be called twice. @throws Failure NO_SPACE, which a network may report only now */
-  async close(): Promise<void> {
-    await this.#file.close().catch(this.#fail)
-  }
-
-  readonly #fail = (error: unknown): never => {
-    throw diskFailure(error, this.#path, unwritable)
-  }
-
-  /** Closes and removes it. Never fails. */
-  async discard(): Promise<void> {
-    await this.#file.close().catch(() => {})
-    await discard(this.#path)
+    /** Closes and removes it. Never fails. */
+    async discard(): Promise<void> {
+      await file.close().catch(() => {})
+      await discard(path)
+    },
   }
 }
 

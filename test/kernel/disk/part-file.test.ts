@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearParts, PartFile, partOf } from '../../../src/kernel/disk/part-file.ts'
+import { clearParts, openPart, partOf } from '../../../src/kernel/disk/part-file.ts'
 import { ownMark } from '../../../src/kernel/disk/run-mark.ts'
 import { canLink } from '../../support/system.ts'
 
@@ -44,9 +44,9 @@ async function writeAtMost(bytes: number): Promise<void> {
   } as never)
 }
 
-describe('PartFile', () => {
+describe('openPart', () => {
   test('writes each piece at its position, in any order', async () => {
-    const file = await PartFile.open(path())
+    const file = await openPart(path())
     await Promise.all([file.write(Buffer.from('cd'), 2), file.write(Buffer.from('ab'), 0)])
     await file.write(Buffer.from('ef'), 4)
     await file.close()
@@ -55,7 +55,7 @@ describe('PartFile', () => {
 
   test('writes a whole piece even if the system writes less at once', async () => {
     await writeAtMost(3)
-    const file = await PartFile.open(path())
+    const file = await openPart(path())
     await file.write(Buffer.from('second piece'), 5)
     await file.write(Buffer.from('first'), 0)
     await file.close()
@@ -66,10 +66,10 @@ describe('PartFile', () => {
     'can be read only by this user by default',
     async () => {
       const modeOf = async () => ((await stat(path())).mode & 0o777).toString(8)
-      await (await PartFile.open(path())).close()
+      await (await openPart(path())).close()
       expect(await modeOf()).toBe('600')
       await rm(path())
-      await (await PartFile.open(path(), 0o666)).close()
+      await (await openPart(path(), 0o666)).close()
       expect(await modeOf()).toBe((0o666 & ~process.umask()).toString(8))
     },
   )
@@ -78,13 +78,13 @@ describe('PartFile', () => {
     await writeFile(path(), 'of another run')
     await symlink(path(), join(folder, 'link'))
     for (const place of [path(), join(folder, 'link')]) {
-      await expect(PartFile.open(place)).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' })
+      await expect(openPart(place)).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' })
     }
     expect(await readFile(path(), 'utf8')).toBe('of another run')
   })
 
   test('names the next step if it cannot be opened', async () => {
-    await expect(PartFile.open(folder)).rejects.toMatchObject({
+    await expect(openPart(folder)).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
       message: expect.stringContaining(folder),
       nextStep: expect.stringContaining('`bundle-path`'),
@@ -92,7 +92,7 @@ describe('PartFile', () => {
   })
 
   test('names the next step if it cannot be written', async () => {
-    const file = await PartFile.open(path())
+    const file = await openPart(path())
     await file.close()
     await expect(file.write(Buffer.from('piece'), 0)).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
