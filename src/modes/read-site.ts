@@ -74,9 +74,8 @@ async function readArchive(
 function typeOf(head: Buffer, path: string): ArchiveType {
   const type = archiveType(head)
   if (type) return type
-  const what = otherFile(head)?.what
-  const kinds = 'neither a folder nor a tar.gz or zip archive'
-  throw new Failure('INVALID_INPUT', `\`site\` ${path} is ${what ? `${what}, ` : ''}${kinds}`)
+  const kinds = `${otherFile(head)}neither a folder nor a tar.gz or zip archive`
+  throw new Failure('INVALID_INPUT', `\`site\` ${path} is ${kinds}`)
 }
 
 const nextStep = 'Set `site` to the folder, or to the archive, that your build writes'

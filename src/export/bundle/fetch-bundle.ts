@@ -64,9 +64,8 @@ export async function fetchBundle(
     } catch (error) {
       run.signal.throwIfAborted()
       if (error instanceof UnusableCopy) {
-        run.log.info(`${error.message}: downloading it again`)
+        run.log.info('the cached copy of the bundle is unusable: downloading it again')
         run.log.debug(String(error.cause))
-        await error.copy.drop()
         mayUseCache = false
         continue
       }
@@ -140,9 +139,10 @@ async function onePass(
     const digests = await hasher.digest()
     // If the store has decompressed a tar.gz, the announced digest is that of the tar.gz.
     if (type !== 'tar' || bytes === sizeBytes) requireDigest(digests, announced)
-    if (unverified) requireCached(digests, unverified)
-    unverified = undefined
     const { sha256 } = digests
+    if (unverified?.hasDigest(sha256) === false)
+      throw new Error(`its sha256, ${sha256}, is not that of the cached bundle`)
+    unverified = undefined
     const delivered = await writer?.finish()
     const path = delivered?.path
     if (path && !cached) await cache?.keep({ path, bytes, sha256 }, version)
@@ -150,7 +150,11 @@ async function onePass(
   } catch (error) {
     await Promise.allSettled(inFlight)
     await writer?.abandon()
-    if (unverified) throw new UnusableCopy(unverified, error)
+    if (unverified) {
+      run.signal.throwIfAborted()
+      await unverified.drop()
+      throw new UnusableCopy('', { cause: error })
+    }
     throw type === 'tar' && version.length !== sizeBytes ? decompressed(error) : error
   }
 }
@@ -174,16 +178,11 @@ function bundleType(head: Buffer, { version, sizeBytes, coding }: ObjectPart): A
     )
   }
   if (type) return type
-  const other = otherFile(head)
-  const kinds = 'neither a tar.gz nor a zip archive'
-  const what = head.length === 0 ? 'empty' : other ? `${other.what}, ${kinds}` : kinds
-  const nextStep = coding ? encodes : other?.isArchive ? otherArchive : undefined
-  const whole = `the response to the bundle link is ${what}${codingNote(coding)}`
-  throw new Failure('BUNDLE_CORRUPT', whole, { nextStep })
+  const kinds = `${otherFile(head)}neither a tar.gz nor a zip archive`
+  const what = `the response to the bundle link is ${head.length === 0 ? 'empty' : kinds}`
+  const nextStep = coding ? encodes : undefined
+  throw new Failure('BUNDLE_CORRUPT', `${what}${codingNote(coding)}`, { nextStep })
 }
-
-const otherArchive =
-  "Ask the host's operators for bundles as tar.gz or zip archives: others are unsupported"
 
 /** The object does not have the announced size: it may have been replaced since the link was minted. */
 class OtherSize extends Error {}
@@ -204,26 +203,14 @@ function requireDigest(digests: Digests, announced: AnnouncedDigest | undefined)
   throw new Failure('BUNDLE_CORRUPT', what)
 }
 
-function requireCached({ sha256 }: Digests, copy: CachedBundle): void {
-  if (!copy.hasDigest(sha256))
-    throw new Error(`its sha256, ${sha256}, is not that of the cached bundle`)
-}
+/** The cached copy of the bundle could not be read, or had changed. */
+class UnusableCopy extends Error {}
 
-/** The cached copy of the bundle cannot be read, or has changed. */
-class UnusableCopy extends Error {
-  readonly copy: CachedBundle
-
-  constructor(copy: CachedBundle, cause: unknown) {
-    super('the cached copy of the bundle is unusable', { cause })
-    this.copy = copy
-  }
-}
-
-/** Maximum time between two log lines of a slow transfer, in milliseconds. */
-const maxSilence = 15_000
+/** The time between two log lines of a slow transfer, in milliseconds. */
+const logInterval = 15_000
 
 /**
- * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
+ * Logs the progress of a slow transfer: `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left`
  *
  * @param total in bytes, if known
  * @returns call it with the total number of bytes received so far
@@ -233,28 +220,18 @@ export function logTransfer(
   { clock, log }: Pick<Run, 'clock' | 'log'>,
 ): (bytes: number) => void {
   const began = clock.now()
-  let logged = { tenth: 0, at: began }
+  let loggedAt = began
   return (bytes) => {
     const now = clock.now()
-    const tenth = total ? Math.floor((10 * bytes) / total) : 0
     // The caller logs the end.
-    if (bytes === total) return
-    if (tenth === logged.tenth && now - logged.at < maxSilence) return
-    logged = { tenth, at: now }
-    log.info(transferLine(bytes, total, now - began))
+    if (now - loggedAt < logInterval || bytes === total) return
+    loggedAt = now
+    const speed = bytes / (now - began)
+    const parts = [
+      `bundle ${formatSize(bytes)}${total ? ` of ${formatSize(total)}` : ''}`,
+      `${formatSize(speed * 1000)}/s`,
+      ...(total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
+    ]
+    log.info(parts.join(' · '))
   }
-}
-
-/** `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left` */
-export function transferLine(
-  bytes: number,
-  total: number | undefined,
-  milliseconds: number,
-): string {
-  const speed = bytes / Math.max(milliseconds, 1)
-  return [
-    `bundle ${formatSize(bytes)}${total ? ` of ${formatSize(total)}` : ''}`,
-    `${formatSize(speed * 1000)}/s`,
-    ...(total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
-  ].join(' · ')
 }

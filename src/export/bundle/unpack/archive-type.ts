@@ -23,25 +23,6 @@ export function archiveType(head: Uint8Array): ArchiveType | undefined {
   return isTar ? 'tar' : undefined
 }
 
-/** A file that is not a bundle. */
-export interface OtherFile {
-  /** With its article: `an xz file`. */
-  readonly what: string
-  /** Whether it could contain a site, packed in an unsupported way. */
-  readonly isArchive: boolean
-}
-
-/** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
-const otherArchives: readonly (readonly [start: string, what: string])[] = [
-  ['\xfd7zXZ\0', 'an xz file'],
-  ['BZh', 'a bzip2 file'],
-  ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
-  ['\x04\x22\x4d\x18', 'an LZ4 file'],
-  ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
-  ['Rar!\x1a\x07', 'a RAR archive'],
-  ['PK\x07\x08', 'a part of a split zip archive'],
-]
-
 /** What servers send instead of an object. A byte order mark may come first. */
 const documents: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
@@ -49,11 +30,9 @@ const documents: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
 ]
 
-/** Describes a file that has no `archiveType`, for a message; undefined if it is of no known kind. */
-export function otherFile(head: Uint8Array): OtherFile | undefined {
+/** @returns `a web page, ` for a file that has no `archiveType`; empty if it is of no known kind */
+export function otherFile(head: Uint8Array): string {
   const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1')
-  const archive = otherArchives.find(([signature]) => start.startsWith(signature))
-  if (archive) return { what: archive[1], isArchive: true }
   const document = documents.find(([pattern]) => pattern.test(start))
-  return document && { what: document[1], isArchive: false }
+  return document ? `${document[1]}, ` : ''
 }

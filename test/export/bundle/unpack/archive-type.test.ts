@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { gzipSync, zstdCompressSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -7,7 +6,6 @@ import {
   otherFile,
   signatureLength,
 } from '../../../../src/export/bundle/unpack/archive-type.ts'
-import { has } from '../../../examples/script.ts'
 import { tarBlocks } from '../../../support/archives/tar.ts'
 
 describe('archiveType', () => {
@@ -36,6 +34,8 @@ describe('archiveType', () => {
     ['JSON', '{"error":"expired"}'],
     ['a tar without gzip', 'index.html\0\0\0\0'],
     ['a split zip', 'PK\x07\x08'],
+    ['a Zstandard file', '\x28\xb5\x2f\xfd'],
+    ['an xz file', '\xfd7zXZ\0'],
     ['a text with the prefix of a zip', 'PKWARE'],
     ['half a signature', 'P'],
     ['half the signature of gzip', '\x1f'],
@@ -59,34 +59,16 @@ describe('archiveType', () => {
 })
 
 describe('otherFile', () => {
-  const programs = { xz: 'an xz file', bzip2: 'a bzip2 file', lz4: 'an LZ4 file' }
-  for (const [program, what] of Object.entries(programs)) {
-    test.skipIf(!has(program))(`recognizes ${what} of ${program}(1)`, () => {
-      const head = execFileSync(program, ['-c'], { input: 'a tar' })
-      expect(archiveType(head)).toBeUndefined()
-      expect(otherFile(head)).toEqual({ what, isArchive: true })
-    })
-  }
-
-  test.each([
-    ['a Zstandard file', zstdCompressSync('a tar')],
-    ['a 7-Zip archive', Buffer.from('7z\xbc\xaf\x27\x1c\0\x04', 'latin1')],
-    ['a RAR archive', Buffer.from('Rar!\x1a\x07\x01\0', 'latin1')],
-    ['a part of a split zip archive', Buffer.from('PK\x07\x08PK\x03\x04', 'latin1')],
-  ])('recognizes %s', (what, head) => {
-    expect(otherFile(head)).toEqual({ what, isArchive: true })
-  })
-
   test.each([
     ['a web page', '<!doctype html>'],
     ['a web page', '\r\n<HTML lang=en>'],
     ['an XML document', '\ufeff<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>'],
     ['a JSON document', ' {"error":"expired"}'],
   ])('recognizes %s: %j', (what, text) => {
-    expect(otherFile(Buffer.from(text))).toEqual({ what, isArchive: false })
+    expect(otherFile(Buffer.from(text))).toBe(`${what}, `)
   })
 
   test.each(['', 'abc', '<p>', '{', 'BZ', '\x7fELF'])('says nothing of %j', (text) => {
-    expect(otherFile(Buffer.from(text, 'latin1'))).toBeUndefined()
+    expect(otherFile(Buffer.from(text, 'latin1'))).toBe('')
   })
 })

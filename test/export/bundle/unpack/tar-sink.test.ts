@@ -142,19 +142,10 @@ describe('tarSink', () => {
     ['no entries', tarGz()],
     ['folders alone', tarGz(tarBlocks({ name: './', type: '5' }))],
     ['no tar', gzipSync('<html>'.repeat(200))],
+    ['another gzip file', gzipSync(small)],
     ['nothing', gzipSync('')],
   ])('rejects a gzip file with %s', async (_, archive) => {
     await expect(unpack(archive, folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
-  })
-
-  test.each([
-    ['another gzip file', small],
-    ['a zip archive', Buffer.from('PK\x03\x04'.padEnd(600, '\0'), 'latin1')],
-  ])('reports what a gzip file contains instead of a tar: %s', async (what, inner) => {
-    await expect(unpack(gzipSync(inner), folder)).rejects.toMatchObject({
-      ...corrupt(/instead of a tar/),
-      message: expect.stringMatching(new RegExp(`contains ${what}.*compressed it again`)),
-    })
   })
 
   test('reports that a bundle contains no files, or why it cannot be decompressed', async () => {
