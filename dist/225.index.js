@@ -2,61 +2,6 @@ export const id = 225;
 export const ids = [225];
 export const modules = {
 
-/***/ 31689:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R6: () => (/* binding */ archiveType),
-/* harmony export */   Rk: () => (/* binding */ signatureLength),
-/* harmony export */   bK: () => (/* binding */ otherFile)
-/* harmony export */ });
-/* harmony import */ var _tar_header_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73651);
-
-/** How many bytes are needed to detect the type: one tar header. */
-const signatureLength = _tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .blockSize */ .L6;
-/**
- * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
- * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
- * "ustar Interchange Format").
- */
-function archiveType(head) {
-    if (head[0] === 0x1f && head[1] === 0x8b)
-        return 'tar.gz';
-    const isZip = head[0] === 0x50 && head[1] === 0x4b;
-    if (isZip && (head[2] === 3 || head[2] === 5))
-        return 'zip';
-    const isTar = head.length >= signatureLength && (0,_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
-    return isTar ? 'tar' : undefined;
-}
-/** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
-const otherArchives = [
-    ['\xfd7zXZ\0', 'an xz file'],
-    ['BZh', 'a bzip2 file'],
-    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
-    ['\x04\x22\x4d\x18', 'an LZ4 file'],
-    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
-    ['Rar!\x1a\x07', 'a RAR archive'],
-    ['PK\x07\x08', 'a part of a split zip archive'],
-];
-/** What servers send instead of an object. A byte order mark may come first. */
-const documents = [
-    [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
-    [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
-    [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
-];
-/** Describes a file that has no `archiveType`, for a message; undefined if it is of no known kind. */
-function otherFile(head) {
-    const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
-    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
-    if (archive)
-        return { what: archive[1], isArchive: true };
-    const document = documents.find(([pattern]) => pattern.test(start));
-    return document && { what: document[1], isArchive: false };
-}
-
-
-/***/ }),
-
 /***/ 59449:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -348,8 +293,6 @@ var external_node_stream_ = __webpack_require__(57075);
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
 var failure = __webpack_require__(53153);
-// EXTERNAL MODULE: ./src/export/bundle/unpack/archive-type.ts
-var archive_type = __webpack_require__(31689);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/entry-guard.ts + 1 modules
 var entry_guard = __webpack_require__(59449);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/site-writer.ts + 2 modules
@@ -601,7 +544,6 @@ const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
 
 
 
-
 /** The size of the chunks of decompressed data, in bytes: smaller ones take more time. */
 const inflatedChunk = 1024 ** 2;
 /** How many bytes wait while others are decompressed. */
@@ -632,8 +574,6 @@ function tarSink(use, type = 'tar.gz') {
         try {
             let inflatedBytes = 0;
             for await (const inflated of tar) {
-                if (inflatedBytes === 0)
-                    requireTar(inflated);
                 inflatedBytes += inflated.length;
                 guard.requireBounded(packedBytes, inflatedBytes);
                 await writer.ready();
@@ -678,16 +618,6 @@ function tarSink(use, type = 'tar.gz') {
             return await unpacked;
         },
     };
-}
-/** No name in a tar starts like these archives: such control characters are refused. */
-function requireTar(start) {
-    const type = (0,archive_type/* archiveType */.R6)(start);
-    if (type === undefined || type === 'tar')
-        return;
-    const what = type === 'zip' ? 'a zip archive' : 'another gzip file';
-    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `the gzip file contains ${what} instead of a tar`, {
-        nextStep: "The host, its store or a proxy compressed it again: report this to the host's operators",
-    });
 }
 /**
  * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let

@@ -28,30 +28,17 @@ function archiveType(head) {
     const isTar = head.length >= signatureLength && (0,_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
     return isTar ? 'tar' : undefined;
 }
-/** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
-const otherArchives = [
-    ['\xfd7zXZ\0', 'an xz file'],
-    ['BZh', 'a bzip2 file'],
-    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
-    ['\x04\x22\x4d\x18', 'an LZ4 file'],
-    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
-    ['Rar!\x1a\x07', 'a RAR archive'],
-    ['PK\x07\x08', 'a part of a split zip archive'],
-];
 /** What servers send instead of an object. A byte order mark may come first. */
 const documents = [
     [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
     [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
     [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
 ];
-/** Describes a file that has no `archiveType`, for a message; undefined if it is of no known kind. */
+/** @returns `a web page, ` for a file that has no `archiveType`; empty if it is of no known kind */
 function otherFile(head) {
     const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
-    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
-    if (archive)
-        return { what: archive[1], isArchive: true };
     const document = documents.find(([pattern]) => pattern.test(start));
-    return document && { what: document[1], isArchive: false };
+    return document ? `${document[1]}, ` : '';
 }
 
 
@@ -239,8 +226,7 @@ class SiteWorker {
      */
     report(frame, path) {
         const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
-        const paths = { path, picturesPath };
-        return this.#writing([path, picturesPath], this.#call('report', frame, paths));
+        return this.#writing([path, picturesPath], this.#call('report', frame, path, picturesPath));
     }
     /**
      * Terminates the thread, and removes what it has unpacked, as far as possible. Another site may be
@@ -957,9 +943,8 @@ function typeOf(head, path) {
     const type = (0,_export_bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveType */ .R6)(head);
     if (type)
         return type;
-    const what = (0,_export_bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .otherFile */ .bK)(head)?.what;
-    const kinds = 'neither a folder nor a tar.gz or zip archive';
-    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${what ? `${what}, ` : ''}${kinds}`);
+    const kinds = `${(0,_export_bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .otherFile */ .bK)(head)}neither a folder nor a tar.gz or zip archive`;
+    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${kinds}`);
 }
 const nextStep = 'Set `site` to the folder, or to the archive, that your build writes';
 const packAgain = 'Pack the archive again, or set `site` to the folder itself';

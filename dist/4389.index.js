@@ -86,7 +86,7 @@ __webpack_require__.d(__webpack_exports__, {
   fetchBundle: () => (/* binding */ fetchBundle)
 });
 
-// UNUSED EXPORTS: logTransfer, transferLine
+// UNUSED EXPORTS: logTransfer
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
@@ -118,7 +118,7 @@ async function openBundleWriter(type, use) {
     // A zip can be read only when it is complete, so it needs a file even if none is kept.
     const needsFile = keep !== undefined || type === 'zip';
     const partPath = (0,part_file/* partOf */.BU)(keep?.path ?? `${unpackTo}.zip`);
-    const part = needsFile ? await part_file/* PartFile */.Yw.open(partPath, keep?.mode) : undefined;
+    const part = needsFile ? await (0,part_file/* openPart */.Qj)(partPath, keep?.mode) : undefined;
     const isOpened = unpackTo !== undefined || reading !== undefined || use.mustVerify;
     const site = isOpened ? use.site : undefined;
     /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
@@ -191,7 +191,8 @@ function announcedDigest(headers) {
         ];
         for (const value of values) {
             const digest = typeof value === 'string' && base64(value, bytes);
-            if (digest && isComputable(name))
+            // OpenSSL in FIPS mode has no MD5.
+            if (digest && (name !== 'md5' || (0,external_node_crypto_.getFips)() === 0))
                 return { algorithm: name, value: digest };
         }
     }
@@ -201,18 +202,6 @@ function announcedDigest(headers) {
 function listed(header, name) {
     const digests = [...header.matchAll(/(?:^|[,\s])([a-z\d-]+)=:?([A-Za-z0-9+/]+=*)/gi)];
     return digests.find(([, each = '']) => each.toLowerCase() === name)?.[2];
-}
-/** Whether this runtime computes the digest: OpenSSL in FIPS mode has no MD5. */
-function isComputable(algorithm) {
-    if (algorithm !== 'md5')
-        return true;
-    try {
-        (0,external_node_crypto_.createHash)(algorithm);
-        return true;
-    }
-    catch {
-        return false;
-    }
 }
 /** Converts base64 to hex; undefined if it does not have this number of bytes. */
 function base64(text, bytes) {
@@ -831,9 +820,8 @@ async function fetchBundle(link, options, run) {
             catch (error) {
                 run.signal.throwIfAborted();
                 if (error instanceof UnusableCopy) {
-                    run.log.info(`${error.message}: downloading it again`);
+                    run.log.info('the cached copy of the bundle is unusable: downloading it again');
                     run.log.debug(String(error.cause));
-                    await error.copy.drop();
                     mayUseCache = false;
                     continue;
                 }
@@ -912,10 +900,10 @@ async function onePass(source, { cache, ...use }, { mayResume, mayUseCache }, re
             // If the store has decompressed a tar.gz, the announced digest is that of the tar.gz.
             if (type !== 'tar' || bytes === sizeBytes)
                 requireDigest(digests, announced);
-            if (unverified)
-                requireCached(digests, unverified);
-            unverified = undefined;
             const { sha256 } = digests;
+            if (unverified?.hasDigest(sha256) === false)
+                throw new Error(`its sha256, ${sha256}, is not that of the cached bundle`);
+            unverified = undefined;
             const delivered = await writer?.finish();
             const path = delivered?.path;
             if (path && !cached)
@@ -925,8 +913,11 @@ async function onePass(source, { cache, ...use }, { mayResume, mayUseCache }, re
         catch (error) {
             await Promise.allSettled(inFlight);
             await writer?.abandon();
-            if (unverified)
-                throw new UnusableCopy(unverified, error);
+            if (unverified) {
+                run.signal.throwIfAborted();
+                await unverified.drop();
+                throw new UnusableCopy('', { cause: error });
+            }
             throw type === 'tar' && version.length !== sizeBytes ? decompressed(error) : error;
         }
     }
@@ -956,14 +947,11 @@ function bundleType(head, { version, sizeBytes, coding }) {
     }
     if (type)
         return type;
-    const other = (0,archive_type/* otherFile */.bK)(head);
-    const kinds = 'neither a tar.gz nor a zip archive';
-    const what = head.length === 0 ? 'empty' : other ? `${other.what}, ${kinds}` : kinds;
-    const nextStep = coding ? encodes : other?.isArchive ? otherArchive : undefined;
-    const whole = `the response to the bundle link is ${what}${codingNote(coding)}`;
-    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', whole, { nextStep });
+    const kinds = `${(0,archive_type/* otherFile */.bK)(head)}neither a tar.gz nor a zip archive`;
+    const what = `the response to the bundle link is ${head.length === 0 ? 'empty' : kinds}`;
+    const nextStep = coding ? encodes : undefined;
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `${what}${codingNote(coding)}`, { nextStep });
 }
-const otherArchive = "Ask the host's operators for bundles as tar.gz or zip archives: others are unsupported";
 /** The object does not have the announced size: it may have been replaced since the link was minted. */
 class OtherSize extends Error {
 }
@@ -984,49 +972,34 @@ function requireDigest(digests, announced) {
     const what = `the ${algorithm} of the bundle is ${digests[algorithm]}, but the store announced ${value}`;
     throw new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
 }
-function requireCached({ sha256 }, copy) {
-    if (!copy.hasDigest(sha256))
-        throw new Error(`its sha256, ${sha256}, is not that of the cached bundle`);
-}
-/** The cached copy of the bundle cannot be read, or has changed. */
+/** The cached copy of the bundle could not be read, or had changed. */
 class UnusableCopy extends Error {
-    copy;
-    constructor(copy, cause) {
-        super('the cached copy of the bundle is unusable', { cause });
-        this.copy = copy;
-    }
 }
-/** Maximum time between two log lines of a slow transfer, in milliseconds. */
-const maxSilence = 15_000;
+/** The time between two log lines of a slow transfer, in milliseconds. */
+const logInterval = 15_000;
 /**
- * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
+ * Logs the progress of a slow transfer: `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left`
  *
  * @param total in bytes, if known
  * @returns call it with the total number of bytes received so far
  */
 function logTransfer(total, { clock, log }) {
     const began = clock.now();
-    let logged = { tenth: 0, at: began };
+    let loggedAt = began;
     return (bytes) => {
         const now = clock.now();
-        const tenth = total ? Math.floor((10 * bytes) / total) : 0;
         // The caller logs the end.
-        if (bytes === total)
+        if (now - loggedAt < logInterval || bytes === total)
             return;
-        if (tenth === logged.tenth && now - logged.at < maxSilence)
-            return;
-        logged = { tenth, at: now };
-        log.info(transferLine(bytes, total, now - began));
+        loggedAt = now;
+        const speed = bytes / (now - began);
+        const parts = [
+            `bundle ${(0,quantity/* formatSize */.Xq)(bytes)}${total ? ` of ${(0,quantity/* formatSize */.Xq)(total)}` : ''}`,
+            `${(0,quantity/* formatSize */.Xq)(speed * 1000)}/s`,
+            ...(total ? [`about ${(0,quantity/* formatDuration */.a3)((total - bytes) / speed)} left`] : []),
+        ];
+        log.info(parts.join(' · '));
     };
-}
-/** `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left` */
-function transferLine(bytes, total, milliseconds) {
-    const speed = bytes / Math.max(milliseconds, 1);
-    return [
-        `bundle ${(0,quantity/* formatSize */.Xq)(bytes)}${total ? ` of ${(0,quantity/* formatSize */.Xq)(total)}` : ''}`,
-        `${(0,quantity/* formatSize */.Xq)(speed * 1000)}/s`,
-        ...(total ? [`about ${(0,quantity/* formatDuration */.a3)((total - bytes) / speed)} left`] : []),
-    ].join(' · ');
 }
 
 
@@ -1058,30 +1031,17 @@ function archiveType(head) {
     const isTar = head.length >= signatureLength && (0,_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
     return isTar ? 'tar' : undefined;
 }
-/** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
-const otherArchives = [
-    ['\xfd7zXZ\0', 'an xz file'],
-    ['BZh', 'a bzip2 file'],
-    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
-    ['\x04\x22\x4d\x18', 'an LZ4 file'],
-    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
-    ['Rar!\x1a\x07', 'a RAR archive'],
-    ['PK\x07\x08', 'a part of a split zip archive'],
-];
 /** What servers send instead of an object. A byte order mark may come first. */
 const documents = [
     [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
     [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
     [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
 ];
-/** Describes a file that has no `archiveType`, for a message; undefined if it is of no known kind. */
+/** @returns `a web page, ` for a file that has no `archiveType`; empty if it is of no known kind */
 function otherFile(head) {
     const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
-    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
-    if (archive)
-        return { what: archive[1], isArchive: true };
     const document = documents.find(([pattern]) => pattern.test(start));
-    return document && { what: document[1], isArchive: false };
+    return document ? `${document[1]}, ` : '';
 }
 
 

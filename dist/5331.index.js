@@ -54,7 +54,11 @@ const archiveLimits = {
 /* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40290);
 
 
-/** Opens what writes and reads batches of files, one after another, on the current thread. */
+/**
+ * Opens what writes and reads batches of files, one after another, on the current thread.
+ *
+ * @returns it throws Failure as `writeFailure` makes it
+ */
 async function openBatchWriter({ unpackTo, reading }) {
     // Loaded only if files are read.
     const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(5629), __webpack_require__.e(4442)]).then(__webpack_require__.bind(__webpack_require__, 13699))).FilePacker(reading);
@@ -76,24 +80,21 @@ async function openBatchWriter({ unpackTo, reading }) {
         if (isLast && reader)
             packer?.add(reader.end());
     }
-    return {
-        /** @throws Failure as `writeFailure` makes it */
-        take({ parts, bytes }) {
-            let at = 0;
-            for (const part of parts) {
-                const content = bytes.subarray(at, at + part.length);
-                at += part.length;
-                try {
-                    if (unpackTo !== undefined)
-                        write(part, content);
-                }
-                catch (error) {
-                    throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
-                }
-                read(part, content);
+    return ({ parts, bytes }) => {
+        let at = 0;
+        for (const part of parts) {
+            const content = bytes.subarray(at, at + part.length);
+            at += part.length;
+            try {
+                if (unpackTo !== undefined)
+                    write(part, content);
             }
-            return { read: packer?.take(), spare: bytes };
-        },
+            catch (error) {
+                throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
+            }
+            read(part, content);
+        }
+        return { read: packer?.take(), spare: bytes };
     };
 }
 
@@ -402,7 +403,7 @@ function siteWriter(use) {
         parts = [];
     }
     async function writeHere() {
-        const { read } = (await (0,batch_writer/* openBatchWriter */.Y)(use)).take({ parts, bytes: batch });
+        const { read } = (await (0,batch_writer/* openBatchWriter */.Y)(use))({ parts, bytes: batch });
         if (read)
             files.add(0, read, new FileUnpacker());
     }

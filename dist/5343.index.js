@@ -75,11 +75,11 @@ const calls = {
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },
-    /** @returns the path of the pictures, if they are not in the report */
-    async report(frame, paths) {
+    /** @returns the path of the pictures, if they make the report too large */
+    async report(frame, path, picturesPath) {
         if (!analyzed)
             throw new Error('the site was not analyzed');
-        return await writeReport({ ...frame, ...analyzed }, paths);
+        return await writeReport({ ...frame, ...analyzed }, path, picturesPath);
     },
     /** Verifies, before publishing, that the folder contains the complete site. */
     async prove() {
@@ -94,7 +94,7 @@ async function unpackZip(zipFile) {
 }
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */
 const maxWithPictures = 2_000_000;
-async function writeReport(report, { path, picturesPath }) {
+async function writeReport(report, path, picturesPath) {
     const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(7092), __webpack_require__.e(1725)]).then(__webpack_require__.bind(__webpack_require__, 58270));
     const { writeTemporary } = await __webpack_require__.e(/* import() */ 1883).then(__webpack_require__.bind(__webpack_require__, 61883));
     const page = reportPage(report);

@@ -1669,7 +1669,7 @@ function analysisOf(analyzed) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BU: () => (/* binding */ partOf),
-/* harmony export */   Yw: () => (/* binding */ PartFile),
+/* harmony export */   Qj: () => (/* binding */ openPart),
 /* harmony export */   mP: () => (/* binding */ unwritable),
 /* harmony export */   mU: () => (/* binding */ clearParts)
 /* harmony export */ });
@@ -1690,48 +1690,33 @@ function analysisOf(analyzed) {
 
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
 const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
-/** A file that is written next to its final path. Its errors are disk failures. */
-class PartFile {
-    #path;
-    #file;
-    /**
-     * Creates the file.
-     *
-     * @param mode before the umask; by default, only this user can read it
-     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
-     */
-    static async open(path, mode = 0o600) {
-        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
-        });
-        return new PartFile(path, file);
-    }
-    constructor(path, file) {
-        this.#path = path;
-        this.#file = file;
-    }
-    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
-    async write(piece, position) {
-        for (let done = 0; done < piece.length;) {
-            const left = piece.length - done;
-            const { bytesWritten } = await this.#file
-                .write(piece, done, left, position + done)
-                .catch(this.#fail);
-            done += bytesWritten;
-        }
-    }
-    /** May be called twice. @throws Failure NO_SPACE, which a network may report only now */
-    async close() {
-        await this.#file.close().catch(this.#fail);
-    }
-    #fail = (error) => {
-        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+/**
+ * Creates a file that is written next to its final path. Its errors are disk failures.
+ *
+ * @param mode before the umask; by default, only this user can read it
+ * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
+ */
+async function openPart(path, mode = 0o600) {
+    const fail = (error) => {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
     };
-    /** Closes and removes it. Never fails. */
-    async discard() {
-        await this.#file.close().catch(() => { });
-        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
-    }
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch(fail);
+    return {
+        async write(piece, position) {
+            for (let done = 0; done < piece.length;) {
+                const left = piece.length - done;
+                const { bytesWritten } = await file.write(piece, done, left, position + done).catch(fail);
+                done += bytesWritten;
+            }
+        },
+        /** May be called twice. A network may report only now that it is full. */
+        close: () => file.close().catch(fail),
+        /** Closes and removes it. Never fails. */
+        async discard() {
+            await file.close().catch(() => { });
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(path);
+        },
+    };
 }
 const partName = /^([\da-f]{8}-\d{1,10})-[\da-f]{8}\.part$/;
 /**

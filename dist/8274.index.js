@@ -71,8 +71,7 @@ class SiteWorker {
      */
     report(frame, path) {
         const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
-        const paths = { path, picturesPath };
-        return this.#writing([path, picturesPath], this.#call('report', frame, paths));
+        return this.#writing([path, picturesPath], this.#call('report', frame, path, picturesPath));
     }
     /**
      * Terminates the thread, and removes what it has unpacked, as far as possible. Another site may be

@@ -17,12 +17,6 @@ import type { AnalysisRequest, AnalyzedSite, InputFiles, SiteAnalysis } from './
 /** The parts of a report that are not about the site itself. */
 export type ReportFrame = Omit<SiteReport, keyof AnalyzedSite>
 
-interface ReportPaths {
-  readonly path: string
-  /** Of the pictures, if they make the report too large. */
-  readonly picturesPath: string
-}
-
 /** The browser that has opened the site's pages, for the log. */
 export interface BrowserUse extends Omit<BrowsedSite, 'visits'> {
   readonly pages: number
@@ -89,10 +83,10 @@ const calls = {
     return analysisOf(analyzed)
   },
 
-  /** @returns the path of the pictures, if they are not in the report */
-  async report(frame: ReportFrame, paths: ReportPaths): Promise<string | undefined> {
+  /** @returns the path of the pictures, if they make the report too large */
+  async report(frame: ReportFrame, path: string, picturesPath: string) {
     if (!analyzed) throw new Error('the site was not analyzed')
-    return await writeReport({ ...frame, ...analyzed }, paths)
+    return await writeReport({ ...frame, ...analyzed }, path, picturesPath)
   },
 
   /** Verifies, before publishing, that the folder contains the complete site. */
@@ -116,7 +110,8 @@ const maxWithPictures = 2_000_000
 
 async function writeReport(
   report: SiteReport,
-  { path, picturesPath }: ReportPaths,
+  path: string,
+  picturesPath: string,
 ): Promise<string | undefined> {
   const { reportPage, contactSheetPage } = await import('../../site/report/page/report-page.ts')
   const { writeTemporary } = await import('../../kernel/disk/whole-file.ts')

@@ -63,8 +63,7 @@ export class SiteWorker implements AsyncDisposable {
    */
   report(frame: ReportFrame, path: string): Promise<string | undefined> {
     const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html')
-    const paths = { path, picturesPath }
-    return this.#writing([path, picturesPath], this.#call('report', frame, paths))
+    return this.#writing([path, picturesPath], this.#call('report', frame, path, picturesPath))
   }
 
   /**

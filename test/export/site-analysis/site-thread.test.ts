@@ -30,7 +30,7 @@ const frame = emptyReport
 
 test('a report without an analysis is an error', async () => {
   const path = join(folder, 'report.html')
-  await expect(call('report', frame, { path, picturesPath: `${path}-pages.html` })).rejects.toThrow(
+  await expect(call('report', frame, path, `${path}-pages.html`)).rejects.toThrow(
     'was not analyzed',
   )
 })
@@ -77,7 +77,7 @@ test('its analysis has findings, and writes its documents', async () => {
 
 test('its report is one page, without a file for pictures', async () => {
   const path = join(folder, 'report.html')
-  expect(await call('report', frame, { path, picturesPath: `${path}-pages.html` })).toBeUndefined()
+  expect(await call('report', frame, path, `${path}-pages.html`)).toBeUndefined()
   const page = await readFile(path, 'utf8')
   expect(page).toContain('Site report: docs.test')
   expect(page).toContain('Broken links')

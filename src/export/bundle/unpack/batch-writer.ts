@@ -33,7 +33,11 @@ export interface FilePart {
   readonly isLast: boolean
 }
 
-/** Opens what writes and reads batches of files, one after another, on the current thread. */
+/**
+ * Opens what writes and reads batches of files, one after another, on the current thread.
+ *
+ * @returns it throws Failure as `writeFailure` makes it
+ */
 export async function openBatchWriter({ unpackTo, reading }: SiteUse) {
   // Loaded only if files are read.
   const packer =
@@ -55,21 +59,18 @@ export async function openBatchWriter({ unpackTo, reading }: SiteUse) {
     if (isLast && reader) packer?.add(reader.end())
   }
 
-  return {
-    /** @throws Failure as `writeFailure` makes it */
-    take({ parts, bytes }: SiteBatch): BatchResult {
-      let at = 0
-      for (const part of parts) {
-        const content = bytes.subarray(at, at + part.length)
-        at += part.length
-        try {
-          if (unpackTo !== undefined) write(part, content)
-        } catch (error) {
-          throw writeFailure(error, part.path)
-        }
-        read(part, content)
+  return ({ parts, bytes }: SiteBatch): BatchResult => {
+    let at = 0
+    for (const part of parts) {
+      const content = bytes.subarray(at, at + part.length)
+      at += part.length
+      try {
+        if (unpackTo !== undefined) write(part, content)
+      } catch (error) {
+        throw writeFailure(error, part.path)
       }
-      return { read: packer?.take(), spare: bytes }
-    },
+      read(part, content)
+    }
+    return { read: packer?.take(), spare: bytes }
   }
 }

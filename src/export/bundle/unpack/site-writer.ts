@@ -63,7 +63,7 @@ export function siteWriter(use: SiteUse) {
   }
 
   async function writeHere(): Promise<void> {
-    const { read } = (await openBatchWriter(use)).take({ parts, bytes: batch })
+    const { read } = (await openBatchWriter(use))({ parts, bytes: batch })
     if (read) files.add(0, read, new FileUnpacker())
   }
 

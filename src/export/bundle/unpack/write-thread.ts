@@ -1,9 +1,6 @@
 import { threadData } from '../../../kernel/run/thread.ts'
 import { respondToEach } from '../../../kernel/run/thread-client.ts'
-import { openBatchWriter, type SiteBatch, type SiteUse } from './batch-writer.ts'
+import { openBatchWriter, type SiteUse } from './batch-writer.ts'
 
-const writer = await openBatchWriter(threadData() as SiteUse)
-respondToEach(
-  (batch: SiteBatch) => writer.take(batch),
-  ({ spare }) => [spare.buffer],
-)
+const write = await openBatchWriter(threadData() as SiteUse)
+respondToEach(write, ({ spare }) => [spare.buffer])

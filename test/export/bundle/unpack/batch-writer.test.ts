@@ -33,8 +33,8 @@ function batchesOf(...batches: readonly (readonly Piece[])[]) {
 }
 
 async function take(use: SiteUse, ...batches: readonly (readonly Piece[])[]) {
-  const writer = await openBatchWriter(use)
-  return batchesOf(...batches).map((batch) => ({ ...writer.take(batch), bytes: batch.bytes }))
+  const write = await openBatchWriter(use)
+  return batchesOf(...batches).map((batch) => ({ ...write(batch), bytes: batch.bytes }))
 }
 
 const contentOf = (path: string) => readFileSync(join(unpackTo, path), 'utf8')
