@@ -1,3 +1,4 @@
+import { counted } from '../kernel/format/quantity.ts'
 import {
   type Account,
   type Check,
@@ -114,8 +115,7 @@ const judges: Record<
     }
     if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
       return waiting('more reviews are required')
-    const what =
-      count === 1 ? '1 approval of the head commit' : `${count} approvals of the head commit`
+    const what = `${counted(count, 'approval')} of the head commit`
     // GitHub's rule goes by who pushed, and not by what the commits say.
     if (authors.unknown === 0 || facts.requiresLastPushApproval) return met(what)
     return met(`${what}; commits by unknown accounts: ${authors.unknown}`)

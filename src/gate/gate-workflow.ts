@@ -71,7 +71,6 @@ function callerOf({ name }: CheckRun): string {
  * to it, a reusable workflow prepends to it.
  */
 function isNamedAfter(job: string, { name }: CheckRun): boolean {
-  const separator = name.lastIndexOf(' / ')
-  const last = separator < 0 ? name : name.slice(separator + 3)
+  const last = name.split(' / ').at(-1) ?? ''
   return job !== '' && (last === job || last.startsWith(`${job} (`))
 }

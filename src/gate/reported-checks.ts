@@ -144,15 +144,11 @@ const jobName = ({ workflow, event }: WorkflowRun, { name }: CheckRun) =>
  *   and concurrency may have cancelled it in favor of the current run
  */
 function beyondJobs(suite: CheckSuite, isGates: boolean): Check['state'] | undefined {
-  const { checkRuns } = suite
+  const { checkRuns, conclusion } = suite
   const jobs = jobsOf(suite)
-  const isEmpty = jobs.length === 0
-  if (!isCompleted(suite)) {
-    return isGates || !jobs.every(isCompleted) ? undefined : 'pending'
-  }
-  const state = suite.conclusion === 'ACTION_REQUIRED' ? 'held' : stateOf(suite)
-  if (isGates && isEmpty && suite.conclusion === 'CANCELLED') return undefined
-  if (isEmpty) return state
+  if (!isCompleted(suite)) return isGates || !jobs.every(isCompleted) ? undefined : 'pending'
+  const state = conclusion === 'ACTION_REQUIRED' ? 'held' : stateOf(suite)
+  if (jobs.length === 0) return isGates && conclusion === 'CANCELLED' ? undefined : state
   if (state === 'passed') return undefined
   return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined
 }
