@@ -162,8 +162,8 @@ async function readPullRequest(
     query: eventPullRequestQuery,
     variables: { ...namesOf(repository), number, withStatus },
   }
-  const { data } = await github.query(query, run)
-  return readEventPullRequest(data) ?? unreadable(`pull request #${number}`)
+  const node = readEventPullRequest(await github.query(query, run))
+  return node ?? unreadable(`pull request #${number}`)
 }
 
 /** How often the list is read again if it changed while its pages were read. */
@@ -179,8 +179,8 @@ async function readOpenWithHead(
   const subject = 'the open pull requests'
   const readPage = async (after?: string) => {
     const variables = { ...namesOf(repository), after }
-    const { data } = await github.query({ subject, query: openPullRequestsQuery, variables }, run)
-    return readOpenPullRequests(data)
+    const query = { subject, query: openPullRequestsQuery, variables }
+    return readOpenPullRequests(await github.query(query, run))
   }
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const open = await wholeList(await readPage(), readPage, maxPages)

@@ -31,11 +31,6 @@ export interface Query {
   readonly tolerates?: (error: QueryError) => boolean
 }
 
-export interface QueryResponse {
-  readonly data: unknown
-  readonly errors: readonly QueryError[]
-}
-
 export type GitHub = ReturnType<typeof openGitHub>
 
 /**
@@ -93,18 +88,18 @@ export function openGitHub(
   }
 
   return {
-    /** One GraphQL query. */
+    /** One GraphQL query. @returns its data */
     query(
       { subject, query, variables, permissions: further, tolerates = () => false }: Query,
       run: Run,
-    ): Promise<QueryResponse> {
+    ): Promise<unknown> {
       const attempt = async (failures: number) => {
         const body = { query, variables: { ...pageSizes(failures), ...variables } }
         const { text, headers } = await exchange(graphql, run, body)
         const { data, errors } = readResult(text)
         const refused = errors.filter((error) => !tolerates(error))
         if (refused.length > 0) throw new GitHubRefusal(refused, 200, headers)
-        return { data, errors }
+        return data
       }
       return call(`read ${subject}`, attempt, run, further)
     },

@@ -41,38 +41,34 @@ export async function readFacts(
   const subject = { ...namesOf(link.repository), number: link.number }
   const withChecks = needsChecks(conditions)
   const withReviews = conditions.includes('approved')
-  const { data, errors } = await github.query(
-    {
-      subject: 'the pull request',
-      query: pullRequestQuery,
-      variables: {
-        ...subject,
-        withMergeability: conditions.includes('mergeable'),
-        withReviews,
-        withMergeCommit: conditions.includes('merged'),
-        withChecks,
-        withRules: withChecks || withReviews,
-      },
-      tolerates: isOfBaseRules,
+  const query: Query = {
+    subject: 'the pull request',
+    query: pullRequestQuery,
+    variables: {
+      ...subject,
+      withMergeability: conditions.includes('mergeable'),
+      withReviews,
+      withMergeCommit: conditions.includes('merged'),
+      withChecks,
+      withRules: withChecks || withReviews,
     },
-    run,
-  )
-  const node = readPullRequest(data)
+    tolerates: (error) => mayBeHidden(error, conditions),
+  }
+  const node = readPullRequest(await github.query(query, run))
   if (!node) {
     const what = 'the response of GitHub does not describe the pull request'
     throw new Failure('GATE_UNREADABLE', what)
   }
   let pages = 0
-  const send = async (query: Query) => {
+  const send = (further: Query) => {
     pages += 1
-    return (await github.query(query, run)).data
+    return github.query(further, run)
   }
   const facts = { ...node, requiresLastPushApproval: requiresLastPushApproval(node.baseRef) }
   if (node.state === 'closed') return facts
   const commitAuthors = await readCommitAuthors(subject, node, send)
   if (!withChecks) return { ...facts, commitAuthors }
 
-  requireReadableRules(conditions, errors)
   const head = await readHead(subject, node, send, jobsOf)
   const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false) as Account[]
   return {
@@ -116,31 +112,14 @@ export function permissionsFor(
 const needsChecks = (conditions: readonly PullRequestCondition[]) =>
   conditions.includes('checks-passed') || conditions.includes('required-checks-passed')
 
-const baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules']
-
 /**
- * Tolerates errors about the rules of the base branch: they are used as far as the token may read
- * them.
+ * The rules of the base branch are used as far as the token may read them. Everyone sees the branch
+ * protection as `refUpdateRule`, administrators in full.
  */
-const isOfBaseRules = (error: QueryError) =>
-  isForbiddenError(error) && Array.isArray(error.path) && baseRules.includes(error.path[3])
-
-function requireReadableRules(
-  conditions: readonly PullRequestCondition[],
-  errors: readonly QueryError[],
-): void {
-  if (!conditions.includes('required-checks-passed')) return
-  const refused = new Set(errors.map(({ path }) => (path as readonly unknown[])[3]))
-  // Everyone sees the branch protection as `refUpdateRule`, administrators in full.
-  const isProtectionHidden = refused.has('refUpdateRule') && refused.has('branchProtectionRule')
-  if (!isProtectionHidden && !refused.has('rules')) return
-  throw new Failure(
-    'GATE_UNREADABLE',
-    'cannot read which checks the base branch requires: the token may not read its rules',
-    {
-      nextStep: 'Require `checks-passed`, or set `github-token` to a token that may read the rules',
-    },
-  )
+function mayBeHidden({ path, ...error }: QueryError, conditions: readonly string[]): boolean {
+  const isNeeded = conditions.includes('required-checks-passed')
+  const hidden = ['branchProtectionRule', ...(isNeeded ? [] : ['refUpdateRule', 'rules'])]
+  return isForbiddenError(error) && Array.isArray(path) && hidden.includes(path[3])
 }
 
 const requiresLastPushApproval = (baseRef: PullRequestNode['baseRef']) =>

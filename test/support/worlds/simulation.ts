@@ -64,10 +64,7 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
       if (errors.some((error) => (error as { type?: string }).type === 'NOT_FOUND')) {
         throw new Failure('GATE_UNREADABLE', 'not found')
       }
-      return {
-        data: tamper(isMiscounted ? miscounted(data) : data),
-        errors: errors as [],
-      }
+      return tamper(isMiscounted ? miscounted(data) : data)
     },
     async get(_, path) {
       if (path.startsWith('/users/')) return { login: agentLogin, type: 'Bot' }
