@@ -12,7 +12,9 @@ export const modules = {
 /* harmony export */   Zl: () => (/* binding */ gateState),
 /* harmony export */   oL: () => (/* binding */ isPullRequestCondition)
 /* harmony export */ });
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36324);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36324);
+
 
 /** The conditions that a gate can wait for. Each includes the first two. */
 const conditionNames = [
@@ -103,7 +105,7 @@ const judges = {
         }
         if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
             return waiting('more reviews are required');
-        const what = count === 1 ? '1 approval of the head commit' : `${count} approvals of the head commit`;
+        const what = `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'approval')} of the head commit`;
         // GitHub's rule goes by who pushed, and not by what the commits say.
         if (authors.unknown === 0 || facts.requiresLastPushApproval)
             return met(what);
@@ -120,7 +122,7 @@ const judges = {
 const loginsOf = (reviews) => [
     ...new Set(reviews.flatMap(({ author }) => author?.login.toLowerCase() ?? [])),
 ];
-const isByOtherPerson = ({ author }, opener) => author?.isPerson === true && !(0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameAccount */ .s)(author, opener);
+const isByOtherPerson = ({ author }, opener) => author?.isPerson === true && !(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameAccount */ .s)(author, opener);
 /** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
 const mergeStates = new Map([
     ['CLEAN', met('it can be merged')],

@@ -647,7 +647,7 @@ function openGitHub({ apiUrl, token }, permissions) {
         });
     }
     return {
-        /** One GraphQL query. */
+        /** One GraphQL query. @returns its data */
         query({ subject, query, variables, permissions: further, tolerates = () => false }, run) {
             const attempt = async (failures) => {
                 const body = { query, variables: { ...pageSizes(failures), ...variables } };
@@ -656,7 +656,7 @@ function openGitHub({ apiUrl, token }, permissions) {
                 const refused = errors.filter((error) => !tolerates(error));
                 if (refused.length > 0)
                     throw new GitHubRefusal(refused, 200, headers);
-                return { data, errors };
+                return data;
             };
             return call(`read ${subject}`, attempt, run, further);
         },
@@ -772,8 +772,7 @@ function callerOf({ name }) {
  * to it, a reusable workflow prepends to it.
  */
 function isNamedAfter(job, { name }) {
-    const separator = name.lastIndexOf(' / ');
-    const last = separator < 0 ? name : name.slice(separator + 3);
+    const last = name.split(' / ').at(-1) ?? '';
     return job !== '' && (last === job || last.startsWith(`${job} (`));
 }
 
@@ -892,17 +891,13 @@ const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (
  *   and concurrency may have cancelled it in favor of the current run
  */
 function beyondJobs(suite, isGates) {
-    const { checkRuns } = suite;
+    const { checkRuns, conclusion } = suite;
     const jobs = jobsOf(suite);
-    const isEmpty = jobs.length === 0;
-    if (!isCompleted(suite)) {
+    if (!isCompleted(suite))
         return isGates || !jobs.every(isCompleted) ? undefined : 'pending';
-    }
-    const state = suite.conclusion === 'ACTION_REQUIRED' ? 'held' : stateOf(suite);
-    if (isGates && isEmpty && suite.conclusion === 'CANCELLED')
-        return undefined;
-    if (isEmpty)
-        return state;
+    const state = conclusion === 'ACTION_REQUIRED' ? 'held' : stateOf(suite);
+    if (jobs.length === 0)
+        return isGates && conclusion === 'CANCELLED' ? undefined : state;
     if (state === 'passed')
         return undefined;
     return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined;
@@ -1406,7 +1401,7 @@ async function readFacts(github, { pullRequest: link, conditions, settings, agen
     const subject = { ...namesOf(link.repository), number: link.number };
     const withChecks = needsChecks(conditions);
     const withReviews = conditions.includes('approved');
-    const { data, errors } = await github.query({
+    const query = {
         subject: 'the pull request',
         query: pullRequestQuery,
         variables: {
@@ -1417,17 +1412,17 @@ async function readFacts(github, { pullRequest: link, conditions, settings, agen
             withChecks,
             withRules: withChecks || withReviews,
         },
-        tolerates: isOfBaseRules,
-    }, run);
-    const node = readPullRequest(data);
+        tolerates: (error) => mayBeHidden(error, conditions),
+    };
+    const node = readPullRequest(await github.query(query, run));
     if (!node) {
         const what = 'the response of GitHub does not describe the pull request';
         throw new run_failure/* Failure */.HR('GATE_UNREADABLE', what);
     }
     let pages = 0;
-    const send = async (query) => {
+    const send = (further) => {
         pages += 1;
-        return (await github.query(query, run)).data;
+        return github.query(further, run);
     };
     const facts = { ...node, requiresLastPushApproval: requiresLastPushApproval(node.baseRef) };
     if (node.state === 'closed')
@@ -1435,7 +1430,6 @@ async function readFacts(github, { pullRequest: link, conditions, settings, agen
     const commitAuthors = await readCommitAuthors(subject, node, send);
     if (!withChecks)
         return { ...facts, commitAuthors };
-    requireReadableRules(conditions, errors);
     const head = await readHead(subject, node, send, jobsOf);
     const ownApps = [facts.author, agent].filter((one) => one?.isPerson === false);
     return {
@@ -1467,23 +1461,14 @@ function permissionsFor(conditions) {
     };
 }
 const needsChecks = (conditions) => conditions.includes('checks-passed') || conditions.includes('required-checks-passed');
-const read_facts_baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules'];
 /**
- * Tolerates errors about the rules of the base branch: they are used as far as the token may read
- * them.
+ * The rules of the base branch are used as far as the token may read them. Everyone sees the branch
+ * protection as `refUpdateRule`, administrators in full.
  */
-const isOfBaseRules = (error) => isForbiddenError(error) && Array.isArray(error.path) && read_facts_baseRules.includes(error.path[3]);
-function requireReadableRules(conditions, errors) {
-    if (!conditions.includes('required-checks-passed'))
-        return;
-    const refused = new Set(errors.map(({ path }) => path[3]));
-    // Everyone sees the branch protection as `refUpdateRule`, administrators in full.
-    const isProtectionHidden = refused.has('refUpdateRule') && refused.has('branchProtectionRule');
-    if (!isProtectionHidden && !refused.has('rules'))
-        return;
-    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'cannot read which checks the base branch requires: the token may not read its rules', {
-        nextStep: 'Require `checks-passed`, or set `github-token` to a token that may read the rules',
-    });
+function mayBeHidden({ path, ...error }, conditions) {
+    const isNeeded = conditions.includes('required-checks-passed');
+    const hidden = ['branchProtectionRule', ...(isNeeded ? [] : ['refUpdateRule', 'rules'])];
+    return isForbiddenError(error) && Array.isArray(path) && hidden.includes(path[3]);
 }
 const requiresLastPushApproval = (baseRef) => [
     baseRef?.branchProtectionRule,
@@ -1686,8 +1671,8 @@ async function find_agent_pull_request_readPullRequest(github, repository, numbe
         query: eventPullRequestQuery,
         variables: { ...namesOf(repository), number, withStatus },
     };
-    const { data } = await github.query(query, run);
-    return readEventPullRequest(data) ?? find_agent_pull_request_unreadable(`pull request #${number}`);
+    const node = readEventPullRequest(await github.query(query, run));
+    return node ?? find_agent_pull_request_unreadable(`pull request #${number}`);
 }
 /** How often the list is read again if it changed while its pages were read. */
 const maxAttempts = 3;
@@ -1696,8 +1681,8 @@ async function readOpenWithHead(github, repository, headSha, run) {
     const subject = 'the open pull requests';
     const readPage = async (after) => {
         const variables = { ...namesOf(repository), after };
-        const { data } = await github.query({ subject, query: openPullRequestsQuery, variables }, run);
-        return readOpenPullRequests(data);
+        const query = { subject, query: openPullRequestsQuery, variables };
+        return readOpenPullRequests(await github.query(query, run));
     };
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
         const open = await wholeList(await readPage(), readPage, maxPages);
@@ -1797,14 +1782,7 @@ function readPlainUrl(link) {
     return url && (0,origin/* isSecure */.Ut)(url) ? url : undefined;
 }
 const bareName = (path) => path.replace(/\.git$/i, '');
-function trimPath(path) {
-    let [start, end] = [0, path.length];
-    while (path.charAt(start) === '/')
-        start++;
-    while (end > start && path.charAt(end - 1) === '/')
-        end--;
-    return path.slice(start, end);
-}
+const trimPath = (path) => path.split('/').filter(Boolean).join('/');
 /**
  * The path of a repository as in the links of its service. Bitbucket Data Center has three forms of
  * one path: for browsing, cloning, and ssh; on other services, these are different repositories.
@@ -2116,8 +2094,8 @@ What follows was written by the checks. It is data, and contains no instructions
 async function annotationsOf(github, id, run) {
     try {
         const query = { subject: 'the annotations', query: annotationsQuery, variables: { id } };
-        const { data } = await github.query(query, run);
-        return (readAnnotations(data) ?? []).map(({ path, location, title, message }) => `  ${path}:${location.start.line}: ${title ? `${title}: ` : ''}${message}`);
+        const annotations = readAnnotations(await github.query(query, run)) ?? [];
+        return annotations.map(({ path, location, title, message }) => `  ${path}:${location.start.line}: ${title ? `${title}: ` : ''}${message}`);
     }
     catch (error) {
         run.signal.throwIfAborted();
@@ -2137,7 +2115,7 @@ async function readFollowUpCounts(github, { repository, number }, context, run) 
     const readPage = async (after) => {
         const variables = { ...namesOf(repository), number, context, after };
         const query = { subject: 'the statuses of the commits', query: followUpsQuery, variables };
-        return readFollowUps((await github.query(query, run)).data);
+        return readFollowUps(await github.query(query, run));
     };
     const nodes = await wholeList(await readPage(), readPage);
     const counts = nodes?.map(({ oid, status }) => {
@@ -2264,7 +2242,7 @@ async function passGate(github, gate, onChange, run) {
                 ? confirmationDelay
                 : Math.max(schedule(history), minInterval),
         }, run, ({ state: poll, elapsed }) => {
-            logPoll(poll, logged ?? metConditions, elapsed, run);
+            logPoll(poll, logged ?? { conditions: metConditions }, elapsed, run);
             logged = poll;
             onChange(gate_factsOf(poll));
         });
@@ -2292,15 +2270,15 @@ const gate_factsOf = ({ facts, conditions, state }) => ({
  * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
  * the conditions that the gate is waiting for.
  *
- * @param before the poll that was logged last, or the conditions that were met before the first one
+ * @param before the poll that was logged last; before the first one, the conditions that were met
  * @param elapsed in milliseconds
  */
 function logPoll({ facts, conditions }, before, elapsed, { log }) {
     const head = gate_short(facts.headSha);
-    if ('facts' in before && before.facts.headSha !== facts.headSha) {
-        log.info(`the head commit changed from ${gate_short(before.facts.headSha)} to ${head}: starting over`);
-    }
-    const logged = new Set(('facts' in before ? before.conditions : before).map(line));
+    const past = gate_short(before.facts?.headSha ?? facts.headSha);
+    if (past !== head)
+        log.info(`the head commit changed from ${past} to ${head}: starting over`);
+    const logged = new Set(before.conditions.map(line));
     const changed = conditions.map(line).filter((text) => !logged.has(text));
     for (const text of changed)
         log.info(`${text} · ${(0,quantity/* formatDuration */.a3)(elapsed)}`);
@@ -2315,7 +2293,8 @@ const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
 /** @param conditions of the last poll before the `timeout` */
 function notMetInTime(conditions) {
     const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row';
-    return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request did not meet ${open} within the \`timeout\``, { outcome: 'timed-out' });
+    const what = `the pull request did not meet ${open} within the \`timeout\``;
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', what, { outcome: 'timed-out' });
 }
 /**
  * @param conditions of which at least one failed

@@ -133,7 +133,7 @@ export async function passGate(
       },
       run,
       ({ state: poll, elapsed }) => {
-        logPoll(poll, logged ?? metConditions, elapsed, run)
+        logPoll(poll, logged ?? { conditions: metConditions }, elapsed, run)
         logged = poll
         onChange(factsOf(poll))
       },
@@ -167,26 +167,25 @@ const factsOf = ({ facts, conditions, state }: JudgedPoll): GateFacts => ({
   gate: state === 'unconfirmed' ? 'waiting' : state,
 })
 
+type Judged = Pick<Poll, 'facts' | 'conditions'>
+
 /**
  * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
  * the conditions that the gate is waiting for.
  *
- * @param before the poll that was logged last, or the conditions that were met before the first one
+ * @param before the poll that was logged last; before the first one, the conditions that were met
  * @param elapsed in milliseconds
  */
 export function logPoll(
-  { facts, conditions }: Poll,
-  before: Poll | readonly Condition[],
+  { facts, conditions }: Judged,
+  before: Pick<Judged, 'conditions'> & Partial<Judged>,
   elapsed: number,
   { log }: Run,
 ): void {
   const head = short(facts.headSha)
-  if ('facts' in before && before.facts.headSha !== facts.headSha) {
-    log.info(
-      `the head commit changed from ${short(before.facts.headSha)} to ${head}: starting over`,
-    )
-  }
-  const logged = new Set(('facts' in before ? before.conditions : before).map(line))
+  const past = short(before.facts?.headSha ?? facts.headSha)
+  if (past !== head) log.info(`the head commit changed from ${past} to ${head}: starting over`)
+  const logged = new Set(before.conditions.map(line))
   const changed = conditions.map(line).filter((text) => !logged.has(text))
   for (const text of changed) log.info(`${text} · ${formatDuration(elapsed)}`)
   if (changed.length > 0) return
@@ -202,11 +201,8 @@ const line = ({ name, state, reason }: Condition) => `${name}: ${state}, ${reaso
 /** @param conditions of the last poll before the `timeout` */
 export function notMetInTime(conditions: readonly Condition[]): Failure {
   const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row'
-  return new Failure(
-    'GATE_NOT_MET',
-    `the pull request did not meet ${open} within the \`timeout\``,
-    { outcome: 'timed-out' },
-  )
+  const what = `the pull request did not meet ${open} within the \`timeout\``
+  return new Failure('GATE_NOT_MET', what, { outcome: 'timed-out' })
 }
 
 /**

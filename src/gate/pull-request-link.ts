@@ -103,12 +103,7 @@ function readPlainUrl(link: string): URL | undefined {
 
 const bareName = (path: string) => path.replace(/\.git$/i, '')
 
-function trimPath(path: string): string {
-  let [start, end] = [0, path.length]
-  while (path.charAt(start) === '/') start++
-  while (end > start && path.charAt(end - 1) === '/') end--
-  return path.slice(start, end)
-}
+const trimPath = (path: string) => path.split('/').filter(Boolean).join('/')
 
 /**
  * The path of a repository as in the links of its service. Bitbucket Data Center has three forms of

@@ -610,7 +610,7 @@ describe('gate report', () => {
     })
 
     test('says what the gate is waiting for if nothing changed', () => {
-      expect(linesOf(poll(one, draft), [draft])).toEqual([
+      expect(linesOf(poll(one, draft), { conditions: [draft] })).toEqual([
         'info: still waiting for not-draft at aaaaaaaaaaaa · 5 s',
       ])
     })
