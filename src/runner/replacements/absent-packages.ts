@@ -1,14 +1,9 @@
 /**
- * Replaces packages that are imported for calls that are never made here, when `dist/` is built
- * (tsconfig.json, `paths`). Together they would add 1.5 MB.
- *
- * - `@actions/exec`: `@actions/core` and `@actions/tool-cache` import it. It loads
- *   `node:child_process`, which takes a tenth of the time to the first request.
- * - `@actions/github`, `@octokit/*`, `unzip-stream`: `@actions/artifact` finds and downloads
- *   artifacts with them. Only uploads are made here.
- * - `@azure/core-lro`, `apache-arrow`: the store's client behind it copies and lists blobs with them.
- * - `glob`, `readdir-glob`, `tar-stream`: `archiver` searches folders and packs tar archives with
- *   them. An upload names one file, and is packed as zip.
+ * Replaces packages in `dist/` (tsconfig.json, `paths`) that would add 1.5 MB for calls that are never
+ * made here: `@actions/exec`, of `@actions/core` and `@actions/tool-cache`, which takes a tenth of the
+ * start; `@actions/github`, `@octokit/*`, `unzip-stream`, with which `@actions/artifact` finds and
+ * downloads artifacts; `@azure/core-lro`, `apache-arrow`, which copy and list blobs; `glob`,
+ * `readdir-glob`, `tar-stream`, which search folders and pack tar archives.
  */
 function absent(): never {
   throw new Error(
