@@ -1,17 +1,7 @@
 import type { DeploymentKind } from '../check/site-rules.ts'
 
-/** Which features work in a deployment. Contains no untrusted text. */
-export interface Availability {
-  /** `What works in the cloud` */
-  readonly title: string
-  readonly rows: readonly {
-    readonly feature: string
-    readonly sign: string
-    readonly answer: string
-  }[]
-}
-
-export function availabilityIn(deploymentKind: DeploymentKind): Availability {
+/** Which features work in a deployment, with a title. Contains no untrusted text. */
+export function availabilityIn(deploymentKind: DeploymentKind) {
   const column = columns.findIndex(({ kind }) => kind === deploymentKind)
   const rows = features.map(({ feature, works, remedy }) => {
     const { sign, answer } = works[column] ?? no

@@ -1,6 +1,6 @@
 import { naturalOrder } from '../../../kernel/format/order.ts'
 import { counted, formatCount, formatSize } from '../../../kernel/format/quantity.ts'
-import { type Availability, availabilityIn } from '../availability.ts'
+import { availabilityIn } from '../availability.ts'
 import type { SheetPage, SiteReport } from '../site-report.ts'
 import { factList, type Html, html, quote, type Section } from './html.ts'
 import { fileLink, publishedSite } from './site-link.ts'
@@ -35,14 +35,12 @@ export function featuresSection({ rules: { deploymentKind } }: SiteReport): Sect
 <caption>Features for <code>deployment-kind: ${deploymentKind}</code></caption>
 <thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
 <tbody>
-${rows.map(featureRow)}</tbody>
+${rows.map(
+  ({ feature, sign, answer }) =>
+    html`<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>\n`,
+)}</tbody>
 </table>`,
   }
-}
-
-function featureRow({ feature, sign, answer }: Availability['rows'][number]) {
-  return html`<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
-`
 }
 
 /** Small pictures of the pages that a browser has opened; undefined without any. */
