@@ -237,6 +237,7 @@ const maxMentions = 10_000;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ availabilityIn)
 /* harmony export */ });
+/** Which features work in a deployment, with a title. Contains no untrusted text. */
 function availabilityIn(deploymentKind) {
     const column = columns.findIndex(({ kind }) => kind === deploymentKind);
     const rows = features.map(({ feature, works, remedy }) => {
@@ -368,13 +369,9 @@ function featuresSection({ rules: { deploymentKind } }) {
 <caption>Features for <code>deployment-kind: ${deploymentKind}</code></caption>
 <thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
 <tbody>
-${rows.map(featureRow)}</tbody>
+${rows.map(({ feature, sign, answer }) => (0,html/* html */.qy) `<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>\n`)}</tbody>
 </table>`,
     };
-}
-function featureRow({ feature, sign, answer }) {
-    return (0,html/* html */.qy) `<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
-`;
 }
 /** Small pictures of the pages that a browser has opened; undefined without any. */
 function contactSheetSection({ contactSheet, contactSheetFile, rules, }) {

@@ -309,6 +309,7 @@ function picturesLink(artifactUrl = '') {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ availabilityIn)
 /* harmony export */ });
+/** Which features work in a deployment, with a title. Contains no untrusted text. */
 function availabilityIn(deploymentKind) {
     const column = columns.findIndex(({ kind }) => kind === deploymentKind);
     const rows = features.map(({ feature, works, remedy }) => {

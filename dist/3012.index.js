@@ -3725,12 +3725,7 @@ function toolCache(toolkit, root, job, { log, signal }) {
         const now = new Date();
         // A volume that refuses this only makes another bundle the least recently used one.
         await (0,external_node_fs_promises_.utimes)(place, now, now).catch(() => { });
-        return {
-            path,
-            bytes,
-            hasDigest: (sha256) => seal(sha256) === file,
-            drop: () => remove(place),
-        };
+        return { path, bytes, hasDigest: (sha256) => seal(sha256) === file, drop: () => remove(place) };
     }
     async function copy({ path, bytes, sha256 }, { version, seal }) {
         await (0,external_node_fs_promises_.mkdir)(root, { recursive: true });

@@ -947,10 +947,7 @@ const inputTable = {
         default: 'auto',
     },
     domain: { modes: ofSite, parse: parseDomain, isSiteRule: true },
-    'job-id': {
-        modes: ofHost,
-        parse: input_values/* parseJobId */.et,
-    },
+    'job-id': { modes: ofHost, parse: input_values/* parseJobId */.et },
     'export-version': { modes: ['export'], parse: input_values/* parseLine */.A },
     paths: { modes: ['export'], parse: input_values/* parseLines */.Li, default: [] },
     download: { modes: ['export'], parse: input_values/* parseBoolean */.yG, default: false },
@@ -1575,16 +1572,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   tableFromIPC: () => (/* binding */ absent)
 /* harmony export */ });
 /**
- * Replaces packages that are imported for calls that are never made here, when `dist/` is built
- * (tsconfig.json, `paths`). Together they would add 1.5 MB.
- *
- * - `@actions/exec`: `@actions/core` and `@actions/tool-cache` import it. It loads
- *   `node:child_process`, which takes a tenth of the time to the first request.
- * - `@actions/github`, `@octokit/*`, `unzip-stream`: `@actions/artifact` finds and downloads
- *   artifacts with them. Only uploads are made here.
- * - `@azure/core-lro`, `apache-arrow`: the store's client behind it copies and lists blobs with them.
- * - `glob`, `readdir-glob`, `tar-stream`: `archiver` searches folders and packs tar archives with
- *   them. An upload names one file, and is packed as zip.
+ * Replaces packages in `dist/` (tsconfig.json, `paths`) that would add 1.5 MB for calls that are never
+ * made here: `@actions/exec`, of `@actions/core` and `@actions/tool-cache`, which takes a tenth of the
+ * start; `@actions/github`, `@octokit/*`, `unzip-stream`, with which `@actions/artifact` finds and
+ * downloads artifacts; `@azure/core-lro`, `apache-arrow`, which copy and list blobs; `glob`,
+ * `readdir-glob`, `tar-stream`, which search folders and pack tar archives.
  */
 function absent() {
     throw new Error('This package is not part of dist/: see src/runner/replacements/absent-packages.ts');
@@ -1604,11 +1596,8 @@ const defaults = {};
 /* harmony export */ });
 /* unused harmony export fetch */
 /**
- * Replaces the `undici` package when `dist/` is built (tsconfig.json, `paths`).
- *
- * `@actions/http-client` and `@actions/artifact` import undici for requests that are never made
- * here: all requests go through node:http and node:https. The real package adds 0.9 MB and doubles
- * the time from process start to the first request.
+ * Replaces `undici` in `dist/` (tsconfig.json, `paths`): `@actions/http-client` and `@actions/artifact`
+ * import it for requests that are never made here. It adds 0.9 MB, and doubles the time of the start.
  */
 class ProxyAgent {
 }

@@ -1520,9 +1520,7 @@ function openGate(context) {
         return { ...context, api };
     const { serverUrl, token } = request.github;
     if (!token) {
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot check ${needs.join(', ')}: \`github-token\` is empty`, {
-            nextStep: 'Leave `github-token` out to use the token of the job, or set one',
-        });
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot check ${needs.join(', ')}: \`github-token\` is empty`, { nextStep: 'Leave `github-token` out to use the token of the job, or set one' });
     }
     const github = openGitHub(request.github, {
         ...permissionsFor(request.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL)),

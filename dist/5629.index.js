@@ -1252,12 +1252,7 @@ function urlReader(script, scanMarkup) {
         const receiver = isMethod ? textAt(at + 3) : undefined;
         const call = textAt(at + 1);
         if (call === 'setAttribute' && before.length === 1) {
-            return {
-                arguments: [],
-                attribute: before[0],
-                receiver,
-                element: elementOf(receiver ?? ''),
-            };
+            return { arguments: [], attribute: before[0], receiver, element: elementOf(receiver ?? '') };
         }
         return { arguments: before, call, receiver, isNew: textAt(at + 2) === 'new' };
     }

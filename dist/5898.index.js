@@ -1265,13 +1265,13 @@ const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)
 const dated = 'Have the certificate renewed, or correct the clock of the runner';
 /** Certificate errors that are not about the authority. */
 const certificateFaults = {
-    ERR_TLS_CERT_ALTNAME_INVALID: {
-        what: 'is for another host name',
-        nextStep: 'Connect by a name that the certificate lists, or have it issued for this name too',
-    },
-    CERT_HAS_EXPIRED: { what: 'has expired', nextStep: dated },
-    CERT_NOT_YET_VALID: { what: 'is not valid yet', nextStep: dated },
-    CERT_REVOKED: { what: 'is revoked', nextStep: 'Have a new certificate issued' },
+    ERR_TLS_CERT_ALTNAME_INVALID: [
+        'is for another host name',
+        'Connect by a name that the certificate lists, or have it issued for this name too',
+    ],
+    CERT_HAS_EXPIRED: ['has expired', dated],
+    CERT_NOT_YET_VALID: ['is not valid yet', dated],
+    CERT_REVOKED: ['is revoked', 'Have a new certificate issued'],
 };
 /** The next step for a certificate of an unknown authority. */
 function untrustedStep() {
@@ -1293,18 +1293,14 @@ function transportFailure(error) {
     const { code = '', syscall = '', message = '' } = error;
     const { errors = [] } = error;
     if (certificateCode.test(code)) {
-        const fault = certificateFaults[code] ?? { what: 'is not trusted', nextStep: untrustedStep() };
-        const { what, nextStep } = fault;
+        const [what, nextStep] = certificateFaults[code] ?? ['is not trusted', untrustedStep()];
         const details = { sent: false, permanent: true, nextStep, cause: error };
         return new TransportFailure(`its TLS certificate ${what} (${code})`, details);
     }
     if (code in neverConnected) {
         const nextStep = /^E[MN]FILE$/.test(code) ? _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .raiseFileLimit */ ._y : undefined;
-        return new TransportFailure(`${neverConnected[code]} (${code})`, {
-            sent: false,
-            nextStep,
-            cause: error,
-        });
+        const what = `${neverConnected[code]} (${code})`;
+        return new TransportFailure(what, { sent: false, nextStep, cause: error });
     }
     // Node reports a connection that ends during the TLS handshake as ECONNRESET, like any other.
     const inHandshake = syscall === 'connect' ||
@@ -1313,10 +1309,8 @@ function transportFailure(error) {
         message.startsWith('Client network socket disconnected before secure TLS') ||
         handshakeCode.test(code);
     if (inHandshake) {
-        return new TransportFailure(`the connection could not be made (${code})`, {
-            sent: false,
-            cause: error,
-        });
+        const what = `the connection could not be made (${code})`;
+        return new TransportFailure(what, { sent: false, cause: error });
     }
     if (code === 'ECONNRESET' && message in closedEarly) {
         return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error });

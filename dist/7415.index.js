@@ -1489,11 +1489,7 @@ function item(finding, accepted, added) {
         accepted,
         ...(compared && { new: compared.has(id) }),
         line: finding.others === undefined ? (0,cause_groups/* acceptingLine */.lg)(finding) : null,
-        pages: places.map(({ path, text }, index) => ({
-            path,
-            text,
-            ...isNew(pages[index] ?? ''),
-        })),
+        pages: places.map(({ path, text }, index) => ({ path, text, ...isNew(pages[index] ?? '') })),
         ...(parts && { anchors: parts.map((part) => ({ ...part, ...isNew(part.name) })) }),
     };
 }

@@ -29,9 +29,7 @@ export function openGate(context: AgentJobContext): GateContext {
     throw new Failure(
       'GATE_UNREADABLE',
       `cannot check ${needs.join(', ')}: \`github-token\` is empty`,
-      {
-        nextStep: 'Leave `github-token` out to use the token of the job, or set one',
-      },
+      { nextStep: 'Leave `github-token` out to use the token of the job, or set one' },
     )
   }
   const github = openGitHub(request.github, {

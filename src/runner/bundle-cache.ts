@@ -74,12 +74,7 @@ function toolCache(
     const now = new Date()
     // A volume that refuses this only makes another bundle the least recently used one.
     await utimes(place, now, now).catch(() => {})
-    return {
-      path,
-      bytes,
-      hasDigest: (sha256) => seal(sha256) === file,
-      drop: () => remove(place),
-    }
+    return { path, bytes, hasDigest: (sha256) => seal(sha256) === file, drop: () => remove(place) }
   }
 
   async function copy({ path, bytes, sha256 }: BundleFile, { version, seal }: Label) {

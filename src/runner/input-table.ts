@@ -85,10 +85,7 @@ const inputTable = {
     default: 'auto',
   },
   domain: { modes: ofSite, parse: parseDomain, isSiteRule: true },
-  'job-id': {
-    modes: ofHost,
-    parse: parseJobId,
-  },
+  'job-id': { modes: ofHost, parse: parseJobId },
   'export-version': { modes: ['export'], parse: parseLine },
   paths: { modes: ['export'], parse: parseLines, default: [] },
   download: { modes: ['export'], parse: parseBoolean, default: false },

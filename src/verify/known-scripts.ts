@@ -22,12 +22,7 @@ const rocketLoaderPath = /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min
 
 const knownScripts: readonly KnownScript[] = [
   { name: rocketLoader, provider: cloudflare, path: rocketLoaderPath },
-  {
-    name: rocketLoader,
-    provider: cloudflare,
-    host: 'ajax.cloudflare.com',
-    path: rocketLoaderPath,
-  },
+  { name: rocketLoader, provider: cloudflare, host: 'ajax.cloudflare.com', path: rocketLoaderPath },
   {
     name: emailObfuscation,
     provider: cloudflare,
@@ -45,11 +40,7 @@ const knownScripts: readonly KnownScript[] = [
     path: /^\/cdn-cgi\/challenge-platform\//,
   },
   { name: 'Cloudflare Zaraz', provider: cloudflare, path: /^\/cdn-cgi\/zaraz\// },
-  {
-    name: 'Netlify analytics',
-    provider: 'x-nf-request-id',
-    path: /^\/\.netlify\/scripts\/rum$/,
-  },
+  { name: 'Netlify analytics', provider: 'x-nf-request-id', path: /^\/\.netlify\/scripts\/rum$/ },
   {
     name: 'Vercel analytics',
     provider: 'x-vercel-id',

@@ -187,12 +187,7 @@ export function urlReader(
     const receiver = isMethod ? textAt(at + 3) : undefined
     const call = textAt(at + 1)
     if (call === 'setAttribute' && before.length === 1) {
-      return {
-        arguments: [],
-        attribute: before[0],
-        receiver,
-        element: elementOf(receiver ?? ''),
-      }
+      return { arguments: [], attribute: before[0], receiver, element: elementOf(receiver ?? '') }
     }
     return { arguments: before, call, receiver, isNew: textAt(at + 2) === 'new' }
   }
