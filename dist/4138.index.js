@@ -324,12 +324,10 @@ function causeOfRefusal(thrown, now, mayLag) {
     if (!(thrown instanceof GitHubRefusal))
         return undefined;
     const { status, headers, errors } = thrown;
-    if (isRateLimit(thrown)) {
+    if (isRateLimit(thrown))
         return { kind: 'temporary', retryAfter: untilReset(headers, now) };
-    }
-    if (isNotFound(thrown)) {
+    if (isNotFound(thrown))
         return mayLag ? { kind: 'temporary', retryAfter: lagInterval } : undefined;
-    }
     if (status !== 200)
         return { kind: 'response', status };
     const isTransient = errors.every((error) => !isForbiddenError(error) && error.extensions?.code === undefined);
@@ -378,8 +376,7 @@ function untilReset(headers, now) {
 function unreadable(action, permissions, thrown, { scrubber }) {
     const failure = (what, nextStep) => new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown });
     if (thrown instanceof transport_failure/* TransportFailure */.Az) {
-        const nextStep = thrown.nextStep ?? "Check that the runner can reach GitHub's API";
-        return failure(thrown.message, nextStep);
+        return failure(thrown.message, thrown.nextStep ?? "Check that the runner can reach GitHub's API");
     }
     if (thrown instanceof send/* RedirectRefused */.Jh) {
         return failure(thrown.message, 'The token was not sent on. Check GITHUB_API_URL');
@@ -389,9 +386,9 @@ function unreadable(action, permissions, thrown, { scrubber }) {
     }
     if (!(thrown instanceof GitHubRefusal))
         return thrown;
-    const { status, message } = thrown;
-    const http = status === 200 ? '' : ` (HTTP ${status})`;
-    return failure(`GitHub responded "${scrubber.excerpt(message, 300)}"${http}`, nextStepOf(thrown, permissions));
+    const http = thrown.status === 200 ? '' : ` (HTTP ${thrown.status})`;
+    const what = `GitHub responded "${scrubber.excerpt(thrown.message, 300)}"${http}`;
+    return failure(what, nextStepOf(thrown, permissions));
 }
 /** The next step. Mentions permissions only if GitHub does. */
 function nextStepOf(refusal, permissions) {

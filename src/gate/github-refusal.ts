@@ -62,12 +62,8 @@ export function causeOfRefusal(
   if (thrown instanceof UnreadableResponse) return { kind: 'malformed' }
   if (!(thrown instanceof GitHubRefusal)) return undefined
   const { status, headers, errors } = thrown
-  if (isRateLimit(thrown)) {
-    return { kind: 'temporary', retryAfter: untilReset(headers, now) }
-  }
-  if (isNotFound(thrown)) {
-    return mayLag ? { kind: 'temporary', retryAfter: lagInterval } : undefined
-  }
+  if (isRateLimit(thrown)) return { kind: 'temporary', retryAfter: untilReset(headers, now) }
+  if (isNotFound(thrown)) return mayLag ? { kind: 'temporary', retryAfter: lagInterval } : undefined
   if (status !== 200) return { kind: 'response', status }
   const isTransient = errors.every(
     (error) => !isForbiddenError(error) && error.extensions?.code === undefined,
@@ -127,8 +123,10 @@ export function unreadable(
   const failure = (what: string, nextStep: string) =>
     new Failure('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown })
   if (thrown instanceof TransportFailure) {
-    const nextStep = thrown.nextStep ?? "Check that the runner can reach GitHub's API"
-    return failure(thrown.message, nextStep)
+    return failure(
+      thrown.message,
+      thrown.nextStep ?? "Check that the runner can reach GitHub's API",
+    )
   }
   if (thrown instanceof RedirectRefused) {
     return failure(thrown.message, 'The token was not sent on. Check GITHUB_API_URL')
@@ -140,12 +138,9 @@ export function unreadable(
     )
   }
   if (!(thrown instanceof GitHubRefusal)) return thrown
-  const { status, message } = thrown
-  const http = status === 200 ? '' : ` (HTTP ${status})`
-  return failure(
-    `GitHub responded "${scrubber.excerpt(message, 300)}"${http}`,
-    nextStepOf(thrown, permissions),
-  )
+  const http = thrown.status === 200 ? '' : ` (HTTP ${thrown.status})`
+  const what = `GitHub responded "${scrubber.excerpt(thrown.message, 300)}"${http}`
+  return failure(what, nextStepOf(thrown, permissions))
 }
 
 /** The next step. Mentions permissions only if GitHub does. */

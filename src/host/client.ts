@@ -192,25 +192,15 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
       cause: error,
     })
   }
+  const asked = `when asked to ${call.purpose}`
   if (error instanceof RedirectRefused) {
-    return new Failure(
-      'BAD_RESPONSE',
-      `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`,
-      {
-        nextStep:
-          'The key was not sent to the redirect target. Set `base-url` to the final URL of the API',
-      },
-    )
+    const what = `${host} responded with ${error.message} ${asked} (HTTP ${error.status})`
+    const nextStep =
+      'The key was not sent to the redirect target. Set `base-url` to the final URL of the API'
+    return new Failure('BAD_RESPONSE', what, { nextStep })
   }
-  if (error instanceof UnreadableBody) {
-    const started = call.starts
-      ? '; the host may have accepted the request, so it is not repeated'
-      : ''
-    return new Failure(
-      'BAD_RESPONSE',
-      `${host} sent an invalid response when asked to ${call.purpose}: ${error.message}${started}`,
-      { nextStep: error.nextStep },
-    )
-  }
-  return error
+  if (!(error instanceof UnreadableBody)) return error
+  const started = '; the host may have accepted the request, so it is not repeated'
+  const what = `${host} sent an invalid response ${asked}: ${error.message}${call.starts ? started : ''}`
+  return new Failure('BAD_RESPONSE', what, { nextStep: error.nextStep })
 }
