@@ -1,7 +1,7 @@
 import { createHash, type Hash, hash } from 'node:crypto'
-import { once } from 'node:events'
 import type { Transform } from 'node:stream'
-import { decodersOf, wholeDecoderOf } from './content-codings.ts'
+import { finished } from 'node:stream/promises'
+import { type Coding, codingsOf } from './content-codings.ts'
 
 /** The part of a body that was read. */
 export interface ReadBody {
@@ -38,10 +38,10 @@ export class BodyReader {
 
   constructor(options: { encoding: string | undefined; maxBytes: number; isKept: boolean }) {
     const { encoding, maxBytes, isKept } = options
-    const codings = decodersOf(encoding)
+    const codings = codingsOf(encoding)
     this.#maxBytes = maxBytes
     this.#arrived = new Digest(isKept && codings.length === 0)
-    if (codings.length > 0) this.#decoding = new Decoding(encoding, maxBytes, isKept)
+    if (codings.length > 0) this.#decoding = new Decoding(codings, maxBytes, isKept)
   }
 
   /** @param chunk may be changed after the call @returns whether to continue reading */
@@ -107,25 +107,25 @@ const maxAtOnce = { encoded: 262_144, decoded: 4 * 1024 ** 2 } as const
 
 /** Decodes a body, and stops at the limit, however much its input expands to. */
 class Decoding {
-  readonly #encoding: string | undefined
+  readonly #codings: readonly Coding[]
   readonly #maxBytes: number
   readonly #digest: Digest
   /** The start of the body, as long as all of it may be decoded at once. */
   #start: KeptBody | undefined
-  #stream: DecodingStream | undefined
-  #isBroken = false
+  #decoders: readonly Transform[] | undefined
+  #closed: Promise<void> | undefined
+  #isTooLong = false
+  /** Whether its input is not what the header says. */
+  isBroken: boolean
 
-  constructor(encoding: string | undefined, maxBytes: number, isKept: boolean) {
-    this.#encoding = encoding
+  constructor(codings: readonly Coding[], maxBytes: number, isKept: boolean) {
+    this.#codings = codings
     this.#maxBytes = maxBytes
     this.#digest = new Digest(isKept)
-    const isShort = maxBytes <= maxAtOnce.decoded
-    if (isShort && wholeDecoderOf(encoding)) this.#start = new KeptBody()
-  }
-
-  /** Whether its input is not what the header says. */
-  get isBroken(): boolean {
-    return this.#isBroken || this.#stream?.isBroken === true
+    this.isBroken = codings.length > maxCodings
+    const [first, second] = codings
+    const isAtOnce = first?.decode && !second && maxBytes <= maxAtOnce.decoded
+    if (isAtOnce) this.#start = new KeptBody()
   }
 
   write(chunk: Buffer): boolean | Promise<boolean> {
@@ -135,101 +135,72 @@ class Decoding {
       return true
     }
     this.#start = undefined
-    this.#stream ??= new DecodingStream(decodersOf(this.#encoding), this.#maxBytes, this.#digest)
-    const isReady = start ? this.#stream.write(start.content) : true
+    // It is decoded on another thread, after the call.
+    const copy = Buffer.concat(start ? [start.content, chunk] : [chunk])
     start?.release()
-    const isNext = this.#stream.write(chunk)
-    return isNext === true ? isReady : isNext
+    return this.#isEnded ? true : this.#decode(copy)
   }
 
+  /** @returns the digest of the whole body */
   async end(isWhole: boolean): Promise<Digest | undefined> {
-    const start = this.#start
-    if (!start) return (await this.#stream?.end(isWhole)) ? this.#digest : undefined
+    if (this.#start) this.#decodeAtOnce(this.#start, isWhole)
+    else if (!isWhole) this.#stop()
+    else if (!this.#isEnded) {
+      const decoders = this.#decoders ?? this.#open()
+      decoders[0]?.end()
+      await Promise.all(decoders.map((decoder) => finished(decoder))).catch(() => {})
+    }
+    return isWhole && !this.#isEnded ? this.#digest : undefined
+  }
+
+  get #isEnded(): boolean {
+    return this.isBroken || this.#isTooLong
+  }
+
+  #decodeAtOnce(start: KeptBody, isWhole: boolean): void {
     try {
       const limit = { maxOutputLength: this.#maxBytes }
-      const body = isWhole && wholeDecoderOf(this.#encoding)?.(start.content, limit)
-      if (!body) return undefined
-      this.#digest.update(body)
-      return this.#digest
+      const body = isWhole && this.#codings[0]?.decode?.(start.content, limit)
+      if (body) this.#digest.update(body)
     } catch (error) {
-      this.#isBroken = (error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE'
-      return undefined
+      this.#isTooLong = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      this.isBroken = !this.#isTooLong
     } finally {
       start.release()
     }
   }
-}
 
-/** Decoders, one after the other. */
-class DecodingStream {
-  readonly #decoders: readonly Transform[]
-  readonly #first: Transform
-  readonly #last: Transform
-  readonly #digest: Digest
-  #isBroken = false
-  #isTooLong = false
-  /** Resolves when it can take more. */
-  #ready: Promise<boolean> | undefined
+  /** Resolves when more can be written: a decoder that is destroyed calls nothing back. */
+  #decode(chunk: Buffer): Promise<boolean> {
+    const [first] = this.#decoders ?? this.#open()
+    const written = new Promise<void>((resolve) => first?.write(chunk, () => resolve()))
+    return Promise.race([written, this.#closed]).then(() => true)
+  }
 
-  constructor(codings: readonly (() => Transform[])[], maxBytes: number, digest: Digest) {
-    this.#decoders = codings.slice(0, maxCodings).flatMap((decoders) => decoders())
-    ;[this.#first] = this.#decoders as [Transform]
-    this.#last = this.#decoders.reduce((from, to) => from.pipe(to))
-    this.#digest = digest
-    this.#last.on('data', (chunk: Buffer) => {
-      this.#digest.update(chunk)
-      if (this.#digest.bytes <= maxBytes) return
-      this.#isTooLong = true
-      this.#stop()
-    })
-    const fail = () => {
-      this.#isBroken = true
-      this.#stop()
+  #open(): readonly Transform[] {
+    const decoders = this.#codings.flatMap((coding) => coding.decoders())
+    this.#decoders = decoders
+    this.#closed = new Promise((resolve) => decoders[0]?.once('close', resolve))
+    for (const decoder of decoders) {
+      decoder.on('error', () => {
+        this.isBroken = true
+        this.#stop()
+      })
     }
-    for (const decoder of this.#decoders) decoder.on('error', fail)
-    if (codings.length > maxCodings) fail()
-  }
-
-  /** Whether its input is not what the header says. */
-  get isBroken(): boolean {
-    return this.#isBroken
-  }
-
-  write(chunk: Buffer): boolean | Promise<boolean> {
-    if (this.#isBroken || this.#isTooLong) return true
-    // It is decoded on another thread, after the call.
-    if (this.#first.write(Buffer.from(chunk))) return true
-    // More may be written before it is ready: all of them wait for the same event.
-    this.#ready ??= settled(this.#first, 'drain').then(() => {
-      this.#ready = undefined
-      return true
-    })
-    return this.#ready
-  }
-
-  /** @returns whether the digest is that of the whole body */
-  async end(isWhole: boolean): Promise<boolean> {
-    if (!isWhole) this.#stop()
-    else if (!this.#isBroken && !this.#isTooLong) {
-      this.#first.end()
-      await settled(this.#last, 'end')
-    }
-    return isWhole && !this.#isBroken && !this.#isTooLong
+    decoders
+      .reduce((from, to) => from.pipe(to))
+      .on('data', (chunk: Buffer) => {
+        this.#digest.update(chunk)
+        if (this.#digest.bytes <= this.#maxBytes) return
+        this.#isTooLong = true
+        this.#stop()
+      })
+    return decoders
   }
 
   #stop(): void {
-    for (const decoder of this.#decoders) decoder.destroy()
+    for (const decoder of this.#decoders ?? []) decoder.destroy()
   }
-}
-
-/** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
-async function settled(decoder: Transform, event: 'drain' | 'end'): Promise<void> {
-  if (decoder.destroyed) return
-  const close = new AbortController()
-  const { signal } = close
-  await Promise.race([once(decoder, event, { signal }), once(decoder, 'close', { signal })])
-    .catch(() => {})
-    .finally(() => close.abort())
 }
 
 /** In bytes: most pages are shorter. */

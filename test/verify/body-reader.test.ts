@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { BodyReader, KeptBody } from '../../src/verify/body-reader.ts'
@@ -96,3 +96,16 @@ test('a long body takes a long buffer that is free, and a short one does not', (
   expect(second.content.buffer).toBe(buffer)
   for (const body of [short, second]) body.release()
 })
+
+test.each([['gzip'], ['gzip, br']])(
+  'a bomb in %s that comes in large pieces stops its decoders, and no write waits for them',
+  async (encoding) => {
+    const member = gzipSync(Buffer.concat([zeros(20_000_000), randomBytes(2_000_000)]))
+    const bomb = encoding === 'gzip' ? member : brotliCompressSync(member)
+    const reader = new BodyReader({ encoding, maxBytes: 5_000_000, isKept: true })
+    for (let at = 0; at < bomb.length; at += 262_144) {
+      expect(await reader.write(bomb.subarray(at, at + 262_144))).toBe(true)
+    }
+    expect((await reader.end(true)).digests).toHaveLength(1)
+  },
+)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { constants, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { decodersOf } from '../../src/verify/content-codings.ts'
+import { codingsOf } from '../../src/verify/content-codings.ts'
 import { encodedBodies } from '../support/encoded-bodies.ts'
 
 /** The decoded body; undefined if a decoder refuses it. */
@@ -10,7 +10,7 @@ async function decoded(encoding: string, body: Buffer, length = 1000): Promise<B
     for (let at = 0; at < body.length; at += length) yield body.subarray(at, at + length)
   }
   let stream: Readable = Readable.from(pieces())
-  for (const decoder of decodersOf(encoding).flatMap((make) => make())) {
+  for (const decoder of codingsOf(encoding).flatMap(({ decoders }) => decoders())) {
     stream.on('error', (error) => decoder.destroy(error))
     stream = stream.pipe(decoder)
   }
@@ -35,7 +35,7 @@ test.each(
 
 test('the last coding is decoded first', async () => {
   const body = gzipSync(deflateRawSync('text'))
-  expect(decodersOf(' Deflate , GZIP,identity,')).toHaveLength(2)
+  expect(codingsOf(' Deflate , GZIP,identity,')).toHaveLength(2)
   expect((await decoded('deflate, gzip', body))?.toString()).toBe('text')
   expect((await decoded('gzip, deflate', body))?.toString()).toBeUndefined()
 })
@@ -43,7 +43,7 @@ test('the last coding is decoded first', async () => {
 test.each([undefined, '', 'identity', 'foo', 'gzip, foo', 'constructor', '__proto__'])(
   'a body with the encoding %j is not decoded',
   (encoding) => {
-    expect(decodersOf(encoding)).toEqual([])
+    expect(codingsOf(encoding)).toEqual([])
   },
 )
 
