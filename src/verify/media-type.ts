@@ -153,33 +153,27 @@ export function charsetProblem(
   const start = body?.toString('latin1', 0, maxPrescan) ?? ''
   if (byteOrderMark.test(start)) return undefined
   if (unreadable.test(label)) return { detail: `unreadable as ${label}`, isRefused: true }
-  if (body && !isPage(file)) return decodedProblem(file, body, label)
-  const [header, page] = [charsetOf(label), charsetOf(charsetLabel(start))]
-  if (!body || !header || !page || header === page || isAscii(body)) return undefined
-  const isInUtf8 = isUtf8(body)
+  const isInUtf8 = body !== undefined && isUtf8(body)
+  const [header, named] = [charsetOf(label), charsetOf(namedIn(file.path, start))]
+  const isOfPage = isPage(file)
+  // Of a page that says nothing, nobody knows the charset.
+  const meant = isInUtf8 && !isOfPage ? 'utf-8' : named
+  if (!body || !header || !meant || header === meant) return undefined
   // What the page says of itself is wrong, and browsers do not use it.
   if (header === 'utf-8' && isInUtf8) return undefined
+  const [read, expected] = [header, meant].map((charset) => new TextDecoder(charset).decode(body))
+  if (read === expected) return undefined
   return {
-    detail: `the header says charset ${header}, the page ${page}`,
-    isRefused: page === 'utf-8' && isInUtf8,
+    detail: `in ${meant}, and the header says charset ${header}`,
+    isRefused: !isOfPage || (meant === 'utf-8' && isInUtf8),
   }
 }
 
-/**
- * A script or style sheet that reads differently with the charset of the header: one in UTF-8, or a
- * style sheet in the charset that it names itself.
- */
-function decodedProblem({ path }: TypedFile, body: Buffer, label: string): TypeProblem | undefined {
-  const isInUtf8 = isUtf8(body)
-  const header = charsetOf(label)
-  // Browsers read it only at the very beginning (CSS Syntax, 3.2).
-  const rule = fileKind(path) === 'style' ? body.toString('latin1', 0, maxPrescan) : ''
-  const [, named = ''] = /^@charset "([^"]{1,100})";/.exec(rule) ?? []
-  const own = isInUtf8 ? 'utf-8' : charsetOf(named)
-  if (!header || !own || header === own) return undefined
-  const [read, meant] = [header, own].map((charset) => new TextDecoder(charset).decode(body))
-  if (read === meant) return undefined
-  return { detail: `in ${own}, and the header says charset ${header}`, isRefused: true }
+/** Browsers read the charset of a style sheet only at the very beginning (CSS Syntax, 3.2). */
+function namedIn(path: string, start: string): string {
+  if (isPage({ path })) return charsetLabel(start)
+  const [, named = ''] = /^@charset "([^"]{1,100})";/.exec(start) ?? []
+  return fileKind(path) === 'style' ? named : ''
 }
 
 /** Lower-case; empty without one. */
@@ -195,5 +189,3 @@ function charsetOf(label: string): string | undefined {
     return undefined
   }
 }
-
-const isAscii = (body: Buffer) => body.every((byte) => byte < 0x80)
