@@ -1441,8 +1441,8 @@ class MixedContent {
 
 // EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(5896);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
 // EXTERNAL MODULE: external "node:zlib"
@@ -1450,43 +1450,37 @@ var external_node_zlib_ = __webpack_require__(38522);
 ;// CONCATENATED MODULE: ./src/verify/content-codings.ts
 
 
+const deflated = (lengthOf) => ({
+    decoders: () => [new HeaderRemover(lengthOf), (0,external_node_zlib_.createInflateRaw)()],
+    decode: (body, limit) => {
+        const start = lengthOf(body) ?? Number.NaN;
+        if (Number.isNaN(start))
+            throw new Error('not such a header');
+        return (0,external_node_zlib_.inflateRawSync)(body.subarray(start), limit);
+    },
+});
 /**
  * How browsers decode a body, by the names in `Content-Encoding`. `test/verify/browser.test.ts` proves
  * it in Chromium.
  */
-const decoders = new Map([
-    ['gzip', () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
-    ['x-gzip', () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
-    ['br', () => [(0,external_node_zlib_.createBrotliDecompress)()]],
-    ['deflate', () => [new HeaderRemover(zlibHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
-    ['zstd', () => [new ZstdFrames()]],
+const codings = new Map([
+    ['gzip', deflated(gzipHeaderLength)],
+    ['x-gzip', deflated(gzipHeaderLength)],
+    ['br', { decoders: () => [(0,external_node_zlib_.createBrotliDecompress)()], decode: external_node_zlib_.brotliDecompressSync }],
+    ['deflate', deflated(zlibHeaderLength)],
+    ['zstd', { decoders: () => [new ZstdFrames()] }],
 ]);
 /**
- * Creates the decoders of a body, in the order of decoding. None if one of the codings is unknown:
- * browsers ignore the header then.
+ * The codings of a body, in the order of decoding. None if one of them is unknown: browsers ignore the
+ * header then.
  */
-function decodersOf(encoding = '') {
+function codingsOf(encoding = '') {
     const names = encoding.toLowerCase().split(',');
-    const codings = names
+    const found = names
         .map((name) => name.trim())
         .filter((name) => name !== '' && name !== 'identity')
-        .map((name) => decoders.get(name));
-    return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).toReversed();
-}
-const ofGzip = (body, limit) => inflateAfter(gzipHeaderLength(body), body, limit);
-/** A body that has arrived takes a quarter of the time at once. */
-const wholeDecoders = new Map([
-    ['gzip', ofGzip],
-    ['x-gzip', ofGzip],
-    ['br', external_node_zlib_.brotliDecompressSync],
-    ['deflate', (body, limit) => inflateAfter(zlibHeaderLength(body), body, limit)],
-]);
-/** The decoder of a whole body, if it has a single coding. It throws as Node's own. */
-const wholeDecoderOf = (encoding = '') => wholeDecoders.get(encoding.trim().toLowerCase());
-function inflateAfter(start = Number.NaN, ...[body, limit]) {
-    if (Number.isNaN(start))
-        throw new Error('not such a header');
-    return (0,external_node_zlib_.inflateRawSync)(body.subarray(start), limit);
+        .map((name) => codings.get(name));
+    return found.includes(undefined) ? [] : found.flatMap((one) => one ?? []).toReversed();
 }
 /** In bytes. Browsers accept longer ones, but no server sends them. */
 const maxHeaderLength = 4096;
@@ -1617,11 +1611,11 @@ class BodyReader {
     #decoding;
     constructor(options) {
         const { encoding, maxBytes, isKept } = options;
-        const codings = decodersOf(encoding);
+        const codings = codingsOf(encoding);
         this.#maxBytes = maxBytes;
         this.#arrived = new Digest(isKept && codings.length === 0);
         if (codings.length > 0)
-            this.#decoding = new Decoding(encoding, maxBytes, isKept);
+            this.#decoding = new Decoding(codings, maxBytes, isKept);
     }
     /** @param chunk may be changed after the call @returns whether to continue reading */
     write(chunk) {
@@ -1679,24 +1673,25 @@ class Digest {
 const maxAtOnce = { encoded: 262_144, decoded: 4 * 1024 ** 2 };
 /** Decodes a body, and stops at the limit, however much its input expands to. */
 class Decoding {
-    #encoding;
+    #codings;
     #maxBytes;
     #digest;
     /** The start of the body, as long as all of it may be decoded at once. */
     #start;
-    #stream;
-    #isBroken = false;
-    constructor(encoding, maxBytes, isKept) {
-        this.#encoding = encoding;
+    #decoders;
+    #closed;
+    #isTooLong = false;
+    /** Whether its input is not what the header says. */
+    isBroken;
+    constructor(codings, maxBytes, isKept) {
+        this.#codings = codings;
         this.#maxBytes = maxBytes;
         this.#digest = new Digest(isKept);
-        const isShort = maxBytes <= maxAtOnce.decoded;
-        if (isShort && wholeDecoderOf(encoding))
+        this.isBroken = codings.length > maxCodings;
+        const [first, second] = codings;
+        const isAtOnce = first?.decode && !second && maxBytes <= maxAtOnce.decoded;
+        if (isAtOnce)
             this.#start = new KeptBody();
-    }
-    /** Whether its input is not what the header says. */
-    get isBroken() {
-        return this.#isBroken || this.#stream?.isBroken === true;
     }
     write(chunk) {
         const start = this.#start;
@@ -1705,105 +1700,73 @@ class Decoding {
             return true;
         }
         this.#start = undefined;
-        this.#stream ??= new DecodingStream(decodersOf(this.#encoding), this.#maxBytes, this.#digest);
-        const isReady = start ? this.#stream.write(start.content) : true;
+        // It is decoded on another thread, after the call.
+        const copy = Buffer.concat(start ? [start.content, chunk] : [chunk]);
         start?.release();
-        const isNext = this.#stream.write(chunk);
-        return isNext === true ? isReady : isNext;
+        return this.#isEnded ? true : this.#decode(copy);
     }
+    /** @returns the digest of the whole body */
     async end(isWhole) {
-        const start = this.#start;
-        if (!start)
-            return (await this.#stream?.end(isWhole)) ? this.#digest : undefined;
+        if (this.#start)
+            this.#decodeAtOnce(this.#start, isWhole);
+        else if (!isWhole)
+            this.#stop();
+        else if (!this.#isEnded) {
+            const decoders = this.#decoders ?? this.#open();
+            decoders[0]?.end();
+            await Promise.all(decoders.map((decoder) => (0,external_node_stream_promises_.finished)(decoder))).catch(() => { });
+        }
+        return isWhole && !this.#isEnded ? this.#digest : undefined;
+    }
+    get #isEnded() {
+        return this.isBroken || this.#isTooLong;
+    }
+    #decodeAtOnce(start, isWhole) {
         try {
             const limit = { maxOutputLength: this.#maxBytes };
-            const body = isWhole && wholeDecoderOf(this.#encoding)?.(start.content, limit);
-            if (!body)
-                return undefined;
-            this.#digest.update(body);
-            return this.#digest;
+            const body = isWhole && this.#codings[0]?.decode?.(start.content, limit);
+            if (body)
+                this.#digest.update(body);
         }
         catch (error) {
-            this.#isBroken = error.code !== 'ERR_BUFFER_TOO_LARGE';
-            return undefined;
+            this.#isTooLong = error.code === 'ERR_BUFFER_TOO_LARGE';
+            this.isBroken = !this.#isTooLong;
         }
         finally {
             start.release();
         }
     }
-}
-/** Decoders, one after the other. */
-class DecodingStream {
-    #decoders;
-    #first;
-    #last;
-    #digest;
-    #isBroken = false;
-    #isTooLong = false;
-    /** Resolves when it can take more. */
-    #ready;
-    constructor(codings, maxBytes, digest) {
-        this.#decoders = codings.slice(0, maxCodings).flatMap((decoders) => decoders());
-        [this.#first] = this.#decoders;
-        this.#last = this.#decoders.reduce((from, to) => from.pipe(to));
-        this.#digest = digest;
-        this.#last.on('data', (chunk) => {
+    /** Resolves when more can be written: a decoder that is destroyed calls nothing back. */
+    #decode(chunk) {
+        const [first] = this.#decoders ?? this.#open();
+        const written = new Promise((resolve) => first?.write(chunk, () => resolve()));
+        return Promise.race([written, this.#closed]).then(() => true);
+    }
+    #open() {
+        const decoders = this.#codings.flatMap((coding) => coding.decoders());
+        this.#decoders = decoders;
+        this.#closed = new Promise((resolve) => decoders[0]?.once('close', resolve));
+        for (const decoder of decoders) {
+            decoder.on('error', () => {
+                this.isBroken = true;
+                this.#stop();
+            });
+        }
+        decoders
+            .reduce((from, to) => from.pipe(to))
+            .on('data', (chunk) => {
             this.#digest.update(chunk);
-            if (this.#digest.bytes <= maxBytes)
+            if (this.#digest.bytes <= this.#maxBytes)
                 return;
             this.#isTooLong = true;
             this.#stop();
         });
-        const fail = () => {
-            this.#isBroken = true;
-            this.#stop();
-        };
-        for (const decoder of this.#decoders)
-            decoder.on('error', fail);
-        if (codings.length > maxCodings)
-            fail();
-    }
-    /** Whether its input is not what the header says. */
-    get isBroken() {
-        return this.#isBroken;
-    }
-    write(chunk) {
-        if (this.#isBroken || this.#isTooLong)
-            return true;
-        // It is decoded on another thread, after the call.
-        if (this.#first.write(Buffer.from(chunk)))
-            return true;
-        // More may be written before it is ready: all of them wait for the same event.
-        this.#ready ??= settled(this.#first, 'drain').then(() => {
-            this.#ready = undefined;
-            return true;
-        });
-        return this.#ready;
-    }
-    /** @returns whether the digest is that of the whole body */
-    async end(isWhole) {
-        if (!isWhole)
-            this.#stop();
-        else if (!this.#isBroken && !this.#isTooLong) {
-            this.#first.end();
-            await settled(this.#last, 'end');
-        }
-        return isWhole && !this.#isBroken && !this.#isTooLong;
+        return decoders;
     }
     #stop() {
-        for (const decoder of this.#decoders)
+        for (const decoder of this.#decoders ?? [])
             decoder.destroy();
     }
-}
-/** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
-async function settled(decoder, event) {
-    if (decoder.destroyed)
-        return;
-    const close = new AbortController();
-    const { signal } = close;
-    await Promise.race([(0,external_node_events_.once)(decoder, event, { signal }), (0,external_node_events_.once)(decoder, 'close', { signal })])
-        .catch(() => { })
-        .finally(() => close.abort());
 }
 /** In bytes: most pages are shorter. */
 const initialSize = 65_536;
@@ -1964,37 +1927,30 @@ function charsetProblem(file, contentType, body) {
         return undefined;
     if (unreadable.test(label))
         return { detail: `unreadable as ${label}`, isRefused: true };
-    if (body && !(0,file_kind/* isPage */.yp)(file))
-        return decodedProblem(file, body, label);
-    const [header, page] = [charsetOf(label), charsetOf(charsetLabel(start))];
-    if (!body || !header || !page || header === page || isAscii(body))
+    const isInUtf8 = body !== undefined && (0,external_node_buffer_.isUtf8)(body);
+    const [header, named] = [charsetOf(label), charsetOf(namedIn(file.path, start))];
+    const isOfPage = (0,file_kind/* isPage */.yp)(file);
+    // Of a page that says nothing, nobody knows the charset.
+    const meant = isInUtf8 && !isOfPage ? 'utf-8' : named;
+    if (!body || !header || !meant || header === meant)
         return undefined;
-    const isInUtf8 = (0,external_node_buffer_.isUtf8)(body);
     // What the page says of itself is wrong, and browsers do not use it.
     if (header === 'utf-8' && isInUtf8)
         return undefined;
+    const [read, expected] = [header, meant].map((charset) => new TextDecoder(charset).decode(body));
+    if (read === expected)
+        return undefined;
     return {
-        detail: `the header says charset ${header}, the page ${page}`,
-        isRefused: page === 'utf-8' && isInUtf8,
+        detail: `in ${meant}, and the header says charset ${header}`,
+        isRefused: !isOfPage || (meant === 'utf-8' && isInUtf8),
     };
 }
-/**
- * A script or style sheet that reads differently with the charset of the header: one in UTF-8, or a
- * style sheet in the charset that it names itself.
- */
-function decodedProblem({ path }, body, label) {
-    const isInUtf8 = (0,external_node_buffer_.isUtf8)(body);
-    const header = charsetOf(label);
-    // Browsers read it only at the very beginning (CSS Syntax, 3.2).
-    const rule = (0,file_kind/* fileKind */.h_)(path) === 'style' ? body.toString('latin1', 0, maxPrescan) : '';
-    const [, named = ''] = /^@charset "([^"]{1,100})";/.exec(rule) ?? [];
-    const own = isInUtf8 ? 'utf-8' : charsetOf(named);
-    if (!header || !own || header === own)
-        return undefined;
-    const [read, meant] = [header, own].map((charset) => new TextDecoder(charset).decode(body));
-    if (read === meant)
-        return undefined;
-    return { detail: `in ${own}, and the header says charset ${header}`, isRefused: true };
+/** Browsers read the charset of a style sheet only at the very beginning (CSS Syntax, 3.2). */
+function namedIn(path, start) {
+    if ((0,file_kind/* isPage */.yp)({ path }))
+        return charsetLabel(start);
+    const [, named = ''] = /^@charset "([^"]{1,100})";/.exec(start) ?? [];
+    return (0,file_kind/* fileKind */.h_)(path) === 'style' ? named : '';
 }
 /** Lower-case; empty without one. */
 function charsetLabel(text) {
@@ -2009,7 +1965,6 @@ function charsetOf(label) {
         return undefined;
     }
 }
-const isAscii = (body) => body.every((byte) => byte < 0x80);
 
 ;// CONCATENATED MODULE: ./src/verify/planned-request.ts
 
@@ -4042,7 +3997,7 @@ class SiteKnowledge {
     notFoundBodies = new Set();
     bodyDifferences;
     #manifest;
-    /** The indexes of the files, sorted by digest: a map would be a fifth of the memory of the manifest. */
+    /** Sorted: a map would be a fifth of the memory of the manifest. */
     #byDigest;
     #buildFiles;
     #datePlaces;
@@ -4064,19 +4019,17 @@ class SiteKnowledge {
     }
     /** The path of the file of the export with the first of these digests that one has. */
     pathWith(digests) {
-        const { files } = this.#manifest;
-        const digestAt = (index) => files[index]?.sha256 ?? '';
-        this.#byDigest ??= Uint32Array.from(files.keys()).sort((a, b) => digestAt(a) < digestAt(b) ? -1 : Number(digestAt(a) > digestAt(b)));
+        this.#byDigest ??= this.#manifest.files.toSorted((a, b) => a.sha256 < b.sha256 ? -1 : Number(a.sha256 > b.sha256));
         for (const digest of digests) {
-            let [low, high] = [0, files.length];
+            let [low, high] = [0, this.#byDigest.length];
             while (low < high) {
                 const middle = (low + high) >> 1;
-                if (digestAt(this.#byDigest[middle] ?? 0) < digest)
+                if ((this.#byDigest[middle]?.sha256 ?? '') < digest)
                     low = middle + 1;
                 else
                     high = middle;
             }
-            const found = files[this.#byDigest[low] ?? -1];
+            const found = this.#byDigest[low];
             if (found?.sha256 === digest)
                 return found.path;
         }

@@ -16,8 +16,8 @@ export class SiteKnowledge {
   readonly notFoundBodies = new Set<string>()
   readonly bodyDifferences: BodyDifferences
   readonly #manifest: Pick<Manifest, 'files'>
-  /** The indexes of the files, sorted by digest: a map would be a fifth of the memory of the manifest. */
-  #byDigest: Uint32Array | undefined
+  /** Sorted: a map would be a fifth of the memory of the manifest. */
+  #byDigest: readonly ManifestFile[] | undefined
   #buildFiles: BuildFiles | undefined
   #datePlaces: ReadonlySet<string> | undefined
 
@@ -46,19 +46,17 @@ export class SiteKnowledge {
 
   /** The path of the file of the export with the first of these digests that one has. */
   pathWith(digests: readonly string[]): string | undefined {
-    const { files } = this.#manifest
-    const digestAt = (index: number) => files[index]?.sha256 ?? ''
-    this.#byDigest ??= Uint32Array.from(files.keys()).sort((a, b) =>
-      digestAt(a) < digestAt(b) ? -1 : Number(digestAt(a) > digestAt(b)),
+    this.#byDigest ??= this.#manifest.files.toSorted((a, b) =>
+      a.sha256 < b.sha256 ? -1 : Number(a.sha256 > b.sha256),
     )
     for (const digest of digests) {
-      let [low, high] = [0, files.length]
+      let [low, high] = [0, this.#byDigest.length]
       while (low < high) {
         const middle = (low + high) >> 1
-        if (digestAt(this.#byDigest[middle] ?? 0) < digest) low = middle + 1
+        if ((this.#byDigest[middle]?.sha256 ?? '') < digest) low = middle + 1
         else high = middle
       }
-      const found = files[this.#byDigest[low] ?? -1]
+      const found = this.#byDigest[low]
       if (found?.sha256 === digest) return found.path
     }
     return undefined
