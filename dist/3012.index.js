@@ -2102,18 +2102,16 @@ async function clearLeftovers(target, { apiKey, log }) {
         const isProven = isSealed(left, found, target, apiKey);
         const isSite = left.role === 'old' || left.role === 'copy';
         const isLost = isSite && !(await find(target));
-        if (isProven && (isLost || left.role === 'copy'))
-            await restore(left.path, target);
+        if (isProven && (isLost || left.role === 'copy')) {
+            // The target may still contain parts of the site that this is a copy of.
+            await (0,held_file/* discard */.vf)(target);
+            await (0,held_file/* move */.Cy)(left.path, target);
+        }
         else if (isLost)
             log.warning(unprovenLeftover(left.path, target));
         else
             await remove(left.path, log);
     }
-}
-/** The target may still contain parts of the site that this is a copy of. */
-async function restore(site, target) {
-    await (0,held_file/* discard */.vf)(target);
-    await (0,held_file/* move */.Cy)(site, target);
 }
 /** How long a run may be between its two renames, in milliseconds. */
 const maxSwap = 60_000;

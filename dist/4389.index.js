@@ -27,6 +27,8 @@ const minSizeForThread = 64 * 1024 * 1024;
  *
  * @param size of the bundle in bytes, if known
  * @param also an algorithm besides sha256
+ * @returns what hashes it as it arrives: `update` resolves when the piece is hashed; shared memory is
+ *   not copied
  */
 function startHasher(size, also) {
     const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
@@ -97,7 +99,7 @@ var quantity = __webpack_require__(69676);
 // EXTERNAL MODULE: ./src/kernel/http/connections.ts
 var http_connections = __webpack_require__(94379);
 // EXTERNAL MODULE: ./src/kernel/run/failure.ts
-var failure = __webpack_require__(53153);
+var run_failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
 var disk_failure = __webpack_require__(93101);
 // EXTERNAL MODULE: ./src/kernel/disk/held-file.ts
@@ -338,8 +340,9 @@ var connect_guard = __webpack_require__(15276);
  * verified, as some stores ignore If-Range or Range and respond anyway.
  *
  * @param requested undefined for the whole object
+ * @param text the start of the body of an error response
  */
-function readStoreResponse({ status, headers, text = '' }, requested) {
+function readStoreResponse({ status, headers }, requested, text = '') {
     // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
     if ([401, 403, 410].includes(status))
         return { kind: 'link-refused' };
@@ -447,7 +450,6 @@ function contentRange(header) {
 
 /** The download cannot be resumed: fetch the bundle from its first byte. */
 class StartOver extends Error {
-    /** Whether the object changed, or the store does not serve reliable ranges. */
     kind;
     constructor({ kind, why }) {
         super(why);
@@ -491,28 +493,26 @@ function failureCauseOf(error) {
 }
 /** The Failure for an error that a retry cannot fix. */
 function downloadFailure(error) {
+    const failure = (what, nextStep, cause) => new run_failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep, cause });
     if (error instanceof WrongLength) {
         const nextStep = error.isEncoded ? encodes : undefined;
-        return new failure/* Failure */.HR('BUNDLE_CORRUPT', error.message, { nextStep });
+        return new run_failure/* Failure */.HR('BUNDLE_CORRUPT', error.message, { nextStep });
     }
-    if (error instanceof StoreRefused) {
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', error.message, { nextStep: stepAfter(error.status) });
-    }
+    if (error instanceof StoreRefused)
+        return failure(error.message, stepAfter(error.status));
     if (error instanceof StartOver)
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', error.message);
+        return failure(error.message);
     if (error instanceof send/* RedirectRefused */.Jh) {
-        const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`;
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: wrongRedirect });
+        const redirect = `${error.message} (HTTP ${error.status})`;
+        const what = `cannot download the bundle: the store responded with ${redirect}`;
+        return failure(what, wrongRedirect);
     }
     if (error instanceof connect_guard/* AddressRefused */.nT) {
-        const what = `the download leads to a local address: ${error.message}`;
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: localStore, cause: error });
+        return failure(`the download leads to a local address: ${error.message}`, localStore, error);
     }
-    if (error instanceof transport_failure/* TransportFailure */.Az) {
-        const what = `cannot download the bundle: ${error.message}`;
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error });
-    }
-    return error;
+    if (!(error instanceof transport_failure/* TransportFailure */.Az))
+        return error;
+    return failure(`cannot download the bundle: ${error.message}`, error.nextStep, error);
 }
 /** The next step if the store encodes the bundle. */
 const encodes = `The store, or a proxy in front of it, encodes the bundle: ${keepUnchanged}`;
@@ -559,11 +559,11 @@ async function requestPart(source, requested) {
             response = await exchange(current, source, watch.signal, requested);
             const { status } = response;
             const text = status < 400 ? '' : await (0,send/* readText */.yR)(response, maxRefusal, watch.signal);
-            const meaning = readStoreResponse({ ...response, text }, requested);
+            const meaning = readStoreResponse(response, requested, text);
             if (meaning.kind === 'bytes') {
                 return objectPart(response, { ...meaning, ...source, sizeBytes: current.sizeBytes, watch });
             }
-            if (meaning.kind === 'changed' || meaning.kind === 'no-ranges')
+            if ('why' in meaning)
                 throw new StartOver(meaning);
             const refusal = refusalText(status, text);
             const isLinkRefused = meaning.kind === 'link-refused';
@@ -616,7 +616,7 @@ function objectPart({ headers, body, origin }, { range, version, sizeBytes, watc
         }
         catch (thrown) {
             const error = watch.causeOf(thrown);
-            const isKnown = error instanceof failure/* Failure */.HR || error instanceof WrongLength;
+            const isKnown = error instanceof run_failure/* Failure */.HR || error instanceof WrongLength;
             throw isKnown ? error : (0,transport_failure/* brokenBody */.Os)(error, origin);
         }
         finally {
@@ -626,9 +626,8 @@ function objectPart({ headers, body, origin }, { range, version, sizeBytes, watc
     return { headers, coding, version, sizeBytes, pieces, close };
 }
 function exchange(link, { connections }, signal, requested) {
-    const headers = requested && restHeaders(requested);
-    const request = { method: 'GET', url: link.url, ...(headers && { headers }) };
-    return (0,send/* send */.tN)(request, {
+    const headers = requested ? restHeaders(requested) : {};
+    return (0,send/* send */.tN)({ method: 'GET', url: link.url, headers }, {
         signal,
         connections,
         // Stores may redirect to another region, but the redirect must stay encrypted.
@@ -641,7 +640,7 @@ function restHeaders({ first, version: { etag, length } }) {
     return { range: `bytes=${first}-${last}`, 'if-range': etag };
 }
 /** @param end what was announced, in bytes */
-const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `received more than the announced ${(0,quantity/* counted */.hS)(end, 'byte')}`);
+const tooLong = (end) => new run_failure/* Failure */.HR('BUNDLE_CORRUPT', `received more than the announced ${(0,quantity/* counted */.hS)(end, 'byte')}`);
 
 ;// CONCATENATED MODULE: ./src/export/bundle/download/retry-budget.ts
 
@@ -950,14 +949,14 @@ function bundleType(head, { version, sizeBytes, coding }) {
     const kinds = `${(0,archive_type/* otherFile */.bK)(head)}neither a tar.gz nor a zip archive`;
     const what = `the response to the bundle link is ${head.length === 0 ? 'empty' : kinds}`;
     const nextStep = coding ? encodes : undefined;
-    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `${what}${codingNote(coding)}`, { nextStep });
+    throw new run_failure/* Failure */.HR('BUNDLE_CORRUPT', `${what}${codingNote(coding)}`, { nextStep });
 }
 /** The object does not have the announced size: it may have been replaced since the link was minted. */
 class OtherSize extends Error {
 }
 /** An invalid bare tar was most likely damaged in transit: the export itself is fine. */
 function decompressed(error) {
-    if (!(error instanceof failure/* Failure */.HR) || error.code !== 'BUNDLE_CORRUPT')
+    if (!(error instanceof run_failure/* Failure */.HR) || error.code !== 'BUNDLE_CORRUPT')
         return error;
     return error.with({
         nextStep: `The store, or a proxy in front of it, decompresses the bundle: ${keepUnchanged}`,
@@ -970,7 +969,7 @@ function requireDigest(digests, announced) {
     if (digests[algorithm] === value)
         return;
     const what = `the ${algorithm} of the bundle is ${digests[algorithm]}, but the store announced ${value}`;
-    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
+    throw new run_failure/* Failure */.HR('BUNDLE_CORRUPT', what);
 }
 /** The cached copy of the bundle could not be read, or had changed. */
 class UnusableCopy extends Error {

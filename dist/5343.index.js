@@ -79,7 +79,17 @@ const calls = {
     async report(frame, path, picturesPath) {
         if (!analyzed)
             throw new Error('the site was not analyzed');
-        return await writeReport({ ...frame, ...analyzed }, path, picturesPath);
+        const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(7092), __webpack_require__.e(1725)]).then(__webpack_require__.bind(__webpack_require__, 58270));
+        const { writeTemporary } = await __webpack_require__.e(/* import() */ 1883).then(__webpack_require__.bind(__webpack_require__, 61883));
+        const report = { ...frame, ...analyzed };
+        const page = reportPage(report);
+        if (!report.contactSheet?.length || page.length <= maxWithPictures) {
+            await writeTemporary(path, page);
+            return undefined;
+        }
+        await writeTemporary(path, reportPage({ ...report, contactSheetFile: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(picturesPath) }));
+        await writeTemporary(picturesPath, contactSheetPage(report));
+        return picturesPath;
     },
     /** Verifies, before publishing, that the folder contains the complete site. */
     async prove() {
@@ -94,18 +104,6 @@ async function unpackZip(zipFile) {
 }
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */
 const maxWithPictures = 2_000_000;
-async function writeReport(report, path, picturesPath) {
-    const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(7092), __webpack_require__.e(1725)]).then(__webpack_require__.bind(__webpack_require__, 58270));
-    const { writeTemporary } = await __webpack_require__.e(/* import() */ 1883).then(__webpack_require__.bind(__webpack_require__, 61883));
-    const page = reportPage(report);
-    if (!report.contactSheet?.length || page.length <= maxWithPictures) {
-        await writeTemporary(path, page);
-        return undefined;
-    }
-    await writeTemporary(path, reportPage({ ...report, contactSheetFile: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(picturesPath) }));
-    await writeTemporary(picturesPath, contactSheetPage(report));
-    return picturesPath;
-}
 (0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__/* .respondToCalls */ .Yb)(calls);
 
 

@@ -86,7 +86,17 @@ const calls = {
   /** @returns the path of the pictures, if they make the report too large */
   async report(frame: ReportFrame, path: string, picturesPath: string) {
     if (!analyzed) throw new Error('the site was not analyzed')
-    return await writeReport({ ...frame, ...analyzed }, path, picturesPath)
+    const { reportPage, contactSheetPage } = await import('../../site/report/page/report-page.ts')
+    const { writeTemporary } = await import('../../kernel/disk/whole-file.ts')
+    const report: SiteReport = { ...frame, ...analyzed }
+    const page = reportPage(report)
+    if (!report.contactSheet?.length || page.length <= maxWithPictures) {
+      await writeTemporary(path, page)
+      return undefined
+    }
+    await writeTemporary(path, reportPage({ ...report, contactSheetFile: basename(picturesPath) }))
+    await writeTemporary(picturesPath, contactSheetPage(report))
+    return picturesPath
   },
 
   /** Verifies, before publishing, that the folder contains the complete site. */
@@ -107,22 +117,5 @@ async function unpackZip(zipFile: string): Promise<Unpacked> {
 
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */
 const maxWithPictures = 2_000_000
-
-async function writeReport(
-  report: SiteReport,
-  path: string,
-  picturesPath: string,
-): Promise<string | undefined> {
-  const { reportPage, contactSheetPage } = await import('../../site/report/page/report-page.ts')
-  const { writeTemporary } = await import('../../kernel/disk/whole-file.ts')
-  const page = reportPage(report)
-  if (!report.contactSheet?.length || page.length <= maxWithPictures) {
-    await writeTemporary(path, page)
-    return undefined
-  }
-  await writeTemporary(path, reportPage({ ...report, contactSheetFile: basename(picturesPath) }))
-  await writeTemporary(picturesPath, contactSheetPage(report))
-  return picturesPath
-}
 
 respondToCalls(calls)

@@ -7,13 +7,6 @@ import type { DigestAlgorithm } from './announced-digest.ts'
 /** Digests in lower-case hex. */
 export type Digests = Partial<Record<DigestAlgorithm, string>> & { readonly sha256: string }
 
-/** What hashes a bundle as it arrives. */
-export interface Hasher extends AsyncDisposable {
-  /** Resolves when the piece is hashed. Shared memory is not copied. */
-  update(piece: Uint8Array): Promise<void>
-  digest(): Promise<Digests>
-}
-
 /** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
 const minSizeForThread = 64 * 1024 * 1024
 
@@ -23,21 +16,23 @@ const minSizeForThread = 64 * 1024 * 1024
  *
  * @param size of the bundle in bytes, if known
  * @param also an algorithm besides sha256
+ * @returns what hashes it as it arrives: `update` resolves when the piece is hashed; shared memory is
+ *   not copied
  */
-export function startHasher(size: number | undefined, also?: DigestAlgorithm): Hasher {
+export function startHasher(size: number | undefined, also?: DigestAlgorithm) {
   const algorithms = [...new Set(['sha256', also ?? 'sha256'])]
   if (size !== undefined && size < minSizeForThread) {
     const { update, digest } = digester(algorithms)
     return {
-      update: async (piece) => update(piece),
+      update: async (piece: Uint8Array) => update(piece),
       digest: async () => digest() as Digests,
       [Symbol.asyncDispose]: async () => {},
     }
   }
   const thread = new ThreadClient(startThread('hash', algorithms))
   return {
-    update: (piece) => thread.request(piece),
-    digest: () => thread.request('end'),
+    update: (piece: Uint8Array) => thread.request<void>(piece),
+    digest: () => thread.request<Digests>('end'),
     [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
   }
 }

@@ -53,11 +53,11 @@ export async function requestPart(
       response = await exchange(current, source, watch.signal, requested)
       const { status } = response
       const text = status < 400 ? '' : await readText(response, maxRefusal, watch.signal)
-      const meaning = readStoreResponse({ ...response, text }, requested)
+      const meaning = readStoreResponse(response, requested, text)
       if (meaning.kind === 'bytes') {
         return objectPart(response, { ...meaning, ...source, sizeBytes: current.sizeBytes, watch })
       }
-      if (meaning.kind === 'changed' || meaning.kind === 'no-ranges') throw new StartOver(meaning)
+      if ('why' in meaning) throw new StartOver(meaning)
       const refusal = refusalText(status, text)
       const isLinkRefused = meaning.kind === 'link-refused'
       // A link that works for the whole object may be refused for ranges of it.
@@ -134,15 +134,17 @@ function exchange(
   signal: AbortSignal,
   requested?: RestRequest,
 ) {
-  const headers = requested && restHeaders(requested)
-  const request = { method: 'GET', url: link.url, ...(headers && { headers }) } as const
-  return send(request, {
-    signal,
-    connections,
-    // Stores may redirect to another region, but the redirect must stay encrypted.
-    mayGoTo: isSecure,
-    refused: refusedAddresses(link),
-  })
+  const headers = requested ? restHeaders(requested) : {}
+  return send(
+    { method: 'GET', url: link.url, headers },
+    {
+      signal,
+      connections,
+      // Stores may redirect to another region, but the redirect must stay encrypted.
+      mayGoTo: isSecure,
+      refused: refusedAddresses(link),
+    },
+  )
 }
 
 function restHeaders({ first, version: { etag, length } }: RestRequest) {

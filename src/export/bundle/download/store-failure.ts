@@ -5,14 +5,13 @@ import { type HttpResponse, RedirectRefused } from '../../../kernel/http/send.ts
 import { TransportFailure } from '../../../kernel/http/transport-failure.ts'
 import { Failure } from '../../../kernel/run/failure.ts'
 import type { Run } from '../../../kernel/run/run.ts'
-import { codingNote } from './store-response.ts'
+import { codingNote, type WhyStartOver } from './store-response.ts'
 
 /** The download cannot be resumed: fetch the bundle from its first byte. */
 export class StartOver extends Error {
-  /** Whether the object changed, or the store does not serve reliable ranges. */
-  readonly kind: 'changed' | 'no-ranges'
+  readonly kind: WhyStartOver['kind']
 
-  constructor({ kind, why }: { kind: 'changed' | 'no-ranges'; why: string }) {
+  constructor({ kind, why }: WhyStartOver) {
     super(why)
     this.kind = kind
   }
@@ -62,27 +61,24 @@ export function failureCauseOf(error: unknown): FailureCause | undefined {
 
 /** The Failure for an error that a retry cannot fix. */
 export function downloadFailure(error: unknown): unknown {
+  const failure = (what: string, nextStep?: string, cause?: unknown) =>
+    new Failure('DOWNLOAD_FAILED', what, { nextStep, cause })
   if (error instanceof WrongLength) {
     const nextStep = error.isEncoded ? encodes : undefined
     return new Failure('BUNDLE_CORRUPT', error.message, { nextStep })
   }
-  if (error instanceof StoreRefused) {
-    return new Failure('DOWNLOAD_FAILED', error.message, { nextStep: stepAfter(error.status) })
-  }
-  if (error instanceof StartOver) return new Failure('DOWNLOAD_FAILED', error.message)
+  if (error instanceof StoreRefused) return failure(error.message, stepAfter(error.status))
+  if (error instanceof StartOver) return failure(error.message)
   if (error instanceof RedirectRefused) {
-    const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`
-    return new Failure('DOWNLOAD_FAILED', what, { nextStep: wrongRedirect })
+    const redirect = `${error.message} (HTTP ${error.status})`
+    const what = `cannot download the bundle: the store responded with ${redirect}`
+    return failure(what, wrongRedirect)
   }
   if (error instanceof AddressRefused) {
-    const what = `the download leads to a local address: ${error.message}`
-    return new Failure('DOWNLOAD_FAILED', what, { nextStep: localStore, cause: error })
+    return failure(`the download leads to a local address: ${error.message}`, localStore, error)
   }
-  if (error instanceof TransportFailure) {
-    const what = `cannot download the bundle: ${error.message}`
-    return new Failure('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error })
-  }
-  return error
+  if (!(error instanceof TransportFailure)) return error
+  return failure(`cannot download the bundle: ${error.message}`, error.nextStep, error)
 }
 
 /** The next step if the store encodes the bundle. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { HttpResponse } from '../../../kernel/http/send.ts'
 
 /** The meaning of the store's response to a request for the object or a range of it. */
 export type ResponseMeaning =
@@ -6,11 +7,14 @@ export type ResponseMeaning =
   | { readonly kind: 'bytes'; readonly range: ByteRange; readonly version: ObjectVersion }
   /** The store refused the link; a new one may work. */
   | { readonly kind: 'link-refused' }
-  /** The object has changed since its first bytes were read. */
-  | { readonly kind: 'changed'; readonly why: string }
-  /** The store does not serve reliable ranges. */
-  | { readonly kind: 'no-ranges'; readonly why: string }
+  | WhyStartOver
   | { readonly kind: 'refused' }
+
+/** The object has changed since its first bytes were read, or the store serves no reliable ranges. */
+export interface WhyStartOver {
+  readonly kind: 'changed' | 'no-ranges'
+  readonly why: string
+}
 
 /** A request for the rest of an object. */
 export interface RestRequest {
@@ -20,22 +24,17 @@ export interface RestRequest {
   readonly version: ObjectVersion & { readonly etag: string }
 }
 
-interface StoreResponse {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  /** The start of the body of an error response. */
-  readonly text?: string | undefined
-}
-
 /**
  * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
  * verified, as some stores ignore If-Range or Range and respond anyway.
  *
  * @param requested undefined for the whole object
+ * @param text the start of the body of an error response
  */
 export function readStoreResponse(
-  { status, headers, text = '' }: StoreResponse,
+  { status, headers }: Pick<HttpResponse, 'status' | 'headers'>,
   requested?: RestRequest,
+  text = '',
 ): ResponseMeaning {
   // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
   if ([401, 403, 410].includes(status)) return { kind: 'link-refused' }

@@ -158,16 +158,13 @@ async function clearLeftovers(target: string, { apiKey, log }: SwapOptions): Pro
     const isProven = isSealed(left, found, target, apiKey)
     const isSite = left.role === 'old' || left.role === 'copy'
     const isLost = isSite && !(await find(target))
-    if (isProven && (isLost || left.role === 'copy')) await restore(left.path, target)
-    else if (isLost) log.warning(unprovenLeftover(left.path, target))
+    if (isProven && (isLost || left.role === 'copy')) {
+      // The target may still contain parts of the site that this is a copy of.
+      await discard(target)
+      await move(left.path, target)
+    } else if (isLost) log.warning(unprovenLeftover(left.path, target))
     else await remove(left.path, log)
   }
-}
-
-/** The target may still contain parts of the site that this is a copy of. */
-async function restore(site: string, target: string): Promise<void> {
-  await discard(target)
-  await move(site, target)
 }
 
 /** How long a run may be between its two renames, in milliseconds. */

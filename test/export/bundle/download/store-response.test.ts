@@ -45,17 +45,17 @@ describe('a response that refuses the link', () => {
 
   test('has status 400 only when its text says so', () => {
     const response = { status: 400, headers: {} }
-    expect(readStoreResponse({ ...response, text: '<Code>ExpiredToken</Code>' }).kind).toBe(
+    expect(readStoreResponse(response, undefined, '<Code>ExpiredToken</Code>').kind).toBe(
       'link-refused',
     )
-    expect(readStoreResponse({ ...response, text: '<Code>InvalidRequest</Code>' }).kind).toBe(
+    expect(readStoreResponse(response, undefined, '<Code>InvalidRequest</Code>').kind).toBe(
       'refused',
     )
     expect(readStoreResponse(response).kind).toBe('refused')
   })
 
   test.each([404, 500, 503])('does not have status %i, whatever its text says', (status) => {
-    expect(readStoreResponse({ status, headers: {}, text: 'expired' }).kind).toBe('refused')
+    expect(readStoreResponse({ status, headers: {} }, undefined, 'expired').kind).toBe('refused')
   })
 })
 
