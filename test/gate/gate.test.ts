@@ -109,10 +109,7 @@ describe('the gate opens', () => {
   })
 
   test('not on one early status, before the workflows have started', async ({ stage }) => {
-    const setting = await stage({
-      pushedAt: new Date(),
-      statuses: [{ context: 'dco', state: 'success' }],
-    })
+    const setting = await stage({ statuses: [{ context: 'dco', state: 'success' }] })
     changeAtQuery(setting, {
       2: (pullRequest) => pullRequest.report(build),
       4: (pullRequest) => pullRequest.report(failed),

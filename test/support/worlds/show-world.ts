@@ -1,14 +1,6 @@
 import { type Commit, newCommit } from '../service/github/commit.ts'
 import { PullRequest } from '../service/github/pull-request.ts'
-import {
-  type AppSuite,
-  head,
-  phaseAt,
-  repository,
-  type WorkflowRun,
-  type World,
-  type WorldPullRequest,
-} from './world.ts'
+import { type AppSuite, head, phaseAt, repository, type WorkflowRun, type World } from './world.ts'
 
 /** The time of the push, in milliseconds. */
 export const epoch = Date.UTC(2026, 10, 22)
@@ -34,7 +26,6 @@ export function showWorld(world: World, time: number, serverUrl: string): PullRe
       0,
     )
     for (const { sha, at } of moved) shown.push(sha, date(at))
-    shown.updatedAt = date(lastChange(world, one, time))
     const commit = shown.commits.find(({ sha }) => sha === head)
     if (commit) showChecks(world, time, commit)
     const earlier = world.commits.map((by, index) => ({
@@ -49,12 +40,6 @@ export function showWorld(world: World, time: number, serverUrl: string): PullRe
 }
 
 const date = (at: number) => new Date(epoch + at)
-
-/** GitHub dates a new review, text, state or head. */
-function lastChange({ reviews }: World, one: WorldPullRequest, time: number): number {
-  const all = [...one.states, ...one.heads, ...one.texts, ...reviews]
-  return Math.max(0, ...all.map(({ at }) => at).filter((at) => at <= time))
-}
 
 function reviewsOf({ reviews, requiredReviews }: World, time: number) {
   const there = reviews.filter(({ at }) => at <= time)
