@@ -158,7 +158,7 @@ describe.concurrent('a secret that is too long', () => {
     const step = await run({ download: 'true' })
     expect(step.exitCode).toBe(1)
     expect(failureOf(step).code).toBe('BAD_RESPONSE')
-    expect(failureOf(step).message).toMatch(/bundle link of 900\d{3} bytes/)
+    expect(failureOf(step).message).toMatch(/bundle link of 900,\d{3} bytes/)
     expect(step.outputs).toMatchObject({ outcome: 'failed', errorCode: 'BAD_RESPONSE' })
     expect(step.log).not.toContain('yyy')
   })

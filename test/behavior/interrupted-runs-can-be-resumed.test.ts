@@ -156,7 +156,7 @@ describe.skipIf(!hasSignals).concurrent('a cancel', () => {
       const headers = { 'retry-after': '60' }
       respond(host, isStart, { status: 429, headers, body: { error: 'Slow down.' } })
       const running = start()
-      await running.waitForLine('trying again')
+      await running.waitForLine('sending the start again')
       const step = await running.cancel()
       expect(failureOf(step).code).toBe('CANCELLED')
       expect(failureOf(step).message).not.toContain('may have been received')
