@@ -57,7 +57,8 @@ describe('mirrors with other ETags', () => {
 })
 
 describe('a store that advertises ranges and refuses them', () => {
-  test.each(sample([400, 401, 403, 404, 405, 410, 412, 416, 500, 501, 502, 503], 3))(
+  // After 500, 502 and 503 the range is requested again, and the download fails if that never helps.
+  test.each(sample([400, 401, 403, 404, 405, 410, 412, 416, 501], 3))(
     'after a broken connection with %i serves the whole object',
     async (status) => {
       await using store = await serve((request, response) => {
@@ -101,7 +102,7 @@ describe('a store that throttles', () => {
         response.writeHead(503).end('<html>Service Temporarily Unavailable</html>')
       })
       await fetchFrom(store, run)
-      expect(refused).toBeLessThanOrEqual(8)
+      expect(refused).toBeLessThanOrEqual(12)
     },
   )
 

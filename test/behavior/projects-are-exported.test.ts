@@ -138,7 +138,8 @@ describe.concurrent('an export by project', () => {
     async ({ stage }) => {
       const one = await stage(still)
       one.host.addExportJob({ domain: 'docs.example.com', projectId: one.host.projectId })
-      const { code, message } = failureOf(await one.run(byProject(one)))
+      const inputs = { ...byProject(one), timeout: '20s' }
+      const { code, message } = failureOf(await one.run(inputs))
       expect(code).toBe('CONFLICT')
       expect(message).toContain('`project-id` and `job-id`')
       expect(one.host.requests).toHaveLength(1)
