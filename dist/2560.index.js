@@ -187,14 +187,14 @@ var external_node_zlib_ = __webpack_require__(38522);
 var failure = __webpack_require__(53153);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/entry-guard.ts + 1 modules
 var entry_guard = __webpack_require__(59449);
-// EXTERNAL MODULE: ./src/export/bundle/unpack/entry-name.ts
-var entry_name = __webpack_require__(17808);
 // EXTERNAL MODULE: ./src/export/bundle/unpack/site-writer.ts + 2 modules
 var site_writer = __webpack_require__(85331);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
 // EXTERNAL MODULE: ./node_modules/yauzl/index.js
 var yauzl = __webpack_require__(20663);
+// EXTERNAL MODULE: ./src/export/bundle/unpack/entry-name.ts
+var entry_name = __webpack_require__(17808);
 ;// CONCATENATED MODULE: ./src/export/bundle/unpack/zip-entry.ts
 
 
@@ -218,18 +218,23 @@ const uint64s = (...numbers) => uint32s(...numbers.flatMap((number) => [number, 
  * @throws Failure BUNDLE_UNSAFE if unpackers may read the entry differently
  */
 function zipEntry(entry, encodings) {
-    const { comment, fileComment, fileCommentRaw, extraFields, extraFieldRaw, ...kept } = entry;
-    const { fileNameRaw: name, uncompressedSize: size } = entry;
-    const refusal = refusalOf(entry, encodings) ?? extraFieldFault(extraFieldRaw, name);
+    const { fileNameRaw, generalPurposeBitFlag: flags, compressionMethod: method, crc32: crc } = entry;
+    const { uncompressedSize: size, compressedSize: packedSize } = entry;
+    const position = entry.relativeOffsetOfLocalHeader;
+    /** Each byte as a character. */
+    const name = fileNameRaw.toString('latin1');
+    const refusal = refusalOf(entry, encodings) ?? extraFieldFault(entry.extraFieldRaw, fileNameRaw);
     if (refusal)
         throw unsafeEntry(name, refusal);
-    if (entry.compressionMethod === 0 && entry.compressedSize !== size)
+    if (method === 0 && packedSize !== size)
         throw new Error('it has a stored file with two different sizes');
+    const kind = kindOf(fileNameRaw, entry.externalFileAttributes);
     /** Where the next entry or the directory begins: the entry must end exactly there. */
     const end = 0;
-    return { ...kept, name, size, kind: kindOf(name, entry.externalFileAttributes), end };
+    return { name, kind, flags, method, crc, size, packedSize, position, end };
 }
-const unsafeEntry = (name, what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `${(0,entry_name/* quoteName */.A)(name)} in the zip archive ${what}`);
+const unsafeEntry = (name, what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `${quoteEntry(name)} ${what}`);
+const quoteEntry = (name) => `${(0,entry_name/* quoteName */.A)(Buffer.from(name, 'latin1'))} in the zip archive`;
 /** The compression level, which unpackers ignore. */
 const deflateLevel = 0b110;
 /** Sizes and checksum follow the content, as they were not known before it (APPNOTE 4.4.4). */
@@ -318,11 +323,11 @@ function localHeaderFault(header, entry) {
     const zip64 = (0,yauzl/* parseExtraFields */.HM)(extraField).find(({ id }) => id === zip64Field)?.data;
     const isLong = header.uncompressedSize === maxUint32 && zip64 && zip64.length >= 16;
     const sizes = [header.uncompressedSize, header.compressedSize].map((size, index) => isLong && size === maxUint32 ? Number(zip64.readBigUInt64LE(8 * index)) : size);
-    const listed = [entry.crc32, entry.uncompressedSize, entry.compressedSize];
+    const listed = [entry.crc, entry.size, entry.packedSize];
     const agrees = isSupportedVersion(header) &&
-        ((flags ^ entry.generalPurposeBitFlag) & ~deflateLevel) === 0 &&
-        header.compressionMethod === entry.compressionMethod &&
-        fileName.equals(entry.name) &&
+        ((flags ^ entry.flags) & ~deflateLevel) === 0 &&
+        header.compressionMethod === entry.method &&
+        fileName.toString('latin1') === entry.name &&
         [header.crc32, ...sizes].every((number, index) => number === listed[index] || (number === 0 && flags & hasDescriptor));
     return agrees ? undefined : 'has a local header that contradicts the central directory';
 }
@@ -332,12 +337,12 @@ function localHeaderFault(header, entry) {
  * with sizes of 4 or 8 bytes.
  */
 function descriptorFault(bytes, entry) {
-    if ((entry.generalPurposeBitFlag & hasDescriptor) === 0)
+    if ((entry.flags & hasDescriptor) === 0)
         return bytes.length === 0 ? undefined : 'is followed by bytes that belong to no entry';
     const signature = bytes.length % 8 === 0 ? [0x08074b50] : [];
-    const sizes = [entry.compressedSize, entry.uncompressedSize];
+    const sizes = [entry.packedSize, entry.size];
     const sizeFields = bytes.length < 20 ? uint32s(...sizes) : uint64s(...sizes);
-    const expected = Buffer.concat([uint32s(...signature, entry.crc32), sizeFields]);
+    const expected = Buffer.concat([uint32s(...signature, entry.crc), sizeFields]);
     if (bytes.equals(expected))
         return undefined;
     return 'has a data descriptor that contradicts the central directory';
@@ -456,16 +461,16 @@ function readEnd(fd, { fileSize, comment, entryCount }) {
 }
 /** Sorts all entries by their positions, and sets where each ends. */
 function placeInOrder(entries, directory) {
-    entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+    entries.sort((a, b) => a.position - b.position);
     let end = 0;
     for (const [index, entry] of entries.entries()) {
-        const { relativeOffsetOfLocalHeader: position, fileNameLength, compressedSize } = entry;
+        const { position, name, packedSize } = entry;
         if (position < end)
-            throw unsafeEntry(entry.name, 'overlaps another entry');
+            throw unsafeEntry(name, 'overlaps another entry');
         if (index === 0 && position > 0)
             throw new Error('it has bytes before its first entry');
-        end = position + 30 + fileNameLength + compressedSize;
-        entry.end = entries[index + 1]?.relativeOffsetOfLocalHeader ?? directory;
+        end = position + 30 + name.length + packedSize;
+        entry.end = entries[index + 1]?.position ?? directory;
     }
     if (end > directory)
         throw new Error('it has a file that overlaps its central directory');
@@ -532,7 +537,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
  * Unpacks a zip that is complete on disk, reads its files, or both. All names are checked before
  * anything is written. It runs on a separate thread.
@@ -547,7 +551,7 @@ async function unpackZip({ zipFile, ...use }) {
         const { size } = await file.stat();
         const { zip, entries } = await readZip(file.fd, size);
         const guard = (0,entry_guard/* entryGuard */.m)();
-        const admitted = entries.map((entry) => ({ ...entry, ...guard.admit(entry) }));
+        const admitted = entries.map(({ name, kind, size }) => guard.admit({ name: Buffer.from(name, 'latin1'), kind, size }));
         const bytes = entries.reduce((sum, entry) => sum + entry.size, 0);
         guard.requireBounded(size, bytes);
         if (!admitted.some(({ kind }) => kind === 'file')) {
@@ -555,8 +559,8 @@ async function unpackZip({ zipFile, ...use }) {
         }
         const writer = (0,site_writer/* siteWriter */.h)(use);
         try {
-            for (const entry of admitted) {
-                writer.begin(entry, entry.size);
+            for (const [index, entry] of entries.entries()) {
+                writer.begin(admitted[index], entry.size);
                 for await (const bytes of contentOf(file.fd, zip, entry)) {
                     writer.content(bytes);
                     await writer.ready();
@@ -594,8 +598,9 @@ async function* contentOf(fd, zip, entry) {
     let size = 0;
     let crc = 0;
     try {
-        const header = await zip.readLocalFileHeaderPromise(entry);
-        const end = header.fileDataStart + entry.compressedSize;
+        const place = { relativeOffsetOfLocalHeader: entry.position, compressedSize: entry.packedSize };
+        const header = await zip.readLocalFileHeaderPromise(place);
+        const end = header.fileDataStart + entry.packedSize;
         if (end > entry.end)
             throw new Error('it overlaps the next entry');
         const after = readAt(fd, memory.subarray(0, Math.min(entry.end - end, 25)), end);
@@ -611,19 +616,19 @@ async function* contentOf(fd, zip, entry) {
         }
         if (size !== entry.size)
             throw new Error('it does not have the size that its header states');
-        if (crc !== entry.crc32)
+        if (crc !== entry.crc)
             throw new Error('it does not match its checksum');
     }
     catch (error) {
-        throw zipFailure(error, `${(0,entry_name/* quoteName */.A)(entry.name)} in the zip archive`);
+        throw zipFailure(error, quoteEntry(entry.name));
     }
 }
 async function* unpacked(fd, start, entry) {
-    const { compressionMethod, compressedSize, size } = entry;
-    if (compressionMethod === 0)
-        return yield* piecesOf(fd, start, compressedSize);
-    if (size <= atOnce && compressedSize <= atOnce) {
-        const content = inflate(readAt(fd, memory.subarray(0, compressedSize), start), size);
+    const { method, packedSize, size } = entry;
+    if (method === 0)
+        return yield* piecesOf(fd, start, packedSize);
+    if (size <= atOnce && packedSize <= atOnce) {
+        const content = inflate(readAt(fd, memory.subarray(0, packedSize), start), size);
         yield content;
         // Free memory at once: the garbage collector would let 64 MB pile up. A buffer of the pool's size
         // or more does not share its memory with another.
@@ -632,9 +637,9 @@ async function* unpacked(fd, start, entry) {
     }
     const inflated = (0,external_node_zlib_.createInflateRaw)({ chunkSize: chunkBytes });
     // Errors of the pipeline are thrown by the loop that reads the stream.
-    (0,external_node_stream_.pipeline)(piecesOf(fd, start, compressedSize), inflated, () => { });
+    (0,external_node_stream_.pipeline)(piecesOf(fd, start, packedSize), inflated, () => { });
     yield* inflated;
-    if (inflated.bytesWritten !== compressedSize)
+    if (inflated.bytesWritten !== packedSize)
         throw new Error(cannotInflate);
 }
 /** Each a copy, as several may be on their way. A stream would close the file when it is destroyed. */

@@ -27,19 +27,26 @@ export type ZipEntry = ReturnType<typeof zipEntry>
  * @throws Failure BUNDLE_UNSAFE if unpackers may read the entry differently
  */
 export function zipEntry(entry: Entry, encodings: Set<number>) {
-  const { comment, fileComment, fileCommentRaw, extraFields, extraFieldRaw, ...kept } = entry
-  const { fileNameRaw: name, uncompressedSize: size } = entry
-  const refusal = refusalOf(entry, encodings) ?? extraFieldFault(extraFieldRaw, name)
+  const { fileNameRaw, generalPurposeBitFlag: flags, compressionMethod: method, crc32: crc } = entry
+  const { uncompressedSize: size, compressedSize: packedSize } = entry
+  const position = entry.relativeOffsetOfLocalHeader
+  /** Each byte as a character. */
+  const name = fileNameRaw.toString('latin1')
+  const refusal = refusalOf(entry, encodings) ?? extraFieldFault(entry.extraFieldRaw, fileNameRaw)
   if (refusal) throw unsafeEntry(name, refusal)
-  if (entry.compressionMethod === 0 && entry.compressedSize !== size)
+  if (method === 0 && packedSize !== size)
     throw new Error('it has a stored file with two different sizes')
+  const kind = kindOf(fileNameRaw, entry.externalFileAttributes)
   /** Where the next entry or the directory begins: the entry must end exactly there. */
   const end = 0
-  return { ...kept, name, size, kind: kindOf(name, entry.externalFileAttributes), end }
+  return { name, kind, flags, method, crc, size, packedSize, position, end }
 }
 
-export const unsafeEntry = (name: Buffer, what: string) =>
-  new Failure('BUNDLE_UNSAFE', `${quoteName(name)} in the zip archive ${what}`)
+export const unsafeEntry = (name: string, what: string) =>
+  new Failure('BUNDLE_UNSAFE', `${quoteEntry(name)} ${what}`)
+
+export const quoteEntry = (name: string) =>
+  `${quoteName(Buffer.from(name, 'latin1'))} in the zip archive`
 
 /** The compression level, which unpackers ignore. */
 const deflateLevel = 0b110
@@ -130,12 +137,12 @@ export function localHeaderFault(header: LocalFileHeader, entry: ZipEntry): stri
   const sizes = [header.uncompressedSize, header.compressedSize].map((size, index) =>
     isLong && size === maxUint32 ? Number(zip64.readBigUInt64LE(8 * index)) : size,
   )
-  const listed = [entry.crc32, entry.uncompressedSize, entry.compressedSize]
+  const listed = [entry.crc, entry.size, entry.packedSize]
   const agrees =
     isSupportedVersion(header) &&
-    ((flags ^ entry.generalPurposeBitFlag) & ~deflateLevel) === 0 &&
-    header.compressionMethod === entry.compressionMethod &&
-    fileName.equals(entry.name) &&
+    ((flags ^ entry.flags) & ~deflateLevel) === 0 &&
+    header.compressionMethod === entry.method &&
+    fileName.toString('latin1') === entry.name &&
     [header.crc32, ...sizes].every(
       (number, index) => number === listed[index] || (number === 0 && flags & hasDescriptor),
     )
@@ -148,12 +155,12 @@ export function localHeaderFault(header: LocalFileHeader, entry: ZipEntry): stri
  * with sizes of 4 or 8 bytes.
  */
 export function descriptorFault(bytes: Buffer, entry: ZipEntry): string | undefined {
-  if ((entry.generalPurposeBitFlag & hasDescriptor) === 0)
+  if ((entry.flags & hasDescriptor) === 0)
     return bytes.length === 0 ? undefined : 'is followed by bytes that belong to no entry'
   const signature = bytes.length % 8 === 0 ? [0x08074b50] : []
-  const sizes = [entry.compressedSize, entry.uncompressedSize]
+  const sizes = [entry.packedSize, entry.size]
   const sizeFields = bytes.length < 20 ? uint32s(...sizes) : uint64s(...sizes)
-  const expected = Buffer.concat([uint32s(...signature, entry.crc32), sizeFields])
+  const expected = Buffer.concat([uint32s(...signature, entry.crc), sizeFields])
   if (bytes.equals(expected)) return undefined
   return 'has a data descriptor that contradicts the central directory'
 }

@@ -108,14 +108,14 @@ function readEnd(fd: number, { fileSize, comment, entryCount }: ZipFile) {
 
 /** Sorts all entries by their positions, and sets where each ends. */
 function placeInOrder(entries: ZipEntry[], directory: number): void {
-  entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  entries.sort((a, b) => a.position - b.position)
   let end = 0
   for (const [index, entry] of entries.entries()) {
-    const { relativeOffsetOfLocalHeader: position, fileNameLength, compressedSize } = entry
-    if (position < end) throw unsafeEntry(entry.name, 'overlaps another entry')
+    const { position, name, packedSize } = entry
+    if (position < end) throw unsafeEntry(name, 'overlaps another entry')
     if (index === 0 && position > 0) throw new Error('it has bytes before its first entry')
-    end = position + 30 + fileNameLength + compressedSize
-    entry.end = entries[index + 1]?.relativeOffsetOfLocalHeader ?? directory
+    end = position + 30 + name.length + packedSize
+    entry.end = entries[index + 1]?.position ?? directory
   }
   if (end > directory) throw new Error('it has a file that overlaps its central directory')
 }

@@ -4,10 +4,9 @@ import { crc32, createInflateRaw, type InflateRaw, inflateRawSync } from 'node:z
 import type { Entry, ZipFile } from 'yauzl'
 import { Failure } from '../../../kernel/run/failure.ts'
 import type { SiteUse } from './batch-writer.ts'
-import { entryGuard } from './entry-guard.ts'
-import { quoteName } from './entry-name.ts'
+import { type AdmittedEntry, entryGuard } from './entry-guard.ts'
 import { siteWriter, type Unpacked } from './site-writer.ts'
-import { descriptorFault, localHeaderFault, type ZipEntry } from './zip-entry.ts'
+import { descriptorFault, localHeaderFault, quoteEntry, type ZipEntry } from './zip-entry.ts'
 import { cannotInflate, readAt, readZip, zipFailure } from './zip-reader.ts'
 
 export interface ZipUse extends SiteUse {
@@ -26,7 +25,9 @@ export async function unpackZip({ zipFile, ...use }: ZipUse): Promise<Unpacked> 
   const { size } = await file.stat()
   const { zip, entries } = await readZip(file.fd, size)
   const guard = entryGuard()
-  const admitted = entries.map((entry) => ({ ...entry, ...guard.admit(entry) }))
+  const admitted = entries.map(({ name, kind, size }) =>
+    guard.admit({ name: Buffer.from(name, 'latin1'), kind, size }),
+  )
   const bytes = entries.reduce((sum, entry) => sum + entry.size, 0)
   guard.requireBounded(size, bytes)
   if (!admitted.some(({ kind }) => kind === 'file')) {
@@ -34,8 +35,8 @@ export async function unpackZip({ zipFile, ...use }: ZipUse): Promise<Unpacked> 
   }
   const writer = siteWriter(use)
   try {
-    for (const entry of admitted) {
-      writer.begin(entry, entry.size)
+    for (const [index, entry] of entries.entries()) {
+      writer.begin(admitted[index] as AdmittedEntry, entry.size)
       for await (const bytes of contentOf(file.fd, zip, entry)) {
         writer.content(bytes)
         await writer.ready()
@@ -64,8 +65,9 @@ export async function* contentOf(fd: number, zip: ZipFile, entry: ZipEntry) {
   let size = 0
   let crc = 0
   try {
-    const header = await zip.readLocalFileHeaderPromise(entry as unknown as Entry)
-    const end = header.fileDataStart + entry.compressedSize
+    const place = { relativeOffsetOfLocalHeader: entry.position, compressedSize: entry.packedSize }
+    const header = await zip.readLocalFileHeaderPromise(place as Entry)
+    const end = header.fileDataStart + entry.packedSize
     if (end > entry.end) throw new Error('it overlaps the next entry')
     const after = readAt(fd, memory.subarray(0, Math.min(entry.end - end, 25)), end)
     const fault = localHeaderFault(header, entry) ?? descriptorFault(after, entry)
@@ -77,17 +79,17 @@ export async function* contentOf(fd: number, zip: ZipFile, entry: ZipEntry) {
       yield bytes
     }
     if (size !== entry.size) throw new Error('it does not have the size that its header states')
-    if (crc !== entry.crc32) throw new Error('it does not match its checksum')
+    if (crc !== entry.crc) throw new Error('it does not match its checksum')
   } catch (error) {
-    throw zipFailure(error, `${quoteName(entry.name)} in the zip archive`)
+    throw zipFailure(error, quoteEntry(entry.name))
   }
 }
 
 async function* unpacked(fd: number, start: number, entry: ZipEntry): AsyncGenerator<Buffer> {
-  const { compressionMethod, compressedSize, size } = entry
-  if (compressionMethod === 0) return yield* piecesOf(fd, start, compressedSize)
-  if (size <= atOnce && compressedSize <= atOnce) {
-    const content = inflate(readAt(fd, memory.subarray(0, compressedSize), start), size)
+  const { method, packedSize, size } = entry
+  if (method === 0) return yield* piecesOf(fd, start, packedSize)
+  if (size <= atOnce && packedSize <= atOnce) {
+    const content = inflate(readAt(fd, memory.subarray(0, packedSize), start), size)
     yield content
     // Free memory at once: the garbage collector would let 64 MB pile up. A buffer of the pool's size
     // or more does not share its memory with another.
@@ -96,9 +98,9 @@ async function* unpacked(fd: number, start: number, entry: ZipEntry): AsyncGener
   }
   const inflated = createInflateRaw({ chunkSize: chunkBytes })
   // Errors of the pipeline are thrown by the loop that reads the stream.
-  pipeline(piecesOf(fd, start, compressedSize), inflated, () => {})
+  pipeline(piecesOf(fd, start, packedSize), inflated, () => {})
   yield* inflated
-  if (inflated.bytesWritten !== compressedSize) throw new Error(cannotInflate)
+  if (inflated.bytesWritten !== packedSize) throw new Error(cannotInflate)
 }
 
 /** Each a copy, as several may be on their way. A stream would close the file when it is destroyed. */

@@ -52,43 +52,36 @@ const hello: ZipFile = { name: 'a', content: 'hello', method: 0 }
 describe('zipEntry', () => {
   test('reads what the directory reports of each entry', async () => {
     const files = [hello, { name: 'b/', method: 0 }, { name: 'b/c', content: 'cc', flags: 0x802 }]
-    const stored = { generalPurposeBitFlag: 0, compressionMethod: 0 }
+    const stored = { flags: 0, method: 0 }
     expect(await entriesOf(...files)).toMatchObject([
       {
         ...stored,
-        name: Buffer.from('a'),
+        name: 'a',
         kind: 'file',
-        crc32: 0x3610a686,
-        compressedSize: 5,
+        crc: 0x3610a686,
+        packedSize: 5,
         size: 5,
-        relativeOffsetOfLocalHeader: 0,
+        position: 0,
         end: 36,
       },
       {
         ...stored,
-        name: Buffer.from('b/'),
+        name: 'b/',
         kind: 'folder',
-        crc32: 0,
-        compressedSize: 0,
+        crc: 0,
+        packedSize: 0,
         size: 0,
-        relativeOffsetOfLocalHeader: 36,
+        position: 36,
         end: 68,
       },
-      { name: Buffer.from('b/c'), generalPurposeBitFlag: 0x802, compressionMethod: 8, size: 2 },
+      { name: 'b/c', flags: 0x802, method: 8, size: 2 },
     ])
-  })
-
-  test('leaves out what is not needed again', async () => {
-    const directory = { comment: 'long', extra: times }
-    const [entry = {}] = await entriesOf({ ...hello, directory })
-    const texts = ['comment', 'fileComment', 'fileCommentRaw', 'extraFields', 'extraFieldRaw']
-    expect(Object.keys(entry).filter((key) => texts.includes(key))).toEqual([])
   })
 
   test('skips comments', async () => {
     const comment = 'PK\x01\x02'
     const entries = await entriesOf({ name: 'a', directory: { comment } }, { name: 'b' })
-    expect(entries.map(({ name }) => String(name))).toEqual(['a', 'b'])
+    expect(entries.map(({ name }) => name)).toEqual(['a', 'b'])
   })
 
   test.runIf(isLong)('reads a long directory', async () => {
@@ -98,7 +91,7 @@ describe('zipEntry', () => {
       ...(index % 700 === 0 && { directory: { comment } }),
     }))
     const entries = await entriesOf(...many)
-    expect(entries.map(({ name }) => String(name))).toEqual(many.map(({ name }) => name))
+    expect(entries.map(({ name }) => name)).toEqual(many.map(({ name }) => name))
   })
 
   test('detects a directory that is truncated anywhere', async () => {
@@ -144,14 +137,14 @@ describe('zipEntry', () => {
     for (const fields of [[zip64], [times, zip64], [times, times, zip64, times]]) {
       const directory = { ...numbers, extra: Buffer.concat(fields) }
       const entries = await entriesOf(hello, { ...hello, name: 'b', directory })
-      const place = { compressedSize: 5, relativeOffsetOfLocalHeader: 36 }
+      const place = { packedSize: 5, position: 36 }
       expect(entries[1]).toMatchObject({ size: 5, ...place })
     }
   })
 
   test('accepts an unnecessary zip64 field, as some archivers write it', async () => {
     const file = { ...hello, directory: { extra: zip64Field(7, 7) } }
-    expect(await entriesOf(file)).toMatchObject([{ size: 5, compressedSize: 5 }])
+    expect(await entriesOf(file)).toMatchObject([{ size: 5, packedSize: 5 }])
   })
 
   test.each([
@@ -258,7 +251,8 @@ describe('the name of an entry', () => {
     ['on Unix', [{ name, directory: { madeBy: unix } }, { name: 'ascii' }]],
     ['on macOS', [{ name, directory: { madeBy: (19 << 8) | 20 } }]],
   ])('is UTF-8 %s', async (_, files) => {
-    expect((await entriesOf(...files))[0]?.name.toString()).toBe(name)
+    const [entry] = await entriesOf(...files)
+    expect(entry?.name).toBe(Buffer.from(name).toString('latin1'))
   })
 
   test.each<[string, ZipFile[]]>([
@@ -336,7 +330,10 @@ async function fault(local: ZipFile['local'], flags = 0): Promise<string | undef
   await using file = await open(path)
   const { zip: opened, entries } = await readZip(file.fd, archive.length)
   const [entry] = entries as [ZipEntry]
-  const header = await opened.readLocalFileHeaderPromise(entry as unknown as Entry)
+  const header = await opened.readLocalFileHeaderPromise({
+    relativeOffsetOfLocalHeader: entry.position,
+    compressedSize: entry.packedSize,
+  } as Entry)
   return localHeaderFault(header, entry)
 }
 
@@ -415,9 +412,9 @@ describe('localHeaderFault', () => {
 
 describe('descriptorFault', () => {
   const listed = { crc: crc32(Buffer.from('hello')), packedSize: 5, size: 5 }
-  const numbers = { crc32: listed.crc, compressedSize: 5, uncompressedSize: 5 }
-  const plain = { ...numbers, generalPurposeBitFlag: 0 } as ZipEntry
-  const streamed = { ...numbers, generalPurposeBitFlag: hasDescriptor } as ZipEntry
+  const numbers = { crc: listed.crc, packedSize: 5, size: 5 }
+  const plain = { ...numbers, flags: 0 } as ZipEntry
+  const streamed = { ...numbers, flags: hasDescriptor } as ZipEntry
 
   const forms = [true, false].flatMap((isSigned) =>
     [true, false].map((isLong) => ({ isSigned, isLong })),

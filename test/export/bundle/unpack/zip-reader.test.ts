@@ -21,7 +21,7 @@ async function namesIn(
   await writeFile(path, archive)
   await using file = await open(path)
   const { entries } = await readZip(file.fd, size, { ...archiveLimits, ...limits })
-  return entries.map(({ name }) => String(name))
+  return entries.map(({ name }) => name)
 }
 
 const endLength = 22
