@@ -433,7 +433,7 @@ const pageSizes = (failures) => ({
     commits: Math.max(Math.floor(40 / 2 ** failures), 10),
 });
 /** The variables for a repository, which is `owner/name`. */
-function namesOf(repository) {
+function ownerAndName(repository) {
     const [owner = '', repo = ''] = repository.split('/');
     return { owner, repo };
 }
@@ -1395,7 +1395,7 @@ function wholeSuite({ workflowRun: run, ...suite }, checkRuns, jobs, repository)
  * @throws Failure GATE_UNREADABLE if the token has no access
  */
 async function readFacts(github, { pullRequest: link, conditions, settings, agent, jobsOf }, run) {
-    const subject = { ...namesOf(link.repository), number: link.number };
+    const subject = { ...ownerAndName(link.repository), number: link.number };
     const withChecks = needsChecks(conditions);
     const withReviews = conditions.includes('approved');
     const query = {
@@ -1664,7 +1664,7 @@ async function find_agent_pull_request_readPullRequest(github, repository, numbe
     const query = {
         subject: `pull request #${number}`,
         query: eventPullRequestQuery,
-        variables: { ...namesOf(repository), number, withStatus },
+        variables: { ...ownerAndName(repository), number, withStatus },
     };
     const node = readEventPullRequest(await github.query(query, run));
     return node ?? find_agent_pull_request_unreadable(`pull request #${number}`);
@@ -1675,7 +1675,7 @@ const maxAttempts = 3;
 async function readOpenWithHead(github, repository, headSha, run) {
     const subject = 'the open pull requests';
     const readPage = async (after) => {
-        const variables = { ...namesOf(repository), after };
+        const variables = { ...ownerAndName(repository), after };
         const query = { subject, query: openPullRequestsQuery, variables };
         return readOpenPullRequests(await github.query(query, run));
     };
@@ -2108,7 +2108,7 @@ const followUpNote = (count) => `${(0,quantity/* counted */.hS)(count, 'follow-u
  */
 async function readFollowUpCounts(github, { repository, number }, context, run) {
     const readPage = async (after) => {
-        const variables = { ...namesOf(repository), number, context, after };
+        const variables = { ...ownerAndName(repository), number, context, after };
         const query = { subject: 'the statuses of the commits', query: followUpsQuery, variables };
         return readFollowUps(await github.query(query, run));
     };

@@ -7,7 +7,7 @@ import { type Account, isSameAccount } from './facts.ts'
 import type { GitHub } from './github.ts'
 import { isSameContext } from './head-commit.ts'
 import { wholeList } from './page.ts'
-import { eventPullRequestQuery, namesOf, openPullRequestsQuery } from './queries.ts'
+import { eventPullRequestQuery, openPullRequestsQuery, ownerAndName } from './queries.ts'
 import {
   type EventPullRequestNode,
   type OpenPullRequestNode,
@@ -160,7 +160,7 @@ async function readPullRequest(
   const query = {
     subject: `pull request #${number}`,
     query: eventPullRequestQuery,
-    variables: { ...namesOf(repository), number, withStatus },
+    variables: { ...ownerAndName(repository), number, withStatus },
   }
   const node = readEventPullRequest(await github.query(query, run))
   return node ?? unreadable(`pull request #${number}`)
@@ -178,7 +178,7 @@ async function readOpenWithHead(
 ): Promise<readonly OpenPullRequestNode[]> {
   const subject = 'the open pull requests'
   const readPage = async (after?: string) => {
-    const variables = { ...namesOf(repository), after }
+    const variables = { ...ownerAndName(repository), after }
     const query = { subject, query: openPullRequestsQuery, variables }
     return readOpenPullRequests(await github.query(query, run))
   }

@@ -5,7 +5,7 @@ import type { Check, PullRequestFacts } from './facts.ts'
 import type { GitHub } from './github.ts'
 import { wholeList } from './page.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
-import { annotationsQuery, followUpsQuery, namesOf } from './queries.ts'
+import { annotationsQuery, followUpsQuery, ownerAndName } from './queries.ts'
 import { readAnnotations, readFollowUps } from './responses.ts'
 
 /** The failed checks because of which conditions failed; empty if there are other causes. */
@@ -88,7 +88,7 @@ export async function readFollowUpCounts(
   run: Run,
 ): Promise<ReadonlyMap<string, number> | undefined> {
   const readPage = async (after?: string) => {
-    const variables = { ...namesOf(repository), number, context, after }
+    const variables = { ...ownerAndName(repository), number, context, after }
     const query = { subject: 'the statuses of the commits', query: followUpsQuery, variables }
     return readFollowUps(await github.query(query, run))
   }

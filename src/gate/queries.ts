@@ -11,7 +11,7 @@ export const pageSizes = (failures: number) => ({
 })
 
 /** The variables for a repository, which is `owner/name`. */
-export function namesOf(repository: string): { owner: string; repo: string } {
+export function ownerAndName(repository: string): { owner: string; repo: string } {
   const [owner = '', repo = ''] = repository.split('/')
   return { owner, repo }
 }

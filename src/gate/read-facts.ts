@@ -7,7 +7,7 @@ import type { GitHub, Query } from './github.ts'
 import { isForbiddenError, type QueryError } from './github-refusal.ts'
 import { wholeList } from './page.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
-import { commitsQuery, namesOf, pullRequestQuery } from './queries.ts'
+import { commitsQuery, ownerAndName, pullRequestQuery } from './queries.ts'
 import { readHead } from './read-head.ts'
 import {
   type AuthoredCommitNode,
@@ -38,7 +38,7 @@ export async function readFacts(
   { pullRequest: link, conditions, settings, agent, jobsOf }: FactsRequest,
   run: Run,
 ): Promise<PullRequestFacts> {
-  const subject = { ...namesOf(link.repository), number: link.number }
+  const subject = { ...ownerAndName(link.repository), number: link.number }
   const withChecks = needsChecks(conditions)
   const withReviews = conditions.includes('approved')
   const query: Query = {
