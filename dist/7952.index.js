@@ -1350,11 +1350,6 @@ function pathsOf(file, site) {
         ...new Set([...(readers === undefined ? [] : [readers]), ...(isServed ? [file.path] : [])]),
     ];
 }
-function absent(path, site) {
-    const response = site.respond(path);
-    const { page, status } = response.kind === 'missing' ? response : {};
-    return { about: 'nonexistent-url', path, page, isFound: status === 200 };
-}
 /**
  * URLs that do not exist in any site: as pages, folders and files at the root and in a folder of the
  * site, once in some of its other folders, and once for each kind of file.
@@ -1377,11 +1372,13 @@ function absentRequests({ siteDigest, files }, site, seed) {
         const [end] = extension.exec(file.path) ?? [];
         return end ? `${folderOf(file)}${name}${end}` : [];
     });
-    return [
-        ...Array.from(pages, (path) => absent(path, site)),
-        // Some hosts have no page for them.
-        ...assets.map((path) => ({ ...absent(path, site), page: undefined })),
-    ];
+    return [...pages, ...assets].map((path) => {
+        const response = site.respond(path);
+        const { page, status } = response.kind === 'missing' ? response : {};
+        // Some hosts have no page for assets.
+        const shown = pages.has(path) ? page : undefined;
+        return { about: 'nonexistent-url', path, page: shown, isFound: status === 200 };
+    });
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -2638,30 +2635,29 @@ function knownInlineScript(content, headers) {
 const harmlessAttribute = /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/;
 /**
  * The name of the known script that a script element loads; undefined if its attributes do anything
- * else.
+ * else. In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared.
  *
+ * @param attributes in their order, with their values as written
  * @param headers of the page's response
  */
 function knownScriptOf(attributes, headers) {
     const others = attributes.filter(({ name }) => name !== 'src');
     const [source, second] = attributes.filter(({ name }) => name === 'src');
-    if (!source || second || !others.every(({ name }) => harmlessAttribute.test(name))) {
+    // A character reference could hide a part of the path: `&period;`.
+    if (!source || second || source.text.includes('&'))
         return undefined;
-    }
-    return scriptAt(source.text, headers)?.name;
-}
-/** In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared. */
-function scriptAt(source, headers) {
-    // No page has this host. A character reference could hide a part of the path: `&period;`.
+    if (!others.every(({ name }) => harmlessAttribute.test(name)))
+        return undefined;
+    // No page has this host.
     const own = 'own.invalid';
-    const url = source.includes('&') ? undefined : URL.parse(source, `https://${own}/`);
+    const url = URL.parse(source.text, `https://${own}/`);
     if (url?.protocol !== 'https:' || url.port !== '')
         return undefined;
     const { host, pathname, search } = url;
-    const isOwn = host === own && /^\/(?![/\\])/.test(source);
+    const isOwn = host === own && /^\/(?![/\\])/.test(source.text);
     return knownScripts.find((one) => (one.host === undefined ? isOwn : host === one.host) &&
         headers[one.provider] !== undefined &&
-        one.path.test(pathname + search));
+        one.path.test(pathname + search))?.name;
 }
 
 ;// CONCATENATED MODULE: ./src/verify/page-traces.ts
@@ -2788,7 +2784,9 @@ class TraceFinder {
     #addLink(name) {
         if (name !== 'a')
             return;
-        const { text = '', start = 0, end = 0 } = this.#valueOf('href') ?? {};
+        // Browsers use the first one.
+        const href = this.#attributes.find((one) => one.name === 'href');
+        const { text = '', start = 0, end = 0 } = href ?? {};
         const [, hex = ''] = /^\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})$/.exec(text) ?? [];
         const mailbox = /^[^\s<>"'`@]+@[^\s<>"'`]+$/;
         const email = emailOf(hex);
@@ -2807,10 +2805,6 @@ class TraceFinder {
         if (!isTag || !/^[^\s<>"'`@]+@[^\s<>"'`@]+$/.test(email))
             return;
         this.emails.push({ start, end: hidden.lastIndex, original: email });
-    }
-    /** The value that browsers use: the first one. */
-    #valueOf(wanted) {
-        return this.#attributes.find(({ name }) => name === wanted);
     }
 }
 /** The attributes of an obfuscated address. */

@@ -74,42 +74,32 @@ export function knownInlineScript(
 const harmlessAttribute =
   /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/
 
-/** An attribute of a tag, in their order, with its value as written. */
-export interface Attribute {
-  readonly name: string
-  readonly text: string
-}
-
 /**
  * The name of the known script that a script element loads; undefined if its attributes do anything
- * else.
+ * else. In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared.
  *
+ * @param attributes in their order, with their values as written
  * @param headers of the page's response
  */
 export function knownScriptOf(
-  attributes: readonly Attribute[],
+  attributes: readonly { readonly name: string; readonly text: string }[],
   headers: Readonly<IncomingHttpHeaders>,
 ): string | undefined {
   const others = attributes.filter(({ name }) => name !== 'src')
   const [source, second] = attributes.filter(({ name }) => name === 'src')
-  if (!source || second || !others.every(({ name }) => harmlessAttribute.test(name))) {
-    return undefined
-  }
-  return scriptAt(source.text, headers)?.name
-}
-
-/** In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared. */
-function scriptAt(source: string, headers: Readonly<IncomingHttpHeaders>): KnownScript | undefined {
-  // No page has this host. A character reference could hide a part of the path: `&period;`.
+  // A character reference could hide a part of the path: `&period;`.
+  if (!source || second || source.text.includes('&')) return undefined
+  if (!others.every(({ name }) => harmlessAttribute.test(name))) return undefined
+  // No page has this host.
   const own = 'own.invalid'
-  const url = source.includes('&') ? undefined : URL.parse(source, `https://${own}/`)
+  const url = URL.parse(source.text, `https://${own}/`)
   if (url?.protocol !== 'https:' || url.port !== '') return undefined
   const { host, pathname, search } = url
-  const isOwn = host === own && /^\/(?![/\\])/.test(source)
+  const isOwn = host === own && /^\/(?![/\\])/.test(source.text)
   return knownScripts.find(
     (one) =>
       (one.host === undefined ? isOwn : host === one.host) &&
       headers[one.provider] !== undefined &&
       one.path.test(pathname + search),
-  )
+  )?.name
 }

@@ -149,7 +149,9 @@ class TraceFinder implements MarkupHandler, PageTraces {
 
   #addLink(name: string): void {
     if (name !== 'a') return
-    const { text = '', start = 0, end = 0 } = this.#valueOf('href') ?? {}
+    // Browsers use the first one.
+    const href = this.#attributes.find((one) => one.name === 'href')
+    const { text = '', start = 0, end = 0 } = href ?? {}
     const [, hex = ''] = /^\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})$/.exec(text) ?? []
     const mailbox = /^[^\s<>"'`@]+@[^\s<>"'`]+$/
     const email = emailOf(hex)
@@ -168,11 +170,6 @@ class TraceFinder implements MarkupHandler, PageTraces {
     const email = emailOf(hex)
     if (!isTag || !/^[^\s<>"'`@]+@[^\s<>"'`@]+$/.test(email)) return
     this.emails.push({ start, end: hidden.lastIndex, original: email })
-  }
-
-  /** The value that browsers use: the first one. */
-  #valueOf(wanted: string): Attribute | undefined {
-    return this.#attributes.find(({ name }) => name === wanted)
   }
 }
 

@@ -181,12 +181,6 @@ function pathsOf(file: ManifestFile, site: HostedSite<ManifestFile>): string[] {
   ]
 }
 
-function absent(path: string, site: HostedSite<ManifestFile>) {
-  const response = site.respond(path)
-  const { page, status } = response.kind === 'missing' ? response : {}
-  return { about: 'nonexistent-url', path, page, isFound: status === 200 } as const
-}
-
 /**
  * URLs that do not exist in any site: as pages, folders and files at the root and in a folder of the
  * site, once in some of its other folders, and once for each kind of file.
@@ -215,9 +209,11 @@ function absentRequests(
     const [end] = extension.exec(file.path) ?? []
     return end ? `${folderOf(file)}${name}${end}` : []
   })
-  return [
-    ...Array.from(pages, (path) => absent(path, site)),
-    // Some hosts have no page for them.
-    ...assets.map((path) => ({ ...absent(path, site), page: undefined })),
-  ]
+  return [...pages, ...assets].map((path) => {
+    const response = site.respond(path)
+    const { page, status } = response.kind === 'missing' ? response : {}
+    // Some hosts have no page for assets.
+    const shown = pages.has(path) ? page : undefined
+    return { about: 'nonexistent-url', path, page: shown, isFound: status === 200 }
+  })
 }
