@@ -1,6 +1,6 @@
 import { type FileKind, fileKind } from '../reading/file-kind.ts'
 import { differingDates, placesOfBuild } from './build-dates.ts'
-import type { Manifest, ManifestFile } from './manifest.ts'
+import { contentDigest, type Manifest, type ManifestFile } from './manifest.ts'
 
 /** How a site differs from the previous export: sorted file paths. */
 export interface Changes {
@@ -20,37 +20,44 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   const after = new Set(now.files.map(({ path }) => path))
   const added = now.files.filter(({ path }) => !before.has(path))
   const removed = baseline.files.filter(({ path }) => !after.has(path))
-  const bytesDiffer = now.files.filter(
-    ({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256,
+  const newFiles = added.filter(isMissingFrom(removed))
+  const goneFiles = removed.filter(isMissingFrom(added))
+  const kept = now.files.flatMap((file): KeptFile[] => {
+    const old = before.get(file.path)
+    return old ? [{ old, file }] : []
+  })
+  const isRebuilt = rebuildDates(baseline, now, kept)
+  const bytesDiffer = kept.filter(({ old, file }) => old.sha256 !== file.sha256)
+  const changed = bytesDiffer.filter(
+    (both) => contentDigest(both.old) !== contentDigest(both.file) && !isRebuilt(both),
   )
-  const isRebuilt = rebuildDates(baseline, now, before)
-  const differs = (file: ManifestFile) =>
-    digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file)
-  const [newFiles, goneFiles] = [
-    added.filter(isMissingFrom(removed)),
-    removed.filter(isMissingFrom(added)),
-  ]
-  const changed = bytesDiffer.filter(differs)
   // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
   // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
   const moved = new Set(goneFiles.map(({ normalizedPath }) => normalizedPath))
   const replaced = [
-    ...changed,
+    ...filesOf(changed),
     ...newFiles.filter(({ normalizedPath }) => normalizedPath && moved.has(normalizedPath)),
   ]
   const mayBeRequestedByBuild = replaced.some(
     ({ path }) => !neverRequestedByBuild.includes(fileKind(path)),
   )
+  const rebuilt = bytesDiffer.filter(
+    (both) => both.file.normalizedDigest !== undefined || !isRebuilt(both),
+  )
   return {
     added: pathsOf(newFiles),
-    changed: pathsOf(
-      mayBeRequestedByBuild
-        ? bytesDiffer.filter((file) => file.normalizedDigest !== undefined || !isRebuilt(file))
-        : changed,
-    ),
+    changed: pathsOf(filesOf(mayBeRequestedByBuild ? rebuilt : changed)),
     removed: pathsOf(goneFiles),
   }
 }
+
+/** A file that both exports have under its path. */
+interface KeptFile {
+  readonly old: ManifestFile
+  readonly file: ManifestFile
+}
+
+const filesOf = (kept: readonly KeptFile[]) => kept.map(({ file }) => file)
 
 /**
  * Tests whether a page differs only in dates of the build: those that went from one date to another in
@@ -60,21 +67,18 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
 function rebuildDates(
   baseline: Manifest,
   now: Manifest,
-  before: ReadonlyMap<string, ManifestFile>,
-): (file: ManifestFile) => boolean {
-  const [old, current] = [placesOfBuild(baseline.files), placesOfBuild(now.files)]
-  const places = new Set([...old].filter((place) => current.has(place)))
-  for (const { path, dates } of now.files) {
-    const old = before.get(path)?.dates?.dates
-    for (const { place, text } of (old && dates?.dates) ?? []) {
-      if (old?.some((date) => date.place === place && date.text === text)) places.delete(place)
+  kept: readonly KeptFile[],
+): (both: KeptFile) => boolean {
+  const before = placesOfBuild(baseline.files)
+  const places = new Set([...placesOfBuild(now.files)].filter((place) => before.has(place)))
+  for (const { old, file } of kept) {
+    for (const { place, text } of file.dates?.dates ?? []) {
+      const isSame = old.dates?.dates.some((date) => date.place === place && date.text === text)
+      if (isSame) places.delete(place)
     }
   }
-  return (file) => {
-    const old = before.get(file.path)
-    const dates = old && differingDates(old, file)
-    return dates?.every(({ place }) => places.has(place)) ?? false
-  }
+  return ({ old, file }) =>
+    differingDates(old, file)?.every(({ place }) => places.has(place)) ?? false
 }
 
 /** Files that no page requests with a build id: pages, their data files, sitemaps. */
@@ -86,11 +90,9 @@ export function isChanged({ added, changed, removed }: Changes): boolean {
 
 /** Tests whether a file is missing from a list, also under the path of another build. */
 function isMissingFrom(files: readonly ManifestFile[]): (file: ManifestFile) => boolean {
-  const key = (file: ManifestFile) => `${digestOf(file)} ${file.normalizedPath}`
+  const key = (file: ManifestFile) => `${contentDigest(file)} ${file.normalizedPath}`
   const keys = new Set(files.filter(({ normalizedPath }) => normalizedPath !== undefined).map(key))
   return (file) => !keys.has(key(file))
 }
-
-const digestOf = (file: ManifestFile | undefined) => file?.normalizedDigest ?? file?.sha256
 
 const pathsOf = (files: readonly ManifestFile[]) => files.map(({ path }) => path).toSorted()

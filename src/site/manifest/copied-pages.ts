@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { readDigests } from '../check/finding-key.ts'
-import type { ManifestFile } from './manifest.ts'
+import { contentDigest, type ManifestFile } from './manifest.ts'
 
 /**
  * Tells of which pages of the baseline a new page is a copy: those with its links or its content, as in
@@ -12,31 +12,24 @@ export function originalsOf(
   before: ReadonlyMap<string, ManifestFile>,
   now: ReadonlyMap<string, ManifestFile>,
 ): (page: string) => readonly string[] {
-  let originals: Map<string, string[]> | undefined
+  const signs = Array.from(before)
+    .filter(([path]) => now.has(path))
+    .flatMap(([path, file]) => signsOf(file).map((sign) => ({ sign, path })))
+  const originals = Map.groupBy(signs, ({ sign }) => sign)
   return (page) => {
     const file = before.has(page) ? undefined : now.get(page)
-    if (!file) return []
-    if (!originals) {
-      originals = new Map()
-      for (const [path, old] of before) {
-        if (!now.has(path)) continue
-        for (const sign of signsOf(old)) {
-          const same = originals.get(sign) ?? []
-          originals.set(sign, same)
-          if (same.length < maxOriginals) same.push(path)
-        }
-      }
-    }
-    return signsOf(file).flatMap((sign) => originals?.get(sign) ?? [])
+    return (file ? signsOf(file) : [])
+      .flatMap((sign) => originals.get(sign)?.slice(0, maxOriginals) ?? [])
+      .map(({ path }) => path)
   }
 }
 
 /** Pages with the same links have the same defects. */
 const maxOriginals = 3
 
-const signsOf = ({ links, normalizedDigest, sha256 }: ManifestFile): readonly string[] => [
-  normalizedDigest ?? sha256,
-  ...readDigests(links),
+const signsOf = (file: ManifestFile): readonly string[] => [
+  contentDigest(file),
+  ...readDigests(file.links),
 ]
 
 /** A target as it was before its page was copied: as far from the one page as from the other. */

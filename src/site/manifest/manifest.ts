@@ -104,7 +104,12 @@ export function formatList(items: readonly unknown[]): string {
   return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
 }
 
-const sortPath = ({ path, normalizedPath }: ManifestFile) => normalizedPath ?? path
+/** The digest of a file's content, in which a rebuild changes nothing. */
+export const contentDigest = ({ normalizedDigest, sha256 }: ManifestFile): string =>
+  normalizedDigest ?? sha256
+
+/** The path of a file, in which a rebuild changes nothing. */
+export const sortPath = ({ path, normalizedPath }: ManifestFile): string => normalizedPath ?? path
 
 /** The order of `Manifest.files`. */
 function bySortPath(a: ManifestFile, b: ManifestFile): number {
@@ -115,7 +120,6 @@ function bySortPath(a: ManifestFile, b: ManifestFile): number {
 /** See `Manifest.siteDigest`. */
 export function siteDigestOf(files: readonly ManifestFile[]): string {
   const hash = createHash('sha256')
-  for (const file of files)
-    hash.update(`${file.normalizedDigest ?? file.sha256}  ${sortPath(file)}\n`)
+  for (const file of files) hash.update(`${contentDigest(file)}  ${sortPath(file)}\n`)
   return hash.digest('hex')
 }

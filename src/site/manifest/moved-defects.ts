@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { isAboutAnchor } from '../check/finding.ts'
 import { type FindingKey, keyText } from '../check/finding-key.ts'
 import { identityOf } from './known-finding.ts'
-import type { Manifest, ManifestFile } from './manifest.ts'
+import { contentDigest, type Manifest, type ManifestFile, sortPath } from './manifest.ts'
 
 /** A finding on one page. */
 interface Defect extends FindingKey {
@@ -65,9 +65,7 @@ const movements: readonly ((
   (defect) => `${identityOf(defect)} ${defect.page}`,
   // Its page has another name and the same content.
   (defect, files, others) =>
-    others.has(defect.page)
-      ? undefined
-      : `${identityOf(defect)} ${contentOf(files.get(defect.page))}`,
+    others.has(defect.page) ? undefined : `${identityOf(defect)} ${contentOf(files, defect.page)}`,
   // Its page has another name, or a section has become a page of its own.
   (defect, _, others, isNow) => (isNow && others.has(defect.page) ? undefined : identityOf(defect)),
   // The folder of its page has another name, in which its target would be.
@@ -86,7 +84,10 @@ const movements: readonly ((
   },
 ]
 
-const contentOf = (file: ManifestFile | undefined) => file?.normalizedDigest ?? file?.sha256
+function contentOf(files: Files, page: string): string {
+  const file = files.get(page)
+  return file ? contentDigest(file) : ''
+}
 
 export function defectsOf(
   { cause, subject, detail }: Omit<Defect, 'page'>,
@@ -100,4 +101,4 @@ export const pageKey = (finding: Omit<Defect, 'page'>, page: string): string =>
   `${keyText(finding)} ${page}`
 
 export const filesByPath = ({ files }: Pick<Manifest, 'files'>): Files =>
-  new Map(files.map((file) => [file.normalizedPath ?? file.path, file]))
+  new Map(files.map((file) => [sortPath(file), file]))

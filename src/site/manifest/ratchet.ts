@@ -4,7 +4,7 @@ import { partsDetail } from '../check/finding-list.ts'
 import { isPage } from '../reading/file-kind.ts'
 import { originalsOf, originalTarget } from './copied-pages.ts'
 import { isFinding, type KnownFinding, pagesOf } from './known-finding.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, sortPath } from './manifest.ts'
 import { defectsOf, filesByPath, movedDefects, pageKey } from './moved-defects.ts'
 
 export interface Ratchet {
@@ -98,9 +98,7 @@ class KnownDefects {
     originals: (page: string) => readonly string[],
   ) {
     this.#originalsOf = originals
-    this.#pages = new Set(
-      files.filter(isPage).map(({ path, normalizedPath }) => digestOf(normalizedPath ?? path)),
-    )
+    this.#pages = new Set(files.filter(isPage).map((file) => digestOf(sortPath(file))))
     this.#byKey = new Map(findings.map((finding) => [keyText(finding), finding]))
     const ofPages = findings.filter((one) => isAboutAnchor(one.cause) && !one.subject.includes('#'))
     this.#grouped = Map.groupBy(ofPages, ({ subject }) => subject)

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { isConfiguration, isPage, maxConfigurationBytes, syntaxOf } from './file-kind.ts'
 import { normalizerOf } from './file-normalizer.ts'
-import { scannerOf, unreadScan } from './file-scanner.ts'
+import { scannerOf } from './file-scanner.ts'
 import { withoutSpans } from './normalize/build-marks.ts'
 import { normalizePage, PageNormalizer } from './normalize/page-normalizer.ts'
 import { datesIn, type PlacedDates } from './normalize/placed-dates.ts'
@@ -47,7 +47,7 @@ export class FileReader {
   }
 
   #readText(): Pick<SiteFile, 'normalizedDigest' | 'dates' | 'scan' | 'configuration'> {
-    if (!this.#pieces) return { scan: this.#scan && unreadScan() }
+    if (!this.#pieces) return this.#scan ? { scan: unread } : {}
     const { mark, text } = byteTextOf(this.#pieces.join(''))
     if (isConfiguration(this.#path)) {
       const configuration = text.length > maxConfigurationBytes ? undefined : readByteText(text)
@@ -74,6 +74,9 @@ export class FileReader {
     return { scan, normalized: normalizer.normalized() }
   }
 }
+
+/** Of a file that is too long to be read. */
+const unread: Scan = { references: [], anchors: [], isPartial: true }
 
 function datesOf(page: string, digestOf: (content: string) => string): PlacedDates | undefined {
   const found = datesIn(page)

@@ -60,10 +60,3 @@ function scanScript(text: string): Scan {
 
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */
 const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.register/
-
-/** Of a file that is too long to be read. */
-export function unreadScan(): Scan {
-  const scan = new ScanBuilder()
-  scan.skip()
-  return scan.scan()
-}

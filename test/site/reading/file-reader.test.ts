@@ -55,4 +55,14 @@ describe('any file', () => {
       { kind: 'link', url: '/a', text: 'text' },
     ])
   })
+
+  test('of 32 MiB is scanned, and one that is a byte longer has an empty, partial scan', () => {
+    const page = Buffer.from('<a href="b">'.padEnd(32 * 1024 ** 2))
+    expect(contentOf(scanFile('a.html', page))).toMatchObject({
+      references: [{}],
+      isPartial: false,
+    })
+    const longer = Buffer.concat([page, Buffer.from(' ')])
+    expect(contentOf(scanFile('a.html', longer))).toMatchObject({ references: [], isPartial: true })
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanFile, scannerOf, unreadScan } from '../../../src/site/reading/file-scanner.ts'
+import { scanFile, scannerOf } from '../../../src/site/reading/file-scanner.ts'
 import { referencesIn } from './scanning.ts'
 
 const text = '<loc>a&amp;b</loc><a href=c></a>@import "d";import "./e"'
@@ -20,10 +20,6 @@ test.each([
 
 test.each(['a.png', 'a.txt', 'a.json', 'a.xml', 'a'])('%s is not scanned', (path) => {
   expect(scannerOf(path)).toBeUndefined()
-})
-
-test('the scan of a file that is not read is partial, and empty', () => {
-  expect(unreadScan()).toMatchObject({ references: [], isPartial: true })
 })
 
 test('a whole file is scanned in its encoding, and others are not', () => {

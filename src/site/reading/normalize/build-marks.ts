@@ -78,9 +78,7 @@ export function mayHaveMarks(text: string): boolean {
   // The ends of the last script and the last comment: each part is tested once, even if none ends.
   let scriptEnd = 0
   let commentEnd = 0
-  place.lastIndex = 0
-  for (let match = place.exec(text); match; match = place.exec(text)) {
-    const { index, groups: { tag, comment } = {} } = match
+  for (const { index, groups: { tag, comment } = {} } of text.matchAll(place)) {
     if (tag !== undefined) {
       if (!isPlain(tag) || anyMark.test(tag) || buildName.test(tag)) return true
     } else if (comment !== undefined) {
