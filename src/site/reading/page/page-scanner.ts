@@ -17,7 +17,7 @@ import { type LineCounter, lineCounter } from '../text/line-counter.ts'
 import { elementRules, plainRule } from './element-rules.ts'
 import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
-import { ShownText, separatesWords } from './shown-text.ts'
+import { ShownText, wordSeparators } from './shown-text.ts'
 
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
@@ -50,13 +50,8 @@ class PageScanner implements MarkupHandler {
   #rule = plainRule
   /** The number of open templates. Their content is not part of the page. */
   #templates = 0
-  #link:
-    | {
-        readonly reference: FoundReference
-        readonly label: string | undefined
-        readonly shown: ShownText
-      }
-    | undefined
+  /** The open link, and its text so far. */
+  #link: { reference: FoundReference; label: string | undefined; shown: ShownText } | undefined
   /** The open element whose content is not markup. Without `read`, its text is ignored. */
   #raw: { readonly element: string; text: string; readonly read?: Read | undefined } | undefined
 
@@ -95,13 +90,16 @@ class PageScanner implements MarkupHandler {
   }
 
   content(name: string, isForeign: boolean, isRaw: boolean, position: number): void {
-    if (name === 'template' && !isForeign) this.#openTemplate()
+    if (name === 'template' && !isForeign) {
+      // A template with this attribute is rendered in place.
+      if (this.#templates > 0 || !this.#attributes.has('shadowrootmode')) this.#templates++
+    }
     if (this.#templates > 0) return
     if (isRaw) this.#openRaw(name)
     if (name === 'a') this.#endLink()
     if (this.#attributes.size > 0) this.#readAttributes(name)
     if (this.#rule !== plainRule) this.#readSpecial(name, isForeign, position)
-    if (this.#link && separatesWords(name)) this.#link.shown.add(' ')
+    if (this.#link && wordSeparators.has(name)) this.#link.shown.add(' ')
   }
 
   endTag(name: string): void {
@@ -109,12 +107,7 @@ class PageScanner implements MarkupHandler {
       if (name === 'template') this.#templates--
     } else if (name === this.#raw?.element) this.#endRaw()
     else if (name === 'a') this.#endLink()
-    else if (this.#link && separatesWords(name)) this.#link.shown.add(' ')
-  }
-
-  #openTemplate(): void {
-    // A template with this attribute is rendered in place.
-    if (this.#templates > 0 || !this.#attributes.has('shadowrootmode')) this.#templates++
+    else if (this.#link && wordSeparators.has(name)) this.#link.shown.add(' ')
   }
 
   #readAttributes(name: string): void {

@@ -57,10 +57,8 @@ const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/
 /** A UTF-8 character or character reference that may be incomplete. */
 const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/
 
-/** Whether an element separates the words before and after it. */
-export const separatesWords = (element: string): boolean => separate.has(element)
-
-const separate = new Set(
+/** The elements that separate the words before and after them. */
+export const wordSeparators: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
     'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +

@@ -89,8 +89,8 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
 
 /** A URL in a script. */
 export interface ScriptUrl {
-  /** `mention` unless the script would certainly load it. */
-  readonly kind: ReferenceKind
+  /** `mention` unless the script would certainly load it. What follows may change it. */
+  kind: ReferenceKind
   readonly url: string
   /** Its position in the script, after its last character. */
   readonly end: number

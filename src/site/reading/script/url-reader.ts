@@ -28,29 +28,26 @@ const maxMentions = 1000
 /** After so many tokens, the short name of an element may be that of something else. */
 const maxElementAge = 300
 
-/** A URL whose kind is not final. */
-type OpenUrl = { -readonly [Key in keyof ScriptUrl]: ScriptUrl[Key] }
-
 /**
  * Finds the absolute URLs that stand literally in a script, in their order; only the origin of one that
- * the script completes. A URL is loaded by a call
- * (`fetch`, `new WebSocket`, `open` of an XMLHttpRequest), as the `src` or `href` of an element that
- * the script makes, or in markup or a style that it writes. Values are followed only through constants
- * in capital letters. Imports are left to `importReader`.
+ * the script completes. A URL is loaded by a call (`fetch`, `new WebSocket`, `open` of an
+ * XMLHttpRequest), as the `src` or `href` of an element that the script makes, or in markup or a style
+ * that it writes. Values are followed only through constants in capital letters. Imports are left to
+ * `importReader`.
  */
 export function urlReader(
   script: string,
   scanMarkup?: (text: string) => Scan,
 ): TokenReader | undefined {
   if (!hasUrl.test(script)) return undefined
-  const urls: OpenUrl[] = []
+  const urls: ScriptUrl[] = []
   /** The tokens before the current one, the last one last. */
   const before: ScriptToken[] = []
   /** The last elements that the script made, by the name of their variable; empty for the last of all. */
   const elements = new Map<string, ScriptElement>()
   /** The elements of the open objects: of `{…}` in `h("img", {…})`. */
   const objects: (ScriptElement | undefined)[] = []
-  const constants = new Map<string, OpenUrl>()
+  const constants = new Map<string, ScriptUrl>()
   let position = 0
   let mentions = 0
 
@@ -108,7 +105,7 @@ export function urlReader(
     const isWhole = !isStart || value.length > origin.length
     const kind = isWhole && !isLoopbackHost(host.toLowerCase()) ? kindOfUse(use) : 'mention'
     if (kind === 'mention' && (!host.includes('.') || ++mentions > maxMentions)) return
-    const url: OpenUrl = { kind, url: isStart ? `${origin}/` : value, end }
+    const url: ScriptUrl = { kind, url: isStart ? `${origin}/` : value, end }
     urls.push(url)
     const name = textAt(1) === '=' && textAt(3) === 'const' ? textAt(2) : ''
     if (isConstant.test(name)) constants.set(name, url)
@@ -198,11 +195,11 @@ export function urlReader(
     const isClosed = textAt(1) === ')'
     const name = tokenAt(isClosed ? 2 : 1)?.string ?? ''
     const isElement = name === 'link' || elementKinds.has(name)
-    return isElement ? { name, position: position } : undefined
+    return isElement ? { name, position } : undefined
   }
 
   function make(variable: string, name: string): void {
-    const element = { name, position: position }
+    const element = { name, position }
     elements.set(variable, element).set('', element)
   }
 

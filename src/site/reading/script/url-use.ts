@@ -43,10 +43,10 @@ export function kindOfUse(use: UrlUse): ReferenceKind {
   if (call === 'get' || call === 'post') {
     return clients.has(receiver ?? '') ? 'connection' : 'mention'
   }
-  const isGlobal = receiver === undefined || globals.has(receiver)
-  for (const { name, kind, anywhere } of calls)
-    if (name.test(call)) return isGlobal || anywhere ? kind : 'mention'
-  return 'mention'
+  if (call.startsWith('fetch')) {
+    return receiver === undefined || globals.has(receiver) ? 'connection' : 'mention'
+  }
+  return calls.find(([name]) => name.test(call))?.[1] ?? 'mention'
 }
 
 /** @param relations the value of `rel` (HTML Standard, "Link types") */
@@ -95,11 +95,10 @@ const writers = new Set(['write', 'writeln', 'insertAdjacentHTML'])
 const contents = new Set(['textContent', 'innerHTML', 'innerText'])
 
 /** Functions that load the URL in their first argument: of the platform, and wrappers by their names. */
-const calls: readonly { name: RegExp; kind: ReferenceKind; anywhere: boolean }[] = [
-  { name: /^fetch/, kind: 'connection', anywhere: false },
-  { name: /^(?:sendBeacon|getJSON)$/, kind: 'connection', anywhere: true },
-  { name: /^(?:get|load|inject|add)_?(?:script|js)$/i, kind: 'script', anywhere: true },
-  { name: /^(?:load|inject|add)_?(?:css|style(?:sheet)?)$/i, kind: 'style', anywhere: true },
+const calls: readonly (readonly [name: RegExp, kind: ReferenceKind])[] = [
+  [/^(?:sendBeacon|getJSON)$/, 'connection'],
+  [/^(?:get|load|inject|add)_?(?:script|js)$/i, 'script'],
+  [/^(?:load|inject|add)_?(?:css|style(?:sheet)?)$/i, 'style'],
 ]
 
 const constructors: ReadonlyMap<string, ReferenceKind> = new Map([
