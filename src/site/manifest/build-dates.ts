@@ -41,9 +41,7 @@ function parts(date: string): { day: string; second: number } {
   return { day: date.replace(time, '*'), second: seconds }
 }
 
-/**
- * The dates of a page that differ from before, if nothing else does; undefined if anything else does.
- */
+/** The dates of a page that differ from before; undefined if anything else does. */
 export function differingDates(
   before: Pick<ManifestFile, 'dates'>,
   { dates: now }: Pick<ManifestFile, 'dates'>,

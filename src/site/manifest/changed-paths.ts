@@ -15,11 +15,10 @@ export interface Republished {
 }
 
 /**
- * The URL paths to invalidate at a CDN: sorted, percent-encoded. With a publish target, the paths
- * whose response differs from before; without one, each file under every path that a static host
- * serves it at, or redirects from. All begin with the base path. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
- * so that it is not a wildcard.
- * The paths of folders that do not exist any more are listed, too, as hosts redirect them.
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded, below the base path. With a publish
+ * target, the paths whose response differs from before; without one, each file under every path that
+ * a static host serves it at, or redirects from, and the folders that do not exist any more. A single
+ * `/*` above 1,000 paths.
  */
 export function changedUrlPaths(
   { added, changed, removed }: Changes,

@@ -3,10 +3,7 @@ import { isPage } from '../reading/file-kind.ts'
 import type { Changes } from './changes.ts'
 import type { Manifest } from './manifest.ts'
 
-/**
- * The files to upload to and remove from a deployed site: paths, in the order in which to process
- * them.
- */
+/** The paths to upload to and remove from a deployed site, in the order in which to process them. */
 export interface FileLists {
   /**
    * To remove before all uploads: files in whose place the new site has a folder, or the other way
@@ -25,12 +22,9 @@ export function allFiles({ files }: Manifest): FileLists {
 }
 
 /**
- * The files to upload and to remove if the site of `before` is deployed.
- *
- * Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
+ * The files to upload and to remove if the site of `before` is deployed. Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
  * there. Pages that differ only in what every build changes are not uploaded, so deployed pages may
- * be from any earlier build, and load files from folders that are named after that build: these
- * files are never removed.
+ * be of any earlier build, and load files from the folders that it named: these are never removed.
  *
  * @param changes between the two
  */

@@ -11,10 +11,7 @@ import {
 } from '../check/finding-key.ts'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 
-/**
- * A finding as the manifest keeps it for the next export. Paths are normalized, so that a rebuild
- * does not change it.
- */
+/** A finding as the manifest keeps it: with normalized paths, so that a rebuild does not change it. */
 export interface KnownFinding extends FindingKey {
   /** Missing for a finding: a notice is kept for a later level. */
   readonly level?: 'notice' | undefined

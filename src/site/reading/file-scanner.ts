@@ -12,11 +12,8 @@ type Scanner = (text: string, second?: MarkupHandler) => Scan
 
 /**
  * The scanner of pages, style sheets, scripts, SVG files, sitemaps, feeds, web manifests and
- * `robots.txt`, by file name; undefined for other files. It
- * takes the byte text of the file, and for a page another markup handler for the same pass. It
- * never throws, whatever the content.
- *
- * @param path in the site
+ * `robots.txt`, by file name; undefined for other files. It takes the byte text of the file, and for a
+ * page another markup handler for the same pass. It never throws, whatever the content.
  */
 export function scannerOf(path: string): Scanner | undefined {
   switch (fileKind(path)) {

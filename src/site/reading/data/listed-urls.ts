@@ -6,26 +6,18 @@ import { readByteText } from '../text/byte-text.ts'
 import { objectsIn, parseObject } from '../text/json-object.ts'
 
 /**
- * Finds the URLs in a sitemap or a sitemap index (sitemaps.org). They are neither loaded nor followed,
- * so their kind is `alternate`.
- *
- * @param text byte text
+ * Finds the URLs in the byte text of a sitemap or a sitemap index (sitemaps.org). They are neither
+ * loaded nor followed, so their kind is `alternate`.
  */
 export const scanSitemap = (text: string): Scan => scanXml(text, 'loc')
 
 /**
- * Finds the links of the items of an RSS or Atom feed (RSS 2.0, "Elements of <item>"; RFC 4287, 4.2.7),
- * which its readers follow.
- *
- * @param text byte text
+ * Finds the links of the items in the byte text of an RSS or Atom feed (RSS 2.0, "Elements of <item>";
+ * RFC 4287, 4.2.7), which its readers follow.
  */
 export const scanFeed = (text: string): Scan => scanXml(text, 'link')
 
-/**
- * Finds the sitemaps that `robots.txt` names (sitemaps.org, "Specifying the Sitemap location").
- *
- * @param text byte text
- */
+/** Finds the sitemaps in a `robots.txt` (sitemaps.org, "Specifying the Sitemap location"). */
 export function scanRobots(text: string): Scan {
   const scan = new ScanBuilder()
   for (const [, url = ''] of text.matchAll(/^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim)) {
@@ -79,10 +71,8 @@ function scanXml(markup: string, element: 'loc' | 'link'): Scan {
 }
 
 /**
- * Finds the URLs in the manifest of a web app (Web Application Manifest): its icons and screenshots, and
- * the pages that it starts with. Empty for other JSON files of that name.
- *
- * @param text byte text
+ * Finds the URLs in the byte text of a web app's manifest (Web Application Manifest): its icons and
+ * screenshots, and the pages that it starts with. Empty for other JSON files of that name.
  */
 export function scanWebManifest(text: string): Scan {
   const scan = new ScanBuilder()

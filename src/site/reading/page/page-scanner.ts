@@ -130,7 +130,7 @@ class PageScanner implements MarkupHandler {
     switch (name) {
       case 'a':
         this.#scan.addAnchor(value('name'))
-        if (this.#attributes.has('onclick')) this.#scan.runScript()
+        if (this.#attributes.has('onclick')) this.#scan.hasScript = true
         break
       case 'base':
         this.#scan.setBase(value('href').trim())
@@ -164,7 +164,7 @@ class PageScanner implements MarkupHandler {
           'script',
           isInline ? (text) => this.#readScript(kind, text, position) : undefined,
         )
-        if (kind === 'code' || kind === 'module') this.#scan.runScript()
+        if (kind === 'code' || kind === 'module') this.#scan.hasScript = true
         if (kind === 'code') this.#add('script', url)
         if (kind === 'module') this.#add('module', url)
         break
@@ -205,7 +205,7 @@ class PageScanner implements MarkupHandler {
 
   #readFrame(page: string): void {
     const { references, isPartial } = scanFragment(toByteText(page))
-    if (isPartial) this.#scan.skip()
+    if (isPartial) this.#scan.isPartial = true
     this.#addAll(references)
   }
 

@@ -20,11 +20,11 @@ export class ScanBuilder {
   #length = 0
   /** Whether a limit is reached: everything after it is ignored at no cost. */
   #isFull = false
-  #isPartial = false
-  #hasScript = false
-  /** Set by the scanner of pages. */
-  readonly facts: PageFacts = {}
   #base: string | undefined
+  // As in `Scan`.
+  isPartial = false
+  hasScript = false
+  readonly facts: PageFacts = {}
 
   /**
    * Ignores empty URLs and `data:` URLs.
@@ -34,8 +34,7 @@ export class ScanBuilder {
   addReference(kind: ReferenceKind, written: string): FoundReference | undefined {
     if (this.#isFull) return undefined
     const url = written.trim()
-    if (url === '' || ((url.charCodeAt(0) | 0x20) === letterD && holdsData.test(url)))
-      return undefined
+    if (url === '' || holdsData.test(url)) return undefined
     const found = this.#foundOf(kind)
     const known = found.get(url)
     if (known) return known.text === '' ? known : undefined
@@ -63,17 +62,7 @@ export class ScanBuilder {
   setBase(url: string): void {
     if (url === '' || this.#base !== undefined) return
     this.#base = copiedString(url.slice(0, scanLimits.baseLength + 1))
-    if (url.length > scanLimits.baseLength) this.skip()
-  }
-
-  /** Marks the scan as partial. */
-  skip(): void {
-    this.#isPartial = true
-  }
-
-  /** Marks the page as one that runs a script. */
-  runScript(): void {
-    this.#hasScript = true
+    if (url.length > scanLimits.baseLength) this.isPartial = true
   }
 
   scan(): Scan {
@@ -81,15 +70,15 @@ export class ScanBuilder {
       references: this.#references,
       anchors: this.#anchors,
       base: this.#base,
-      isPartial: this.#isPartial || this.#isFull,
-      ...(this.#hasScript && { hasScript: true }),
+      isPartial: this.isPartial || this.#isFull,
+      ...(this.hasScript && { hasScript: true }),
       ...(Object.keys(this.facts).length > 0 && { facts: this.facts }),
     }
   }
 
   #fits(hasRoom: boolean, { length }: string): boolean {
     if (length > scanLimits.urlLength) {
-      this.skip()
+      this.isPartial = true
       return false
     }
     this.#isFull = !hasRoom || this.#length + length > scanLimits.fileLength
@@ -98,7 +87,6 @@ export class ScanBuilder {
   }
 }
 
-const holdsData = /^\s*data:/i
-const letterD = 0x64
+const holdsData = /^data:/i
 
 const sharedUrl = cached(copiedString)
