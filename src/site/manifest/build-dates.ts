@@ -8,23 +8,19 @@ import type { ManifestFile } from './manifest.ts'
  */
 export function placesOfBuild(files: readonly ManifestFile[]): Set<string> {
   const pages = files.filter(isPage)
-  const times = new Map<string, { day: string; first: number; last: number; count: number }>()
-  for (const { place, text } of pages.flatMap(({ dates }) => dates?.dates ?? [])) {
-    const { day, second } = parts(text)
-    const known = times.get(place) ?? { day, first: second, last: second, count: 0 }
-    times.set(place, {
-      day: day === known.day ? day : '',
-      first: Math.min(known.first, second),
-      last: Math.max(known.last, second),
-      count: known.count + 1,
-    })
-  }
-  const isShared = (count: number) => count > 1 && count >= Math.min(minPages, pages.length)
-  const shared = [...times].filter(
-    ([, { day, first, last, count }]) =>
-      day !== '' && last - first <= maxSeconds && isShared(count),
-  )
-  return new Set(shared.map(([place]) => place))
+  const minCount = Math.max(2, Math.min(minPages, pages.length))
+  const dates = pages.flatMap(({ dates }) => dates?.dates ?? [])
+  const places = [...Map.groupBy(dates, ({ place }) => place)]
+    .filter(([, found]) => found.length >= minCount && areOfOneBuild(found))
+    .map(([place]) => place)
+  return new Set(places)
+}
+
+function areOfOneBuild(dates: readonly PlacedDate[]): boolean {
+  const all = dates.map(({ text }) => parts(text)).toSorted((a, b) => a.second - b.second)
+  const [first, last] = [all[0], all.at(-1)]
+  if (!first || !last) return false
+  return last.second - first.second <= maxSeconds && all.every(({ day }) => day === first.day)
 }
 
 /** Fewer pages do not show what every build changes. */
