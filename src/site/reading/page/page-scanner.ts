@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
+import { decodeHTMLAttribute } from 'entities/decode'
 import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
 import type { Reference, ReferenceKind, Scan } from '../scan/scan.ts'
@@ -17,7 +17,7 @@ import { type LineCounter, lineCounter } from '../text/line-counter.ts'
 import { elementRules, plainRule } from './element-rules.ts'
 import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
-import { ShownText, wordSeparators } from './shown-text.ts'
+import { decodedText, ShownText, wordSeparators } from './shown-text.ts'
 
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
@@ -170,7 +170,7 @@ class PageScanner implements MarkupHandler {
         break
       }
       case 'title':
-        if (!isForeign) this.#openRaw('title', (text) => this.#addFact('title', decoded(text)))
+        if (!isForeign) this.#openRaw('title', (text) => this.#addFact('title', decodedText(text)))
         break
       case 'style':
         if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) {
@@ -275,9 +275,3 @@ class PageScanner implements MarkupHandler {
 
 /** Of a title or a description, in UTF-16 units. */
 const maxFact = 200
-
-/** The text of an element, from byte text. */
-function decoded(source: string): string {
-  const text = readByteText(source)
-  return text.includes('&') ? decodeHTML(text) : text
-}

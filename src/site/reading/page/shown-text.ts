@@ -37,22 +37,19 @@ export class ShownText {
   }
 }
 
-function decoded(source: string): string {
-  // Byte text must not be trimmed: the last byte of an "à" looks like a space.
-  const trimmed = source.trim()
-  if (isPlain.test(trimmed)) return copiedString(trimmed)
+/** Byte text as its characters, with character references decoded. */
+export function decodedText(source: string): string {
   const text = readByteText(source)
-  const shown = (text.includes('&') ? decodeHTML(text) : text).replace(/\s+/g, oneSpace).trim()
-  return copiedString(shown)
+  return text.includes('&') ? decodeHTML(text) : text
 }
+
+const decoded = (source: string) =>
+  copiedString(decodedText(source).replace(/\s+/g, oneSpace).trim())
 
 /** A line break, rather than a space: without it, a secret with a line break is not recognized. */
 const oneSpace = (spaces: string) => /[^ ]/.exec(spaces)?.[0] ?? ' '
 
 const textOf = cached(decoded)
-
-/** Most texts are ASCII words with single spaces. */
-const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/
 
 /** A UTF-8 character or character reference that may be incomplete. */
 const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/
