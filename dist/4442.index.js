@@ -106,17 +106,16 @@ class FilePacker {
         this.#files.push({ ...file, scan: scan && this.#packed(scan) });
     }
     #packed({ references, anchors, ...others }) {
-        const indexes = Array.from(references, (reference) => {
+        const found = Array.from(references, (reference) => {
             const { kind, url, text } = reference;
             return this.#indexOf(`${kind} ${url.length} ${url}${text}`, reference);
         });
-        const packed = {
-            ...others,
-            references: new Uint32Array(indexes),
-            anchors: new Uint32Array([...anchors].map((one) => this.#indexOf(`#${one}`, one))),
-        };
-        this.#size += packed.references.byteLength + packed.anchors.byteLength;
-        return packed;
+        const referenceCount = found.length;
+        for (const anchor of anchors)
+            found.push(this.#indexOf(`#${anchor}`, anchor));
+        const entries = new Uint32Array(found);
+        this.#size += entries.byteLength;
+        return { ...others, entries, referenceCount };
     }
     #indexOf(key, entry) {
         const known = this.#known.get(key);
@@ -244,9 +243,7 @@ function mayHaveMarks(text) {
     // The ends of the last script and the last comment: each part is tested once, even if none ends.
     let scriptEnd = 0;
     let commentEnd = 0;
-    place.lastIndex = 0;
-    for (let match = place.exec(text); match; match = place.exec(text)) {
-        const { index, groups: { tag, comment } = {} } = match;
+    for (const { index, groups: { tag, comment } = {} } of text.matchAll(place)) {
         if (tag !== undefined) {
             if (!isPlain(tag) || anyMark.test(tag) || buildName.test(tag))
                 return true;

@@ -269,21 +269,21 @@ class FileUnpacker {
         for (const entry of added)
             this.#table.push(entry);
         const table = this.#table;
-        return files.map(({ scan, ...file }) => ({
-            ...file,
-            scan: scan && {
-                ...scan,
-                references: listed(table, scan.references),
-                anchors: listed(table, scan.anchors),
-            },
-        }));
+        return files.map(({ scan, ...file }) => ({ ...file, scan: scan && unpacked(scan, table) }));
     }
 }
+function unpacked({ entries, referenceCount, ...others }, table) {
+    return {
+        ...others,
+        references: listed(table, entries, 0, referenceCount),
+        anchors: listed(table, entries, referenceCount, entries.length),
+    };
+}
 /** Entries of a table: an array of them would take twice the memory. */
-const listed = (table, indexes) => ({
+const listed = (table, entries, start, end) => ({
     *[Symbol.iterator]() {
-        for (const index of indexes)
-            yield table[index];
+        for (let at = start; at < end; at++)
+            yield table[entries[at] ?? 0];
     },
 });
 

@@ -332,7 +332,7 @@ class FileReader {
     constructor(path, reading) {
         this.#path = path;
         if (reading === 'pages')
-            this.#scan = (0,file_scanner/* scannerOf */.u_)(path);
+            this.#scan = (0,file_scanner/* scannerOf */.u)(path);
         const isRead = this.#scan || (0,file_kind/* isPage */.yp)({ path }) || normalizerOf(path) || (0,file_kind/* isConfiguration */.ZC)(path);
         if (isRead)
             this.#pieces = [];
@@ -355,7 +355,7 @@ class FileReader {
     }
     #readText() {
         if (!this.#pieces)
-            return { scan: this.#scan && (0,file_scanner/* unreadScan */.dB)() };
+            return this.#scan ? { scan: unread } : {};
         const { mark, text } = (0,byte_text/* byteTextOf */.$r)(this.#pieces.join(''));
         if ((0,file_kind/* isConfiguration */.ZC)(this.#path)) {
             const configuration = text.length > file_kind/* maxConfigurationBytes */.Ku ? undefined : (0,byte_text/* readByteText */.kn)(text);
@@ -382,6 +382,8 @@ class FileReader {
         return { scan, normalized: normalizer.normalized() };
     }
 }
+/** Of a file that is too long to be read. */
+const unread = { references: [], anchors: [], isPartial: true };
 function datesOf(page, digestOf) {
     const found = datesIn(page);
     if (found.length === 0)
@@ -403,9 +405,8 @@ function datesOf(page, digestOf) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  WN: () => (/* binding */ scanFile),
-  u_: () => (/* binding */ scannerOf),
-  dB: () => (/* binding */ unreadScan)
+  W: () => (/* binding */ scanFile),
+  u: () => (/* binding */ scannerOf)
 });
 
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
@@ -428,11 +429,11 @@ class ScanBuilder {
     #length = 0;
     /** Whether a limit is reached: everything after it is ignored at no cost. */
     #isFull = false;
-    #isPartial = false;
-    #hasScript = false;
-    /** Set by the scanner of pages. */
-    facts = {};
     #base;
+    // As in `Scan`.
+    isPartial = false;
+    hasScript = false;
+    facts = {};
     /**
      * Ignores empty URLs and `data:` URLs.
      *
@@ -442,7 +443,7 @@ class ScanBuilder {
         if (this.#isFull)
             return undefined;
         const url = written.trim();
-        if (url === '' || ((url.charCodeAt(0) | 0x20) === letterD && holdsData.test(url)))
+        if (url === '' || holdsData.test(url))
             return undefined;
         const found = this.#foundOf(kind);
         const known = found.get(url);
@@ -475,29 +476,21 @@ class ScanBuilder {
             return;
         this.#base = (0,text_cache/* copiedString */.u)(url.slice(0, scan/* scanLimits */.w.baseLength + 1));
         if (url.length > scan/* scanLimits */.w.baseLength)
-            this.skip();
-    }
-    /** Marks the scan as partial. */
-    skip() {
-        this.#isPartial = true;
-    }
-    /** Marks the page as one that runs a script. */
-    runScript() {
-        this.#hasScript = true;
+            this.isPartial = true;
     }
     scan() {
         return {
             references: this.#references,
             anchors: this.#anchors,
             base: this.#base,
-            isPartial: this.#isPartial || this.#isFull,
-            ...(this.#hasScript && { hasScript: true }),
+            isPartial: this.isPartial || this.#isFull,
+            ...(this.hasScript && { hasScript: true }),
             ...(Object.keys(this.facts).length > 0 && { facts: this.facts }),
         };
     }
     #fits(hasRoom, { length }) {
         if (length > scan/* scanLimits */.w.urlLength) {
-            this.skip();
+            this.isPartial = true;
             return false;
         }
         this.#isFull = !hasRoom || this.#length + length > scan/* scanLimits */.w.fileLength;
@@ -505,8 +498,7 @@ class ScanBuilder {
         return !this.#isFull;
     }
 }
-const holdsData = /^\s*data:/i;
-const letterD = 0x64;
+const holdsData = /^data:/i;
 const sharedUrl = (0,text_cache/* cached */.P)(text_cache/* copiedString */.u);
 
 // EXTERNAL MODULE: ./src/site/reading/text/byte-text.ts
@@ -520,24 +512,16 @@ var json_object = __webpack_require__(30860);
 
 
 /**
- * Finds the URLs in a sitemap or a sitemap index (sitemaps.org). They are neither loaded nor followed,
- * so their kind is `alternate`.
- *
- * @param text byte text
+ * Finds the URLs in the byte text of a sitemap or a sitemap index (sitemaps.org). They are neither
+ * loaded nor followed, so their kind is `alternate`.
  */
 const scanSitemap = (text) => scanXml(text, 'loc');
 /**
- * Finds the links of the items of an RSS or Atom feed (RSS 2.0, "Elements of <item>"; RFC 4287, 4.2.7),
- * which its readers follow.
- *
- * @param text byte text
+ * Finds the links of the items in the byte text of an RSS or Atom feed (RSS 2.0, "Elements of <item>";
+ * RFC 4287, 4.2.7), which its readers follow.
  */
 const scanFeed = (text) => scanXml(text, 'link');
-/**
- * Finds the sitemaps that `robots.txt` names (sitemaps.org, "Specifying the Sitemap location").
- *
- * @param text byte text
- */
+/** Finds the sitemaps in a `robots.txt` (sitemaps.org, "Specifying the Sitemap location"). */
 function scanRobots(text) {
     const scan = new ScanBuilder();
     for (const [, url = ''] of text.matchAll(/^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim)) {
@@ -595,10 +579,8 @@ function scanXml(markup, element) {
     return scan.scan();
 }
 /**
- * Finds the URLs in the manifest of a web app (Web Application Manifest): its icons and screenshots, and
- * the pages that it starts with. Empty for other JSON files of that name.
- *
- * @param text byte text
+ * Finds the URLs in the byte text of a web app's manifest (Web Application Manifest): its icons and
+ * screenshots, and the pages that it starts with. Empty for other JSON files of that name.
  */
 function scanWebManifest(text) {
     const scan = new ScanBuilder();
@@ -1009,11 +991,10 @@ function kindOfUse(use) {
     if (call === 'get' || call === 'post') {
         return clients.has(receiver ?? '') ? 'connection' : 'mention';
     }
-    const isGlobal = receiver === undefined || globals.has(receiver);
-    for (const { name, kind, anywhere } of calls)
-        if (name.test(call))
-            return isGlobal || anywhere ? kind : 'mention';
-    return 'mention';
+    if (call.startsWith('fetch')) {
+        return receiver === undefined || globals.has(receiver) ? 'connection' : 'mention';
+    }
+    return calls.find(([name]) => name.test(call))?.[1] ?? 'mention';
 }
 /** @param relations the value of `rel` (HTML Standard, "Link types") */
 function kindOfRelation(relations) {
@@ -1062,10 +1043,9 @@ const writers = new Set(['write', 'writeln', 'insertAdjacentHTML']);
 const contents = new Set(['textContent', 'innerHTML', 'innerText']);
 /** Functions that load the URL in their first argument: of the platform, and wrappers by their names. */
 const calls = [
-    { name: /^fetch/, kind: 'connection', anywhere: false },
-    { name: /^(?:sendBeacon|getJSON)$/, kind: 'connection', anywhere: true },
-    { name: /^(?:get|load|inject|add)_?(?:script|js)$/i, kind: 'script', anywhere: true },
-    { name: /^(?:load|inject|add)_?(?:css|style(?:sheet)?)$/i, kind: 'style', anywhere: true },
+    [/^(?:sendBeacon|getJSON)$/, 'connection'],
+    [/^(?:get|load|inject|add)_?(?:script|js)$/i, 'script'],
+    [/^(?:load|inject|add)_?(?:css|style(?:sheet)?)$/i, 'style'],
 ];
 const constructors = new Map([
     ['WebSocket', 'connection'],
@@ -1092,10 +1072,10 @@ const maxMentions = 1000;
 const maxElementAge = 300;
 /**
  * Finds the absolute URLs that stand literally in a script, in their order; only the origin of one that
- * the script completes. A URL is loaded by a call
- * (`fetch`, `new WebSocket`, `open` of an XMLHttpRequest), as the `src` or `href` of an element that
- * the script makes, or in markup or a style that it writes. Values are followed only through constants
- * in capital letters. Imports are left to `importReader`.
+ * the script completes. A URL is loaded by a call (`fetch`, `new WebSocket`, `open` of an
+ * XMLHttpRequest), as the `src` or `href` of an element that the script makes, or in markup or a style
+ * that it writes. Values are followed only through constants in capital letters. Imports are left to
+ * `importReader`.
  */
 function urlReader(script, scanMarkup) {
     if (!hasUrl.test(script))
@@ -1263,10 +1243,10 @@ function urlReader(script, scanMarkup) {
         const isClosed = textAt(1) === ')';
         const name = tokenAt(isClosed ? 2 : 1)?.string ?? '';
         const isElement = name === 'link' || elementKinds.has(name);
-        return isElement ? { name, position: position } : undefined;
+        return isElement ? { name, position } : undefined;
     }
     function make(variable, name) {
-        const element = { name, position: position };
+        const element = { name, position };
         elements.set(variable, element).set('', element);
     }
     function elementOf(variable) {
@@ -1611,25 +1591,19 @@ class ShownText {
         return `${text.slice(0, end)}…`;
     }
 }
-function decoded(source) {
-    // Byte text must not be trimmed: the last byte of an "à" looks like a space.
-    const trimmed = source.trim();
-    if (isPlain.test(trimmed))
-        return (0,text_cache/* copiedString */.u)(trimmed);
+/** Byte text as its characters, with character references decoded. */
+function decodedText(source) {
     const text = (0,byte_text/* readByteText */.kn)(source);
-    const shown = (text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text).replace(/\s+/g, oneSpace).trim();
-    return (0,text_cache/* copiedString */.u)(shown);
+    return text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text;
 }
+const decoded = (source) => (0,text_cache/* copiedString */.u)(decodedText(source).replace(/\s+/g, oneSpace).trim());
 /** A line break, rather than a space: without it, a secret with a line break is not recognized. */
 const oneSpace = (spaces) => /[^ ]/.exec(spaces)?.[0] ?? ' ';
 const textOf = (0,text_cache/* cached */.P)(decoded);
-/** Most texts are ASCII words with single spaces. */
-const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
 /** A UTF-8 character or character reference that may be incomplete. */
 const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/;
-/** Whether an element separates the words before and after it. */
-const separatesWords = (element) => separate.has(element);
-const separate = new Set(('address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
+/** The elements that separate the words before and after them. */
+const wordSeparators = new Set(('address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
     'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
     'summary svg table tbody td tfoot th thead tr ul video').split(' '));
 
@@ -1674,6 +1648,7 @@ class PageScanner {
     #rule = plainRule;
     /** The number of open templates. Their content is not part of the page. */
     #templates = 0;
+    /** The open link, and its text so far. */
     #link;
     /** The open element whose content is not markup. Without `read`, its text is ignored. */
     #raw;
@@ -1710,8 +1685,11 @@ class PageScanner {
             this.#attributes.set(name, text);
     }
     content(name, isForeign, isRaw, position) {
-        if (name === 'template' && !isForeign)
-            this.#openTemplate();
+        if (name === 'template' && !isForeign) {
+            // A template with this attribute is rendered in place.
+            if (this.#templates > 0 || !this.#attributes.has('shadowrootmode'))
+                this.#templates++;
+        }
         if (this.#templates > 0)
             return;
         if (isRaw)
@@ -1722,7 +1700,7 @@ class PageScanner {
             this.#readAttributes(name);
         if (this.#rule !== plainRule)
             this.#readSpecial(name, isForeign, position);
-        if (this.#link && separatesWords(name))
+        if (this.#link && wordSeparators.has(name))
             this.#link.shown.add(' ');
     }
     endTag(name) {
@@ -1734,13 +1712,8 @@ class PageScanner {
             this.#endRaw();
         else if (name === 'a')
             this.#endLink();
-        else if (this.#link && separatesWords(name))
+        else if (this.#link && wordSeparators.has(name))
             this.#link.shown.add(' ');
-    }
-    #openTemplate() {
-        // A template with this attribute is rendered in place.
-        if (this.#templates > 0 || !this.#attributes.has('shadowrootmode'))
-            this.#templates++;
     }
     #readAttributes(name) {
         if (this.#attributes.has('id'))
@@ -1768,7 +1741,7 @@ class PageScanner {
             case 'a':
                 this.#scan.addAnchor(value('name'));
                 if (this.#attributes.has('onclick'))
-                    this.#scan.runScript();
+                    this.#scan.hasScript = true;
                 break;
             case 'base':
                 this.#scan.setBase(value('href').trim());
@@ -1804,7 +1777,7 @@ class PageScanner {
                 const isInline = url === '' && kind !== 'data';
                 this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text, position) : undefined);
                 if (kind === 'code' || kind === 'module')
-                    this.#scan.runScript();
+                    this.#scan.hasScript = true;
                 if (kind === 'code')
                     this.#add('script', url);
                 if (kind === 'module')
@@ -1813,7 +1786,7 @@ class PageScanner {
             }
             case 'title':
                 if (!isForeign)
-                    this.#openRaw('title', (text) => this.#addFact('title', page_scanner_decoded(text)));
+                    this.#openRaw('title', (text) => this.#addFact('title', decodedText(text)));
                 break;
             case 'style':
                 if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) {
@@ -1848,7 +1821,7 @@ class PageScanner {
     #readFrame(page) {
         const { references, isPartial } = scanFragment((0,byte_text/* toByteText */.pe)(page));
         if (isPartial)
-            this.#scan.skip();
+            this.#scan.isPartial = true;
         this.#addAll(references);
     }
     #openRaw(element, read) {
@@ -1915,11 +1888,6 @@ class PageScanner {
 }
 /** Of a title or a description, in UTF-16 units. */
 const maxFact = 200;
-/** The text of an element, from byte text. */
-function page_scanner_decoded(source) {
-    const text = (0,byte_text/* readByteText */.kn)(source);
-    return text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text;
-}
 
 ;// CONCATENATED MODULE: ./src/site/reading/file-scanner.ts
 
@@ -1931,11 +1899,8 @@ function page_scanner_decoded(source) {
 
 /**
  * The scanner of pages, style sheets, scripts, SVG files, sitemaps, feeds, web manifests and
- * `robots.txt`, by file name; undefined for other files. It
- * takes the byte text of the file, and for a page another markup handler for the same pass. It
- * never throws, whatever the content.
- *
- * @param path in the site
+ * `robots.txt`, by file name; undefined for other files. It takes the byte text of the file, and for a
+ * page another markup handler for the same pass. It never throws, whatever the content.
  */
 function scannerOf(path) {
     switch ((0,file_kind/* fileKind */.h_)(path)) {
@@ -1975,12 +1940,6 @@ function scanScript(text) {
 }
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */
 const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.register/;
-/** Of a file that is too long to be read. */
-function unreadScan() {
-    const scan = new ScanBuilder();
-    scan.skip();
-    return scan.scan();
-}
 
 
 /***/ }),

@@ -963,11 +963,10 @@ var accepted_findings = __webpack_require__(37259);
 /** Above this number, one wildcard is cheaper and faster than the list. */
 const maxPaths = 1000;
 /**
- * The URL paths to invalidate at a CDN: sorted, percent-encoded. With a publish target, the paths
- * whose response differs from before; without one, each file under every path that a static host
- * serves it at, or redirects from. All begin with the base path. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
- * so that it is not a wildcard.
- * The paths of folders that do not exist any more are listed, too, as hosts redirect them.
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded, below the base path. With a publish
+ * target, the paths whose response differs from before; without one, each file under every path that
+ * a static host serves it at, or redirects from, and the folders that do not exist any more. A single
+ * `/*` above 1,000 paths.
  */
 function changedUrlPaths({ added, changed, removed }, republished) {
     const basePath = urlPath(republished?.rules.basePath ?? '/');
@@ -1028,12 +1027,9 @@ function allFiles({ files }) {
     return { removalsFirst: [], uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] };
 }
 /**
- * The files to upload and to remove if the site of `before` is deployed.
- *
- * Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
+ * The files to upload and to remove if the site of `before` is deployed. Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
  * there. Pages that differ only in what every build changes are not uploaded, so deployed pages may
- * be from any earlier build, and load files from folders that are named after that build: these
- * files are never removed.
+ * be of any earlier build, and load files from the folders that it named: these are never removed.
  *
  * @param changes between the two
  */
@@ -1071,7 +1067,10 @@ function kindOf(path) {
 var known_finding = __webpack_require__(5954);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/site/manifest/manifest.ts + 1 modules
+var manifest_manifest = __webpack_require__(36116);
 ;// CONCATENATED MODULE: ./src/site/manifest/copied-pages.ts
+
 
 
 /**
@@ -1081,38 +1080,29 @@ var external_node_path_ = __webpack_require__(76760);
  * @param before the files of the baseline, by path
  */
 function originalsOf(before, now) {
-    let originals;
+    const signs = Array.from(before)
+        .filter(([path]) => now.has(path))
+        .flatMap(([path, file]) => signsOf(file).map((sign) => ({ sign, path })));
+    const originals = Map.groupBy(signs, ({ sign }) => sign);
     return (page) => {
         const file = before.has(page) ? undefined : now.get(page);
-        if (!file)
-            return [];
-        if (!originals) {
-            originals = new Map();
-            for (const [path, old] of before) {
-                if (!now.has(path))
-                    continue;
-                for (const sign of signsOf(old)) {
-                    const same = originals.get(sign) ?? [];
-                    originals.set(sign, same);
-                    if (same.length < maxOriginals)
-                        same.push(path);
-                }
-            }
-        }
-        return signsOf(file).flatMap((sign) => originals?.get(sign) ?? []);
+        return (file ? signsOf(file) : [])
+            .flatMap((sign) => originals.get(sign)?.slice(0, maxOriginals) ?? [])
+            .map(({ path }) => path);
     };
 }
 /** Pages with the same links have the same defects. */
 const maxOriginals = 3;
-const signsOf = ({ links, normalizedDigest, sha256 }) => [
-    normalizedDigest ?? sha256,
-    ...(0,finding_key/* readDigests */.yb)(links),
+const signsOf = (file) => [
+    (0,manifest_manifest/* contentDigest */.eZ)(file),
+    ...(0,finding_key/* readDigests */.yb)(file.links),
 ];
 /** A target as it was before its page was copied: as far from the one page as from the other. */
 const originalTarget = (target, page, original) => external_node_path_.posix.join(external_node_path_.posix.dirname(`/${original}`), external_node_path_.posix.relative(external_node_path_.posix.dirname(`/${page}`), target)) +
     (target.endsWith('/') ? '/' : '');
 
 ;// CONCATENATED MODULE: ./src/site/manifest/moved-defects.ts
+
 
 
 
@@ -1152,9 +1142,7 @@ const movements = [
     // The hash in the name of a missing asset is another one.
     (defect) => `${(0,known_finding/* identityOf */.cu)(defect)} ${defect.page}`,
     // Its page has another name and the same content.
-    (defect, files, others) => others.has(defect.page)
-        ? undefined
-        : `${(0,known_finding/* identityOf */.cu)(defect)} ${contentOf(files.get(defect.page))}`,
+    (defect, files, others) => others.has(defect.page) ? undefined : `${(0,known_finding/* identityOf */.cu)(defect)} ${contentOf(files, defect.page)}`,
     // Its page has another name, or a section has become a page of its own.
     (defect, _, others, isNow) => (isNow && others.has(defect.page) ? undefined : (0,known_finding/* identityOf */.cu)(defect)),
     // The folder of its page has another name, in which its target would be.
@@ -1174,15 +1162,19 @@ const movements = [
         return isMoved ? `${anchor}\n${page}` : undefined;
     },
 ];
-const contentOf = (file) => file?.normalizedDigest ?? file?.sha256;
+function contentOf(files, page) {
+    const file = files.get(page);
+    return file ? (0,manifest_manifest/* contentDigest */.eZ)(file) : '';
+}
 function moved_defects_defectsOf({ cause, subject, detail }, pages) {
     return pages.map((page) => ({ cause, subject, detail, page }));
 }
 /** The text that identifies a finding on a page. */
 const pageKey = (finding, page) => `${(0,finding_key/* keyText */.Pu)(finding)} ${page}`;
-const filesByPath = ({ files }) => new Map(files.map((file) => [file.normalizedPath ?? file.path, file]));
+const filesByPath = ({ files }) => new Map(files.map((file) => [(0,manifest_manifest/* sortPath */.mt)(file), file]));
 
 ;// CONCATENATED MODULE: ./src/site/manifest/ratchet.ts
+
 
 
 
@@ -1245,7 +1237,7 @@ class KnownDefects {
     #originalsOf;
     constructor({ files, findings }, originals) {
         this.#originalsOf = originals;
-        this.#pages = new Set(files.filter(file_kind/* isPage */.yp).map(({ path, normalizedPath }) => (0,finding_key/* digestOf */.ol)(normalizedPath ?? path)));
+        this.#pages = new Set(files.filter(file_kind/* isPage */.yp).map((file) => (0,finding_key/* digestOf */.ol)((0,manifest_manifest/* sortPath */.mt)(file))));
         this.#byKey = new Map(findings.map((finding) => [(0,finding_key/* keyText */.Pu)(finding), finding]));
         const ofPages = findings.filter((one) => (0,check_finding/* isAboutAnchor */.NH)(one.cause) && !one.subject.includes('#'));
         this.#grouped = Map.groupBy(ofPages, ({ subject }) => subject);
@@ -1403,8 +1395,6 @@ function judgeCheck(check, { baseline, now, accepted: entries, onlyNew }) {
     };
 }
 
-// EXTERNAL MODULE: ./src/site/manifest/manifest.ts + 1 modules
-var manifest_manifest = __webpack_require__(36116);
 // EXTERNAL MODULE: ./src/site/manifest/manifest-reader.ts
 var manifest_reader = __webpack_require__(8654);
 ;// CONCATENATED MODULE: ./src/site/manifest/removed-pages.ts
@@ -1932,20 +1922,19 @@ function acceptance(all, accepted) {
  */
 function placesOfBuild(files) {
     const pages = files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
-    const times = new Map();
-    for (const { place, text } of pages.flatMap(({ dates }) => dates?.dates ?? [])) {
-        const { day, second } = parts(text);
-        const known = times.get(place) ?? { day, first: second, last: second, count: 0 };
-        times.set(place, {
-            day: day === known.day ? day : '',
-            first: Math.min(known.first, second),
-            last: Math.max(known.last, second),
-            count: known.count + 1,
-        });
-    }
-    const isShared = (count) => count > 1 && count >= Math.min(minPages, pages.length);
-    const shared = [...times].filter(([, { day, first, last, count }]) => day !== '' && last - first <= maxSeconds && isShared(count));
-    return new Set(shared.map(([place]) => place));
+    const minCount = Math.max(2, Math.min(minPages, pages.length));
+    const dates = pages.flatMap(({ dates }) => dates?.dates ?? []);
+    const places = [...Map.groupBy(dates, ({ place }) => place)]
+        .filter(([, found]) => found.length >= minCount && areOfOneBuild(found))
+        .map(([place]) => place);
+    return new Set(places);
+}
+function areOfOneBuild(dates) {
+    const all = dates.map(({ text }) => parts(text)).toSorted((a, b) => a.second - b.second);
+    const [first, last] = [all[0], all.at(-1)];
+    if (!first || !last)
+        return false;
+    return last.second - first.second <= maxSeconds && all.every(({ day }) => day === first.day);
 }
 /** Fewer pages do not show what every build changes. */
 const minPages = 10;
@@ -1958,9 +1947,7 @@ function parts(date) {
     const seconds = 3600 * (hour ?? 0) + 60 * (minute ?? 0) + (second ?? 0);
     return { day: date.replace(time, '*'), second: seconds };
 }
-/**
- * The dates of a page that differ from before, if nothing else does; undefined if anything else does.
- */
+/** The dates of a page that differ from before; undefined if anything else does. */
 function differingDates(before, { dates: now }) {
     const old = before.dates;
     if (!old || !now || old.digest !== now.digest)
@@ -1984,6 +1971,8 @@ function differingDates(before, { dates: now }) {
 /* harmony export */ });
 /* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
 /* harmony import */ var _build_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12637);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36116);
+
 
 
 /**
@@ -1997,50 +1986,47 @@ function changesBetween(baseline, now) {
     const after = new Set(now.files.map(({ path }) => path));
     const added = now.files.filter(({ path }) => !before.has(path));
     const removed = baseline.files.filter(({ path }) => !after.has(path));
-    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const isRebuilt = rebuildDates(baseline, now, before);
-    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
-    const [newFiles, goneFiles] = [
-        added.filter(isMissingFrom(removed)),
-        removed.filter(isMissingFrom(added)),
-    ];
-    const changed = bytesDiffer.filter(differs);
+    const newFiles = added.filter(isMissingFrom(removed));
+    const goneFiles = removed.filter(isMissingFrom(added));
+    const kept = now.files.flatMap((file) => {
+        const old = before.get(file.path);
+        return old ? [{ old, file }] : [];
+    });
+    const isRebuilt = rebuildDates(baseline, now, kept);
+    const bytesDiffer = kept.filter(({ old, file }) => old.sha256 !== file.sha256);
+    const changed = bytesDiffer.filter((both) => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .contentDigest */ .eZ)(both.old) !== (0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .contentDigest */ .eZ)(both.file) && !isRebuilt(both));
     // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
     // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
     const moved = new Set(goneFiles.map(({ normalizedPath }) => normalizedPath));
     const replaced = [
-        ...changed,
+        ...filesOf(changed),
         ...newFiles.filter(({ normalizedPath }) => normalizedPath && moved.has(normalizedPath)),
     ];
     const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.includes((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)));
+    const rebuilt = bytesDiffer.filter((both) => both.file.normalizedDigest !== undefined || !isRebuilt(both));
     return {
         added: pathsOf(newFiles),
-        changed: pathsOf(mayBeRequestedByBuild
-            ? bytesDiffer.filter((file) => file.normalizedDigest !== undefined || !isRebuilt(file))
-            : changed),
+        changed: pathsOf(filesOf(mayBeRequestedByBuild ? rebuilt : changed)),
         removed: pathsOf(goneFiles),
     };
 }
+const filesOf = (kept) => kept.map(({ file }) => file);
 /**
  * Tests whether a page differs only in dates of the build: those that went from one date to another in
  * the same place of every page that has the place. Any other date is a change: one that differs on a
  * page, or that a page still has from before.
  */
-function rebuildDates(baseline, now, before) {
-    const [old, current] = [(0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(baseline.files), (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(now.files)];
-    const places = new Set([...old].filter((place) => current.has(place)));
-    for (const { path, dates } of now.files) {
-        const old = before.get(path)?.dates?.dates;
-        for (const { place, text } of (old && dates?.dates) ?? []) {
-            if (old?.some((date) => date.place === place && date.text === text))
+function rebuildDates(baseline, now, kept) {
+    const before = (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(baseline.files);
+    const places = new Set([...(0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(now.files)].filter((place) => before.has(place)));
+    for (const { old, file } of kept) {
+        for (const { place, text } of file.dates?.dates ?? []) {
+            const isSame = old.dates?.dates.some((date) => date.place === place && date.text === text);
+            if (isSame)
                 places.delete(place);
         }
     }
-    return (file) => {
-        const old = before.get(file.path);
-        const dates = old && (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .differingDates */ .C)(old, file);
-        return dates?.every(({ place }) => places.has(place)) ?? false;
-    };
+    return ({ old, file }) => (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .differingDates */ .C)(old, file)?.every(({ place }) => places.has(place)) ?? false;
 }
 /** Files that no page requests with a build id: pages, their data files, sitemaps. */
 const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];
@@ -2049,11 +2035,10 @@ function isChanged({ added, changed, removed }) {
 }
 /** Tests whether a file is missing from a list, also under the path of another build. */
 function isMissingFrom(files) {
-    const key = (file) => `${digestOf(file)} ${file.normalizedPath}`;
+    const key = (file) => `${(0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .contentDigest */ .eZ)(file)} ${file.normalizedPath}`;
     const keys = new Set(files.filter(({ normalizedPath }) => normalizedPath !== undefined).map(key));
     return (file) => !keys.has(key(file));
 }
-const digestOf = (file) => file?.normalizedDigest ?? file?.sha256;
 const pathsOf = (files) => files.map(({ path }) => path).toSorted();
 
 

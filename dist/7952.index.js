@@ -406,20 +406,19 @@ function fetch() {
  */
 function placesOfBuild(files) {
     const pages = files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
-    const times = new Map();
-    for (const { place, text } of pages.flatMap(({ dates }) => dates?.dates ?? [])) {
-        const { day, second } = parts(text);
-        const known = times.get(place) ?? { day, first: second, last: second, count: 0 };
-        times.set(place, {
-            day: day === known.day ? day : '',
-            first: Math.min(known.first, second),
-            last: Math.max(known.last, second),
-            count: known.count + 1,
-        });
-    }
-    const isShared = (count) => count > 1 && count >= Math.min(minPages, pages.length);
-    const shared = [...times].filter(([, { day, first, last, count }]) => day !== '' && last - first <= maxSeconds && isShared(count));
-    return new Set(shared.map(([place]) => place));
+    const minCount = Math.max(2, Math.min(minPages, pages.length));
+    const dates = pages.flatMap(({ dates }) => dates?.dates ?? []);
+    const places = [...Map.groupBy(dates, ({ place }) => place)]
+        .filter(([, found]) => found.length >= minCount && areOfOneBuild(found))
+        .map(([place]) => place);
+    return new Set(places);
+}
+function areOfOneBuild(dates) {
+    const all = dates.map(({ text }) => parts(text)).toSorted((a, b) => a.second - b.second);
+    const [first, last] = [all[0], all.at(-1)];
+    if (!first || !last)
+        return false;
+    return last.second - first.second <= maxSeconds && all.every(({ day }) => day === first.day);
 }
 /** Fewer pages do not show what every build changes. */
 const minPages = 10;
@@ -432,9 +431,7 @@ function parts(date) {
     const seconds = 3600 * (hour ?? 0) + 60 * (minute ?? 0) + (second ?? 0);
     return { day: date.replace(time, '*'), second: seconds };
 }
-/**
- * The dates of a page that differ from before, if nothing else does; undefined if anything else does.
- */
+/** The dates of a page that differ from before; undefined if anything else does. */
 function differingDates(before, { dates: now }) {
     const old = before.dates;
     if (!old || !now || old.digest !== now.digest)
@@ -458,6 +455,8 @@ function differingDates(before, { dates: now }) {
 /* harmony export */ });
 /* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62571);
 /* harmony import */ var _build_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12637);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36116);
+
 
 
 /**
@@ -471,50 +470,47 @@ function changesBetween(baseline, now) {
     const after = new Set(now.files.map(({ path }) => path));
     const added = now.files.filter(({ path }) => !before.has(path));
     const removed = baseline.files.filter(({ path }) => !after.has(path));
-    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const isRebuilt = rebuildDates(baseline, now, before);
-    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
-    const [newFiles, goneFiles] = [
-        added.filter(isMissingFrom(removed)),
-        removed.filter(isMissingFrom(added)),
-    ];
-    const changed = bytesDiffer.filter(differs);
+    const newFiles = added.filter(isMissingFrom(removed));
+    const goneFiles = removed.filter(isMissingFrom(added));
+    const kept = now.files.flatMap((file) => {
+        const old = before.get(file.path);
+        return old ? [{ old, file }] : [];
+    });
+    const isRebuilt = rebuildDates(baseline, now, kept);
+    const bytesDiffer = kept.filter(({ old, file }) => old.sha256 !== file.sha256);
+    const changed = bytesDiffer.filter((both) => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .contentDigest */ .eZ)(both.old) !== (0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .contentDigest */ .eZ)(both.file) && !isRebuilt(both));
     // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
     // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
     const moved = new Set(goneFiles.map(({ normalizedPath }) => normalizedPath));
     const replaced = [
-        ...changed,
+        ...filesOf(changed),
         ...newFiles.filter(({ normalizedPath }) => normalizedPath && moved.has(normalizedPath)),
     ];
     const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.includes((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)));
+    const rebuilt = bytesDiffer.filter((both) => both.file.normalizedDigest !== undefined || !isRebuilt(both));
     return {
         added: pathsOf(newFiles),
-        changed: pathsOf(mayBeRequestedByBuild
-            ? bytesDiffer.filter((file) => file.normalizedDigest !== undefined || !isRebuilt(file))
-            : changed),
+        changed: pathsOf(filesOf(mayBeRequestedByBuild ? rebuilt : changed)),
         removed: pathsOf(goneFiles),
     };
 }
+const filesOf = (kept) => kept.map(({ file }) => file);
 /**
  * Tests whether a page differs only in dates of the build: those that went from one date to another in
  * the same place of every page that has the place. Any other date is a change: one that differs on a
  * page, or that a page still has from before.
  */
-function rebuildDates(baseline, now, before) {
-    const [old, current] = [(0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(baseline.files), (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(now.files)];
-    const places = new Set([...old].filter((place) => current.has(place)));
-    for (const { path, dates } of now.files) {
-        const old = before.get(path)?.dates?.dates;
-        for (const { place, text } of (old && dates?.dates) ?? []) {
-            if (old?.some((date) => date.place === place && date.text === text))
+function rebuildDates(baseline, now, kept) {
+    const before = (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(baseline.files);
+    const places = new Set([...(0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(now.files)].filter((place) => before.has(place)));
+    for (const { old, file } of kept) {
+        for (const { place, text } of file.dates?.dates ?? []) {
+            const isSame = old.dates?.dates.some((date) => date.place === place && date.text === text);
+            if (isSame)
                 places.delete(place);
         }
     }
-    return (file) => {
-        const old = before.get(file.path);
-        const dates = old && (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .differingDates */ .C)(old, file);
-        return dates?.every(({ place }) => places.has(place)) ?? false;
-    };
+    return ({ old, file }) => (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .differingDates */ .C)(old, file)?.every(({ place }) => places.has(place)) ?? false;
 }
 /** Files that no page requests with a build id: pages, their data files, sitemaps. */
 const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];
@@ -523,11 +519,10 @@ function isChanged({ added, changed, removed }) {
 }
 /** Tests whether a file is missing from a list, also under the path of another build. */
 function isMissingFrom(files) {
-    const key = (file) => `${digestOf(file)} ${file.normalizedPath}`;
+    const key = (file) => `${(0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .contentDigest */ .eZ)(file)} ${file.normalizedPath}`;
     const keys = new Set(files.filter(({ normalizedPath }) => normalizedPath !== undefined).map(key));
     return (file) => !keys.has(key(file));
 }
-const digestOf = (file) => file?.normalizedDigest ?? file?.sha256;
 const pathsOf = (files) => files.map(({ path }) => path).toSorted();
 
 
@@ -1402,7 +1397,7 @@ var file_scanner = __webpack_require__(22699);
  * @param body of the file, as served at `url`
  */
 function pageReferences(path, body, url) {
-    const { references = [], base = '', isPartial = false } = (0,file_scanner/* scanFile */.WN)(path, body) ?? {};
+    const { references = [], base = '', isPartial = false } = (0,file_scanner/* scanFile */.W)(path, body) ?? {};
     const baseUrl = URL.parse(base, url.href) ?? url;
     const resolved = Array.from(references, ({ kind, url }) => ({
         kind,
@@ -1425,7 +1420,7 @@ class MixedContent {
         const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined;
         if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
             return;
-        for (const { kind, url } of (0,file_scanner/* scanFile */.WN)(page, kept)?.references ?? []) {
+        for (const { kind, url } of (0,file_scanner/* scanFile */.W)(page, kept)?.references ?? []) {
             if (reference_use/* referenceUses */.eV[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
                 continue;
             this.#pages.add(page);

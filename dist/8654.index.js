@@ -981,11 +981,13 @@ const manifestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  eZ: () => (/* binding */ contentDigest),
   ki: () => (/* binding */ formatList),
   L_: () => (/* binding */ formatManifest),
   $V: () => (/* binding */ manifestOf),
   cX: () => (/* binding */ manifestVersion),
-  TW: () => (/* binding */ siteDigestOf)
+  TW: () => (/* binding */ siteDigestOf),
+  mt: () => (/* binding */ sortPath)
 });
 
 // UNUSED EXPORTS: maxDates
@@ -1086,6 +1088,9 @@ function formatList(items) {
         return '[]';
     return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
 }
+/** The digest of a file's content, in which a rebuild changes nothing. */
+const contentDigest = ({ normalizedDigest, sha256 }) => normalizedDigest ?? sha256;
+/** The path of a file, in which a rebuild changes nothing. */
 const sortPath = ({ path, normalizedPath }) => normalizedPath ?? path;
 /** The order of `Manifest.files`. */
 function bySortPath(a, b) {
@@ -1096,7 +1101,7 @@ function bySortPath(a, b) {
 function siteDigestOf(files) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     for (const file of files)
-        hash.update(`${file.normalizedDigest ?? file.sha256}  ${sortPath(file)}\n`);
+        hash.update(`${contentDigest(file)}  ${sortPath(file)}\n`);
     return hash.digest('hex');
 }
 
@@ -1195,9 +1200,7 @@ function mayHaveMarks(text) {
     // The ends of the last script and the last comment: each part is tested once, even if none ends.
     let scriptEnd = 0;
     let commentEnd = 0;
-    place.lastIndex = 0;
-    for (let match = place.exec(text); match; match = place.exec(text)) {
-        const { index, groups: { tag, comment } = {} } = match;
+    for (const { index, groups: { tag, comment } = {} } of text.matchAll(place)) {
         if (tag !== undefined) {
             if (!isPlain(tag) || anyMark.test(tag) || buildName.test(tag))
                 return true;

@@ -34,17 +34,15 @@ export class FilePacker {
   }
 
   #packed({ references, anchors, ...others }: Scan): PackedScan {
-    const indexes = Array.from(references, (reference) => {
+    const found = Array.from(references, (reference) => {
       const { kind, url, text } = reference
       return this.#indexOf(`${kind} ${url.length} ${url}${text}`, reference)
     })
-    const packed = {
-      ...others,
-      references: new Uint32Array(indexes),
-      anchors: new Uint32Array([...anchors].map((one) => this.#indexOf(`#${one}`, one))),
-    }
-    this.#size += packed.references.byteLength + packed.anchors.byteLength
-    return packed
+    const referenceCount = found.length
+    for (const anchor of anchors) found.push(this.#indexOf(`#${anchor}`, anchor))
+    const entries = new Uint32Array(found)
+    this.#size += entries.byteLength
+    return { ...others, entries, referenceCount }
   }
 
   #indexOf(key: string, entry: Entry): number {

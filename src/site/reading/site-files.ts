@@ -93,9 +93,9 @@ export interface PackedFile extends Omit<SiteFile, 'scan'> {
 }
 
 export interface PackedScan extends Omit<Scan, 'references' | 'anchors'> {
-  /** By index in the table. */
-  readonly references: Uint32Array
-  readonly anchors: Uint32Array
+  /** The references and then the anchors, by index in the table. */
+  readonly entries: Uint32Array
+  readonly referenceCount: number
 }
 
 /** Unpacks one thread's files, in the order in which they were packed. */
@@ -106,23 +106,29 @@ export class FileUnpacker {
     if (isNewTable) this.#table = []
     for (const entry of added) this.#table.push(entry)
     const table = this.#table
-    return files.map(({ scan, ...file }) => ({
-      ...file,
-      scan: scan && {
-        ...scan,
-        references: listed<Reference>(table, scan.references),
-        anchors: listed<string>(table, scan.anchors),
-      },
-    }))
+    return files.map(({ scan, ...file }) => ({ ...file, scan: scan && unpacked(scan, table) }))
+  }
+}
+
+function unpacked(
+  { entries, referenceCount, ...others }: PackedScan,
+  table: readonly Entry[],
+): Scan {
+  return {
+    ...others,
+    references: listed<Reference>(table, entries, 0, referenceCount),
+    anchors: listed<string>(table, entries, referenceCount, entries.length),
   }
 }
 
 /** Entries of a table: an array of them would take twice the memory. */
 const listed = <Some extends Entry>(
   table: readonly Entry[],
-  indexes: Uint32Array,
+  entries: Uint32Array,
+  start: number,
+  end: number,
 ): Iterable<Some> => ({
   *[Symbol.iterator]() {
-    for (const index of indexes) yield table[index] as Some
+    for (let at = start; at < end; at++) yield table[entries[at] ?? 0] as Some
   },
 })

@@ -75,7 +75,7 @@ test('shared entries are sent once', () => {
   packer.add(fileOf(scanOf([...shared, '/own'])))
   const { added, files } = packer.take()
   expect(added).toEqual([{ kind: 'link', url: '/own', text: 'x' }, '/own'])
-  expect(files[0]?.scan?.references).toHaveLength(101)
+  expect(files[0]?.scan?.entries).toHaveLength(202)
 })
 
 test("tables are restarted, so that a thread's memory is limited", () => {

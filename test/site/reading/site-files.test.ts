@@ -11,7 +11,7 @@ const packed = (task: number, lengths: readonly number[]): PackedFiles => ({
     scan:
       length === 0
         ? undefined
-        : { references: new Uint32Array(), anchors: new Uint32Array(), isPartial: false },
+        : { entries: new Uint32Array(), referenceCount: 0, isPartial: false },
   })),
   isNewTable: true,
   added: [],
