@@ -1449,14 +1449,11 @@ async function readCommitAuthors(subject, { authoredCommits, headSha }, send) {
     return isWhole ? commitAuthors(nodes) : undefined;
 }
 /** The permissions of the token for these conditions, as in a workflow file. */
-function permissionsFor(conditions) {
-    const forChecks = { actions: 'read', checks: 'read', statuses: 'read' };
-    return {
-        contents: 'read',
-        'pull-requests': 'read',
-        ...(needsChecks(conditions) && forChecks),
-    };
-}
+const permissionsFor = (conditions) => ({
+    contents: 'read',
+    'pull-requests': 'read',
+    ...(needsChecks(conditions) && { actions: 'read', checks: 'read', statuses: 'read' }),
+});
 const needsChecks = (conditions) => conditions.includes('checks-passed') || conditions.includes('required-checks-passed');
 /**
  * The rules of the base branch are used as far as the token may read them. Everyone sees the branch

@@ -98,16 +98,13 @@ async function readCommitAuthors(
 }
 
 /** The permissions of the token for these conditions, as in a workflow file. */
-export function permissionsFor(
+export const permissionsFor = (
   conditions: readonly PullRequestCondition[],
-): Readonly<Record<string, string>> {
-  const forChecks = { actions: 'read', checks: 'read', statuses: 'read' }
-  return {
-    contents: 'read',
-    'pull-requests': 'read',
-    ...(needsChecks(conditions) && forChecks),
-  }
-}
+): Readonly<Record<string, string>> => ({
+  contents: 'read',
+  'pull-requests': 'read',
+  ...(needsChecks(conditions) && { actions: 'read', checks: 'read', statuses: 'read' }),
+})
 
 const needsChecks = (conditions: readonly PullRequestCondition[]) =>
   conditions.includes('checks-passed') || conditions.includes('required-checks-passed')
