@@ -3636,13 +3636,10 @@ const request_states_maxConfirmed = 50;
 class RequestStates {
     /** In the order of the plan. */
     #all;
-    /** How many the plan has. */
-    #planned;
     /** Whether the host sends HTTP 403 for URLs that never existed. */
     isForbidding = false;
     constructor(requests) {
         this.#all = requests.map((planned) => new RequestState(planned));
-        this.#planned = this.#all.length;
     }
     get all() {
         return this.#all;
@@ -3740,44 +3737,22 @@ class RequestStates {
             yield { ...difference, detail, about, url, page };
         }
     }
-    /**
-     * The URLs of a file follow each other in the plan, but for those without their slash and what was
-     * added: a map of all files would be the largest object of the report.
-     */
+    /** In sets, as a map of all files would be the largest object of the report. */
     get files() {
-        const apart = new Map();
-        let [requested, pages, verified] = [0, 0, 0];
-        const count = (file, isGood) => {
-            requested++;
-            if ((0,file_kind/* isPage */.yp)(file))
-                pages++;
-            if (isGood && apart.get(file) !== false)
-                verified++;
-            apart.delete(file);
-        };
-        let current;
-        for (let index = this.#all.length - 1; index >= 0; index--) {
-            const { planned, isJudged, difference } = this.#all[index];
-            if (planned.about !== 'file')
-                continue;
-            const { file, slashless } = planned;
+        const [good, bad] = [new Set(), new Set()];
+        for (const { planned, isJudged, difference } of this.#all) {
             const isGood = isJudged && difference?.level !== 'difference';
-            if (slashless || index >= this.#planned) {
-                apart.set(file, isGood && apart.get(file) !== false);
-            }
-            else if (current?.file === file)
-                current.isGood &&= isGood;
-            else {
-                if (current)
-                    count(current.file, current.isGood);
-                current = { file, isGood };
-            }
+            if (planned.about === 'file')
+                (isGood ? good : bad).add(planned.file);
         }
-        if (current)
-            count(current.file, current.isGood);
-        for (const file of apart.keys())
-            count(file, true);
-        return { requested, verified, pages };
+        let pages = 0;
+        for (const file of bad)
+            good.delete(file);
+        for (const set of [good, bad])
+            for (const file of set)
+                if ((0,file_kind/* isPage */.yp)(file))
+                    pages++;
+        return { requested: good.size + bad.size, pages, verified: good.size };
     }
     /** Whether the host says of a URL that never existed that it is missing. */
     get saysMissing() {

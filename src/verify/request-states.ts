@@ -30,14 +30,11 @@ const maxConfirmed = 50
 export class RequestStates {
   /** In the order of the plan. */
   readonly #all: RequestState[]
-  /** How many the plan has. */
-  readonly #planned: number
   /** Whether the host sends HTTP 403 for URLs that never existed. */
   isForbidding = false
 
   constructor(requests: readonly PlannedRequest[]) {
     this.#all = requests.map((planned) => new RequestState(planned))
-    this.#planned = this.#all.length
   }
 
   get all(): readonly RequestState[] {
@@ -134,36 +131,17 @@ export class RequestStates {
     }
   }
 
-  /**
-   * The URLs of a file follow each other in the plan, but for those without their slash and what was
-   * added: a map of all files would be the largest object of the report.
-   */
+  /** In sets, as a map of all files would be the largest object of the report. */
   get files(): ComparedFiles {
-    const apart = new Map<ManifestFile, boolean>()
-    let [requested, pages, verified] = [0, 0, 0]
-    const count = (file: ManifestFile, isGood: boolean) => {
-      requested++
-      if (isPage(file)) pages++
-      if (isGood && apart.get(file) !== false) verified++
-      apart.delete(file)
-    }
-    let current: { readonly file: ManifestFile; isGood: boolean } | undefined
-    for (let index = this.#all.length - 1; index >= 0; index--) {
-      const { planned, isJudged, difference } = this.#all[index] as RequestState
-      if (planned.about !== 'file') continue
-      const { file, slashless } = planned
+    const [good, bad] = [new Set<ManifestFile>(), new Set<ManifestFile>()]
+    for (const { planned, isJudged, difference } of this.#all) {
       const isGood = isJudged && difference?.level !== 'difference'
-      if (slashless || index >= this.#planned) {
-        apart.set(file, isGood && apart.get(file) !== false)
-      } else if (current?.file === file) current.isGood &&= isGood
-      else {
-        if (current) count(current.file, current.isGood)
-        current = { file, isGood }
-      }
+      if (planned.about === 'file') (isGood ? good : bad).add(planned.file)
     }
-    if (current) count(current.file, current.isGood)
-    for (const file of apart.keys()) count(file, true)
-    return { requested, verified, pages }
+    let pages = 0
+    for (const file of bad) good.delete(file)
+    for (const set of [good, bad]) for (const file of set) if (isPage(file)) pages++
+    return { requested: good.size + bad.size, pages, verified: good.size }
   }
 
   /** Whether the host says of a URL that never existed that it is missing. */
