@@ -3,10 +3,8 @@ import { isSecure } from '../kernel/http/origin.ts'
 import { Problem, parseLines, quoted } from './input-values.ts'
 
 export function parseBaseUrl(value: string): URL {
-  const url = parseRootUrl(value, {
-    example: 'write it like https://api.example.com, with a path only if the API has one',
-    protects: 'the key',
-  })
+  const example = 'write it like https://api.example.com, with a path only if the API has one'
+  const url = parseRootUrl(value, example, 'the key')
   const segments = url.pathname.split('/')
   // The paths of all calls start like this (Admin API, section 4).
   const call = segments.findIndex((segment, index) => {
@@ -21,11 +19,9 @@ export function parseBaseUrl(value: string): URL {
 }
 
 export function parseSiteUrl(value: string): string {
-  const url = parseRootUrl(value, {
-    example: 'write it like https://docs.example.com, with a path only if the site is below one',
-    protects: 'what is compared',
-  })
-  return url.href
+  const example =
+    'write it like https://docs.example.com, with a path only if the site is below one'
+  return parseRootUrl(value, example, 'what is compared').href
 }
 
 /** @returns with a slash at each end, without escapes */
@@ -39,20 +35,17 @@ export function parseBasePath(value: string): string {
 }
 
 /** @returns the URL without a slash at its end, unless its path is `/` */
-function parseRootUrl(
-  value: string,
-  { example, protects }: { readonly example: string; readonly protects: string },
-): URL {
+function parseRootUrl(value: string, example: string, subject: string): URL {
   const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null
-  if (!url) {
-    // An invalid URL may be a misplaced secret: do not quote it.
-    throw new Problem(`is not an https URL: ${example}`)
-  }
+  // An invalid URL may be a misplaced secret: do not quote it.
+  if (!url) throw new Problem(`is not an https URL: ${example}`)
   if (url.username || url.password)
     throw new Problem(`must not contain a user or password: ${example}`)
   if (url.search || url.hash) throw new Problem(`must not contain a query or fragment: ${example}`)
   if (!isSecure(url)) {
-    throw new Problem(`must be https, to protect ${protects}; http is allowed only for localhost`)
+    throw new Problem(
+      `must be https, to protect ${subject}; http is allowed only for localhost`,
+    )
   }
   const { pathname } = url
   let end = pathname.length

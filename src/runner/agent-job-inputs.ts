@@ -19,36 +19,30 @@ export function readAgentJobInputs(
   inputs.rejectBlank('prompt', 'set the instruction; if it comes from a variable, set the variable')
   const isStarted = given.prompt !== undefined || inputs.isInvalid('prompt')
   const isShown = reportStatus !== undefined || inputs.isInvalid('report-status')
-  if (!given.wait && !isShown && !isStarted) {
-    inputs.reject(
-      'wait',
-      'can be `false` only with `report-status`, which shows the verdict, or with `prompt`, to end after the start',
-    )
-  }
+  const subject = readWorkflowEvent(environment)
+  const isNamed = inputs.isAnySet('job-id', 'agent-login')
+  inputs.rejectIf('wait', {
+    'can be `false` only with `report-status`, which shows the verdict, or with `prompt`, to end after the start':
+      !given.wait && !isShown && !isStarted,
+  })
   checkFollowUps(inputs, given, isStarted)
   checkExpectedChecks(inputs, given)
-  const subject = readWorkflowEvent(environment)
-  if (isStarted) {
-    if (inputs.isAnySet('job-id', 'agent-login')) {
-      inputs.reject(
-        'prompt',
-        'starts an agent job, and cannot be combined with `job-id` or `agent-login`: remove one of them',
-      )
-    }
-  } else if (!inputs.isAnySet('job-id', 'agent-login')) {
-    inputs.reject(
-      'job-id',
-      'is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or, in a workflow, `agent-login`, to judge the pull request of its event',
-    )
-  } else if (!inputs.isAnySet('job-id') && !subject) {
-    inputs.reject(
-      'agent-login',
-      `needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``,
-    )
-  }
-  if (inputs.isAnySet('approvals') && !requiredConditions.includes('approved')) {
-    inputs.reject('approvals', 'needs the condition `approved` in `require`, which counts them')
-  }
+  inputs.rejectIf('prompt', {
+    'starts an agent job, and cannot be combined with `job-id` or `agent-login`: remove one of them':
+      isStarted && isNamed,
+  })
+  inputs.rejectIf('job-id', {
+    'is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or, in a workflow, `agent-login`, to judge the pull request of its event':
+      !isStarted && !isNamed,
+  })
+  inputs.rejectIf('agent-login', {
+    [`needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``]:
+      !isStarted && isNamed && !inputs.isAnySet('job-id') && !subject,
+  })
+  inputs.rejectIf('approvals', {
+    'needs the condition `approved` in `require`, which counts them':
+      inputs.isAnySet('approvals') && !requiredConditions.includes('approved'),
+  })
   return {
     ...rest,
     mode,
@@ -76,20 +70,18 @@ function checkFollowUps(
   isStarted: boolean,
 ): void {
   if (!(followUps > 0)) return
-  if (!isStarted && !inputs.isAnySet('job-id')) {
-    inputs.reject('follow-ups', 'needs `prompt` or `job-id`: the job that gets the messages')
-  } else if (!hasChecks(require) && !inputs.isInvalid('require')) {
-    inputs.reject(
-      'follow-ups',
-      'needs the condition `checks-passed` or `required-checks-passed` in `require`',
-    )
-  } else if (!wait) {
-    inputs.reject('follow-ups', 'needs `wait`, for the next commit of the agent')
-  }
+  inputs.rejectIf('follow-ups', {
+    'needs `prompt` or `job-id`: the job that gets the messages':
+      !isStarted && !inputs.isAnySet('job-id'),
+    [needsChecks]: lacksChecks(inputs, require),
+    'needs `wait`, for the next commit of the agent': !wait,
+  })
 }
 
-const hasChecks = (require: Inputs<'agent-job'>['require']) =>
-  require.includes('checks-passed') || require.includes('required-checks-passed')
+const needsChecks = 'needs the condition `checks-passed` or `required-checks-passed` in `require`'
+
+const lacksChecks = (inputs: InputReader, require: Inputs<'agent-job'>['require']) =>
+  !require.some((name) => name.endsWith('checks-passed')) && !inputs.isInvalid('require')
 
 function checkExpectedChecks(
   inputs: InputReader,
@@ -97,18 +89,13 @@ function checkExpectedChecks(
 ): void {
   const own = expectedChecks.find((name) => name.toLowerCase() === reportStatus?.toLowerCase())
   const ignored = expectedChecks.find((name) => ignoredChecks.includes(name))
-  if (own !== undefined) {
-    const problem = 'the status that this gate itself sets: it would wait for itself. Remove it'
-    inputs.reject('expected-checks', `contains ${own}, ${problem}`)
-  } else if (ignored !== undefined) {
-    const problem = 'which `ignored-checks` contains, too: remove it from one of them'
-    inputs.reject('expected-checks', `contains ${ignored}, ${problem}`)
-  } else if (expectedChecks.length > 0 && !hasChecks(require) && !inputs.isInvalid('require')) {
-    inputs.reject(
-      'expected-checks',
-      'needs the condition `checks-passed` or `required-checks-passed` in `require`',
-    )
-  }
+  inputs.rejectIf('expected-checks', {
+    [`contains ${own}, the status that this gate itself sets: it would wait for itself. Remove it`]:
+      own !== undefined,
+    [`contains ${ignored}, which \`ignored-checks\` contains, too: remove it from one of them`]:
+      ignored !== undefined,
+    [needsChecks]: expectedChecks.length > 0 && lacksChecks(inputs, require),
+  })
 }
 
 /** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */

@@ -79,6 +79,12 @@ export class InputReader {
     if (!this.isInvalid(name)) this.#problems.set(name, problem)
   }
 
+  /** @param problems each with whether the input has it; the first one counts */
+  rejectIf(name: InputName, problems: Readonly<Record<string, boolean>>): void {
+    const problem = Object.keys(problems).find((text) => problems[text])
+    if (problem !== undefined) this.reject(name, problem)
+  }
+
   isInvalid(name: InputName): boolean {
     return this.#problems.has(name)
   }

@@ -1,34 +1,7 @@
 import { deploymentKinds, siteCheckModes } from '../site/check/site-rules.ts'
 import { publishTargets } from '../site/publish-targets/publish-targets.ts'
-import {
-  parseBasePath,
-  parseBaseUrl,
-  parseDomain,
-  parseHosts,
-  parseSiteUrl,
-} from './address-values.ts'
-import {
-  parseAgentLogin,
-  parseApiKey,
-  parseArtifactName,
-  parseBoolean,
-  parseConditions,
-  parseCount,
-  parseExpectChange,
-  parseFollowUps,
-  parseJobId,
-  parseLevels,
-  parseLine,
-  parseLines,
-  parseOneOf,
-  parsePollInterval,
-  parseProjectId,
-  parsePrompt,
-  parseRequestHeaders,
-  parseStatusContext,
-  parseTimeout,
-  parseToken,
-} from './input-values.ts'
+import * as address from './address-values.ts'
+import * as input from './input-values.ts'
 import { parsePath } from './path-input.ts'
 
 export const modes = ['export', 'agent-job', 'verify', 'check'] as const
@@ -57,95 +30,95 @@ interface InputRule<Value> {
 export type PathUse = 'reads' | 'writes' | 'replaces'
 
 const ofHost = ['export', 'agent-job'] as const
-
+const ofExport = ['export'] as const
+const ofGate = ['agent-job'] as const
+const ofVerify = ['verify'] as const
 const ofSite = ['export', 'check'] as const
+const ofFiles = ['export', 'verify', 'check'] as const
 
 /** All inputs in action.yml, in order. */
 const inputTable = {
-  mode: { modes, parse: parseOneOf(modes), default: 'export' },
+  mode: { modes, parse: input.parseOneOf(modes), default: 'export' },
   'base-url': {
     modes: ofHost,
-    parse: parseBaseUrl,
+    parse: address.parseBaseUrl,
     requiredIn: ofHost,
     missing:
       'set it to the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
   },
   'api-key': {
     modes: ofHost,
-    parse: parseApiKey,
+    parse: input.parseApiKey,
     secret: 'key',
     requiredIn: ofHost,
     missing:
       'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
   },
-  timeout: { modes, parse: parseTimeout, default: 3_600_000 },
+  timeout: { modes, parse: input.parseTimeout, default: 3_600_000 },
   'poll-interval': {
     modes: ['export', 'verify', 'agent-job'],
-    parse: parsePollInterval,
+    parse: input.parsePollInterval,
     default: 'auto',
   },
-  domain: { modes: ofSite, parse: parseDomain, isSiteRule: true },
-  'job-id': { modes: ofHost, parse: parseJobId },
-  'export-version': { modes: ['export'], parse: parseLine },
-  paths: { modes: ['export'], parse: parseLines, default: [] },
-  download: { modes: ['export'], parse: parseBoolean, default: false },
-  'bundle-path': { modes: ['export'], parse: parsePath, path: 'writes' },
-  'extract-to': { modes: ['export'], parse: parsePath, path: 'replaces' },
-  overwrite: { modes: ['export'], parse: parseBoolean, default: false },
-  'artifact-name': { modes: ['export', 'verify', 'check'], parse: parseArtifactName },
-  'artifact-retention-days': {
-    modes: ['export', 'verify', 'check'],
-    parse: parseCount('days from 1 to 90', 90),
-  },
+  domain: { modes: ofSite, parse: address.parseDomain, isSiteRule: true },
+  'job-id': { modes: ofHost, parse: input.parseJobId },
+  'export-version': { modes: ofExport, parse: input.parseLine },
+  paths: { modes: ofExport, parse: input.parseLines, default: [] },
+  download: { modes: ofExport, parse: input.parseBoolean, default: false },
+  'bundle-path': { modes: ofExport, parse: parsePath, path: 'writes' },
+  'extract-to': { modes: ofExport, parse: parsePath, path: 'replaces' },
+  overwrite: { modes: ofExport, parse: input.parseBoolean, default: false },
+  'artifact-name': { modes: ofFiles, parse: input.parseArtifactName },
+  'artifact-retention-days': { modes: ofFiles, parse: input.parseCount('days from 1 to 90', 90) },
   // Its default depends on whether the bundle is downloaded.
-  'site-check': { modes: ofSite, parse: parseOneOf(siteCheckModes), isSiteRule: true },
+  'site-check': { modes: ofSite, parse: input.parseOneOf(siteCheckModes), isSiteRule: true },
   'deployment-kind': {
     modes: ofSite,
-    parse: parseOneOf(deploymentKinds),
+    parse: input.parseOneOf(deploymentKinds),
     default: 'client-hosted',
     isSiteRule: true,
   },
-  'allowed-hosts': { modes: ofSite, parse: parseHosts, default: [], isSiteRule: true },
+  'allowed-hosts': { modes: ofSite, parse: address.parseHosts, default: [], isSiteRule: true },
   'publish-target': {
-    modes: ['export', 'verify', 'check'],
-    parse: parseOneOf(publishTargets),
+    modes: ofFiles,
+    parse: input.parseOneOf(publishTargets),
     default: 'none',
     isSiteRule: true,
   },
-  'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath, isSiteRule: true },
-  baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
+  'base-path': { modes: ofFiles, parse: address.parseBasePath, isSiteRule: true },
+  baseline: { modes: ofFiles, parse: parsePath, path: 'reads' },
   'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
-  levels: { modes: ofSite, parse: parseLevels, default: {}, isSiteRule: true },
+  levels: { modes: ofSite, parse: input.parseLevels, default: {}, isSiteRule: true },
   browser: {
     modes: ofSite,
-    parse: parseCount('pages from 1', 999_999, 'off', 'all'),
+    parse: input.parseCount('pages from 1', 999_999, 'off', 'all'),
     default: 'off',
   },
   'browser-path': { modes: ofSite, parse: parsePath, path: 'reads' },
-  accessibility: { modes: ofSite, parse: parseBoolean, default: false },
-  'expect-change': { modes: ['export'], parse: parseExpectChange },
-  'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
-  'mask-bundle-url': { modes: ['export'], parse: parseBoolean, default: false },
+  accessibility: { modes: ofSite, parse: input.parseBoolean, default: false },
+  'expect-change': { modes: ofExport, parse: input.parseExpectChange },
+  'helm-values-file': { modes: ofExport, parse: parsePath, path: 'writes' },
+  'mask-bundle-url': { modes: ofExport, parse: input.parseBoolean, default: false },
   'project-id': {
     modes: ofHost,
-    parse: parseProjectId,
-    requiredIn: ['agent-job'],
+    parse: input.parseProjectId,
+    requiredIn: ofGate,
     missing: "copy it from the API keys page of the host's dashboard",
   },
-  require: { modes: ['agent-job'], parse: parseConditions, default: ['completed'] },
-  prompt: { modes: ['agent-job'], parse: parsePrompt },
-  'follow-ups': { modes: ['agent-job'], parse: parseFollowUps, default: 0 },
-  'agent-login': { modes: ['agent-job'], parse: parseAgentLogin },
-  approvals: { modes: ['agent-job'], parse: parseCount('people from 1 to 99', 99), default: 1 },
-  'report-status': { modes: ['agent-job'], parse: parseStatusContext },
-  wait: { modes: ['export', 'agent-job'], parse: parseBoolean, default: true },
+  require: { modes: ofGate, parse: input.parseConditions, default: ['completed'] },
+  prompt: { modes: ofGate, parse: input.parsePrompt },
+  'follow-ups': { modes: ofGate, parse: input.parseFollowUps, default: 0 },
+  'agent-login': { modes: ofGate, parse: input.parseAgentLogin },
+  approvals: { modes: ofGate, parse: input.parseCount('people from 1 to 99', 99), default: 1 },
+  'report-status': { modes: ofGate, parse: input.parseStatusContext },
+  wait: { modes: ofHost, parse: input.parseBoolean, default: true },
   'site-url': {
-    modes: ['verify'],
-    parse: parseSiteUrl,
-    requiredIn: ['verify'],
+    modes: ofVerify,
+    parse: address.parseSiteUrl,
+    requiredIn: ofVerify,
     missing: 'set it to the URL of the deployed site, such as https://docs.example.com',
   },
-  manifest: { modes: ['verify'], parse: parsePath, path: 'reads' },
+  manifest: { modes: ofVerify, parse: parsePath, path: 'reads' },
   site: {
     modes: ['verify', 'check'],
     parse: parsePath,
@@ -155,30 +128,30 @@ const inputTable = {
   },
   // Its default depends on the baseline and on the number of files.
   'verify-files': {
-    modes: ['verify'],
-    parse: parseCount('files from 1', 999_999_999, 'all', 'changed'),
+    modes: ofVerify,
+    parse: input.parseCount('files from 1', 999_999_999, 'all', 'changed'),
   },
   'verify-concurrency': {
-    modes: ['verify'],
-    parse: parseCount('connections from 1 to 64', 64),
+    modes: ofVerify,
+    parse: input.parseCount('connections from 1 to 64', 64),
     default: 16,
   },
   'request-headers': {
-    modes: ['verify'],
-    parse: parseRequestHeaders,
+    modes: ofVerify,
+    parse: input.parseRequestHeaders,
     default: [],
     secret: 'headers',
   },
   'github-token': {
-    modes: ['agent-job'],
-    parse: parseToken,
+    modes: ofGate,
+    parse: input.parseToken,
     default: '',
     secret: 'key',
     isAlwaysSet: true,
   },
-  'ignored-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
-  'expected-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
-  summary: { modes, parse: parseBoolean, default: true },
+  'ignored-checks': { modes: ofGate, parse: input.parseLines, default: [] },
+  'expected-checks': { modes: ofGate, parse: input.parseLines, default: [] },
+  summary: { modes, parse: input.parseBoolean, default: true },
 } as const satisfies Record<string, InputRule<unknown>>
 
 type InputTable = typeof inputTable

@@ -10,58 +10,63 @@ export class Problem extends Error {}
 /** In bytes. Longer values are not keys, but for example a file that contains one. */
 const maxKey = 4000
 
-export function parseApiKey(value: string): string {
-  requireShort(value)
-  if (/^bearer(\s|$)/i.test(value)) {
-    throw new Problem('starts with `Bearer `: leave it out; the action adds it')
+/** @param problems each of them with the texts that have it; the first one counts */
+const textWithout =
+  (...problems: readonly (readonly [pattern: RegExp, problem: string])[]) =>
+  (value: string) => {
+    const [, problem] = problems.find(([pattern]) => pattern.test(value)) ?? []
+    if (problem) throw new Problem(problem)
+    return value
   }
-  if (/[^\x21-\x7e]/.test(value)) {
-    throw new Problem(
-      'contains white space or invalid characters: store the key again, on one line',
-    )
-  }
-  return value
-}
 
-export function parseToken(value: string): string {
-  requireShort(value)
-  return parseLine(value)
-}
+export const parseLine = textWithout([/\p{Cc}/u, 'must be one line without control characters'])
 
-function requireShort(value: string): void {
+/** An instruction in any language, on any number of lines. */
+export const parsePrompt = textWithout([
+  /[^\P{Cc}\t\r\n]/u,
+  'must be text without control characters',
+])
+
+const keyText = textWithout(
+  [/^bearer(\s|$)/i, 'starts with `Bearer `: leave it out; the action adds it'],
+  [/[^\x21-\x7e]/, 'contains white space or invalid characters: store the key again, on one line'],
+)
+
+export const parseApiKey = (value: string) => keyText(short(value))
+
+export const parseToken = (value: string) => parseLine(short(value))
+
+function short(value: string): string {
   const bytes = Buffer.byteLength(value)
-  if (bytes <= maxKey) return
+  if (bytes <= maxKey) return value
   throw new Problem(
     `has ${counted(bytes, 'byte')}, more than the maximum of ${formatCount(maxKey)}: store only the key`,
   )
 }
 
-export function parseTimeout(value: string): number {
-  // Timers of Node run for 24.8 days at most.
-  return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d')
-}
+// Timers of Node run for 24.8 days at most.
+export const parseTimeout = parseLimited(1000, 24 * 86_400_000, '1s to 24d')
 
-export function parsePollInterval(value: string): number | 'auto' {
-  return value.toLowerCase() === 'auto'
-    ? 'auto'
-    : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h')
-}
+const parseInterval = parseLimited(1000, 3_600_000, '`auto`, or 1s to 1h')
+
+export const parsePollInterval = (value: string): number | 'auto' =>
+  value.toLowerCase() === 'auto' ? 'auto' : parseInterval(value)
 
 /** From the time between two starts to the maximum of `timeout`. */
-export function parseExpectChange(value: string): number {
-  return parseLimited(value, 6 * 60_000, 24 * 86_400_000, '6m to 24d')
-}
+export const parseExpectChange = parseLimited(6 * 60_000, 24 * 86_400_000, '6m to 24d')
 
-function parseLimited(value: string, min: number, max: number, range: string): number {
-  const milliseconds = parseDuration(value)
-  if (milliseconds === undefined) {
-    const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : ''
-    throw new Problem(
-      `must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`,
-    )
+function parseLimited(min: number, max: number, range: string) {
+  return (value: string): number => {
+    const milliseconds = parseDuration(value)
+    if (milliseconds === undefined) {
+      const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : ''
+      throw new Problem(
+        `must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`,
+      )
+    }
+    if (milliseconds >= min && milliseconds <= max) return milliseconds
+    throw new Problem(`must be ${range}, not ${quoted(value)}`)
   }
-  if (milliseconds >= min && milliseconds <= max) return milliseconds
-  throw new Problem(`must be ${range}, not ${quoted(value)}`)
 }
 
 /** @param instead how to find the right id */
@@ -89,20 +94,11 @@ export function parseConditions(value: string): ConditionName[] {
   )
 }
 
-/** GitHub's limit for the context of a commit status, in characters. */
-const maxStatusContext = 255
-
 export function parseStatusContext(value: string): string {
-  const context = parseLine(value)
-  if (context.length <= maxStatusContext) return context
-  throw new Problem(
-    `must have at most ${maxStatusContext} characters, the limit of GitHub: it has ${context.length}`,
-  )
-}
-
-export function parseLine(value: string): string {
-  if (!/\p{Cc}/u.test(value)) return value
-  throw new Problem('must be one line without control characters')
+  const { length } = parseLine(value)
+  // GitHub's limit for the context of a commit status.
+  if (length <= 255) return value
+  throw new Problem(`must have at most 255 characters, the limit of GitHub: it has ${length}`)
 }
 
 export function parseLines(value: string): string[] {
@@ -171,12 +167,6 @@ export function parseFollowUps(value: string): number {
   return value === '0' ? 0 : parseCount('messages from 0 to 10', 10)(value)
 }
 
-/** An instruction in any language, on any number of lines. */
-export function parsePrompt(value: string): string {
-  if (!/[^\P{Cc}\t\r\n]/u.test(value)) return value
-  throw new Problem('must be text without control characters')
-}
-
 const quotedWords = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')
 
 export function parseAgentLogin(value: string): string {
@@ -209,10 +199,9 @@ export function parseRequestHeaders(value: string): (readonly [name: string, val
   if (Buffer.byteLength(value) > maxHeaderBytes) {
     throw new Problem(`must have at most ${counted(maxHeaderBytes, 'byte')}`)
   }
-  const lines = value.split(/\r?\n/).map((line) => line.trim())
-  const headers = lines.flatMap((line, index): (readonly [string, string])[] => {
-    if (line === '') return []
-    const [, name = '', text = ''] = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line) ?? []
+  const headers = value.split(/\r?\n/).flatMap((line, index): (readonly [string, string])[] => {
+    if (line.trim() === '') return []
+    const [, name = '', text = ''] = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line.trim()) ?? []
     if (name === '')
       throw new Problem(`must be \`Name: value\` on each line: line ${index + 1} is not`)
     if (reservedHeaders.test(name)) {

@@ -41,18 +41,14 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
   const given = inputs.readAll(mode)
   const { projectId, paths } = given
   const { publishTarget, siteCheck } = given.rules
-  if (projectId !== undefined && paths.length > 0) {
-    inputs.reject(
-      'paths',
-      'cannot be combined with `project-id`, which always exports the whole site: remove one of them',
-    )
-  }
-  if (inputs.isModeKnown && !inputs.isAnySet('domain', 'job-id', 'project-id')) {
-    inputs.reject(
-      'domain',
-      'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`',
-    )
-  }
+  inputs.rejectIf('paths', {
+    'cannot be combined with `project-id`, which always exports the whole site: remove one of them':
+      projectId !== undefined && paths.length > 0,
+  })
+  inputs.rejectIf('domain', {
+    'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`':
+      inputs.isModeKnown && !inputs.isAnySet('domain', 'job-id', 'project-id'),
+  })
   checkExpectChange(inputs, given)
   checkJudged(inputs, given)
   const browser = readBrowser(inputs, given, environment)
@@ -113,51 +109,39 @@ function readBrowser(
   }: Pick<Inputs<'check'>, 'browser' | 'browserPath' | 'accessibility' | 'rules'>,
   environment: NodeJS.ProcessEnv,
 ): BrowserRequest | undefined {
-  if (pages === 'off') {
-    if (accessibility) {
-      inputs.reject(
-        'accessibility',
-        'needs a browser: set `browser` to a number of pages, or to `all`',
-      )
-    }
-    return undefined
-  }
-  if (rules.siteCheck === 'off') {
-    inputs.reject('browser', 'needs the site check: remove `site-check: off`')
-  }
+  inputs.rejectIf('accessibility', {
+    'needs a browser: set `browser` to a number of pages, or to `all`':
+      pages === 'off' && accessibility,
+  })
+  if (pages === 'off') return undefined
+  inputs.rejectIf('browser', { [needsCheck]: rules.siteCheck === 'off' })
   const programs = browserPrograms(browserPath, environment, process.platform)
   return { pages, programs, accessibility }
 }
 
 function checkJudged(inputs: InputReader, { rules }: Pick<Inputs<'check'>, 'rules'>): void {
-  if (rules.siteCheck !== 'off') return
   for (const name of ['accepted-findings', 'levels'] as const) {
-    if (inputs.isAnySet(name)) {
-      inputs.reject(name, 'needs the site check: remove `site-check: off`')
-    }
+    inputs.rejectIf(name, { [needsCheck]: rules.siteCheck === 'off' && inputs.isAnySet(name) })
   }
 }
+
+const needsCheck = 'needs the site check: remove `site-check: off`'
 
 /** A run that only starts an export has nothing to download, to check or to write. */
 function checkStartOnly(
   inputs: InputReader,
   { download, helmValuesFile, jobId }: Pick<ExportRequest, 'download' | 'helmValuesFile' | 'jobId'>,
 ): void {
-  const needsExport = jobId === undefined && (download || helmValuesFile !== undefined)
-  if (jobId !== undefined) {
-    inputs.reject('wait', 'can be `false` only for a start: remove `wait`, or remove `job-id`')
-  } else if (needsExport) {
-    const names = [
-      ...ofBundle,
-      ...(['browser', 'publish-target', 'helm-values-file'] as const),
-      ...(['site-check', 'download'] as const),
-    ].filter((name) => inputs.isAnySet(name))
-    const list = names.map((name) => `\`${name}\``).join(', ')
-    inputs.reject(
-      'wait',
-      `can be \`false\` only without ${list}: set them in the run that collects the export, with \`job-id\``,
-    )
-  }
+  const names = [
+    ...ofBundle,
+    ...(['browser', 'publish-target', 'helm-values-file', 'site-check', 'download'] as const),
+  ].filter((name) => inputs.isAnySet(name))
+  const list = names.map((name) => `\`${name}\``).join(', ')
+  inputs.rejectIf('wait', {
+    'can be `false` only for a start: remove `wait`, or remove `job-id`': jobId !== undefined,
+    [`can be \`false\` only without ${list}: set them in the run that collects the export, with \`job-id\``]:
+      download || helmValuesFile !== undefined,
+  })
 }
 
 /** Exporting again needs something to differ from, something to export, and time. */
@@ -166,16 +150,12 @@ function checkExpectChange(
   { expectChange, timeout }: Pick<ExportRequest, 'expectChange' | 'timeout'>,
 ): void {
   if (expectChange === undefined) return
-  if (!inputs.isAnySet('baseline')) {
-    inputs.reject(
-      'expect-change',
-      'requires `baseline`, the manifest that the site must differ from',
-    )
-  } else if (!inputs.isAnySet('domain', 'project-id')) {
-    inputs.reject('expect-change', 'requires `domain` or `project-id`, to export again')
-  } else if (expectChange >= timeout) {
-    inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole run')
-  }
+  inputs.rejectIf('expect-change', {
+    'requires `baseline`, the manifest that the site must differ from':
+      !inputs.isAnySet('baseline'),
+    'requires `domain` or `project-id`, to export again': !inputs.isAnySet('domain', 'project-id'),
+    'must be shorter than `timeout`, which limits the whole run': expectChange >= timeout,
+  })
 }
 
 function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): VerifyRequest {
@@ -184,21 +164,16 @@ function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): Verify
     rules: { basePath, publishTarget },
     ...given
   } = inputs.readAll(mode)
-  if (given.verifyFiles === 'changed' && !inputs.isAnySet('baseline')) {
-    inputs.reject(
-      'verify-files',
-      'can be `changed` only with `baseline`, the manifest of the deployment before',
-    )
-  }
-  if (inputs.isAnySet('manifest') === inputs.isAnySet('site')) {
-    const isBoth = inputs.isAnySet('manifest')
-    inputs.reject(
-      'manifest',
-      isBoth
-        ? 'and `site` both describe the deployed site: remove one of them'
-        : 'is missing: set it to the output `manifestPath` of the export that was deployed, or set `site` to the deployed folder',
-    )
-  }
+  inputs.rejectIf('verify-files', {
+    'can be `changed` only with `baseline`, the manifest of the deployment before':
+      given.verifyFiles === 'changed' && !inputs.isAnySet('baseline'),
+  })
+  inputs.rejectIf('manifest', {
+    'and `site` both describe the deployed site: remove one of them':
+      inputs.isAnySet('manifest') && inputs.isAnySet('site'),
+    'is missing: set it to the output `manifestPath` of the export that was deployed, or set `site` to the deployed folder':
+      !inputs.isAnySet('manifest', 'site'),
+  })
   return {
     ...given,
     publishTarget,
@@ -276,12 +251,10 @@ function headersWarning(headers: VerifyRequest['requestHeaders']): string | unde
 }
 
 export function inputFailure(problems: readonly string[]): Failure {
-  const [only] = problems
+  const list = problems.map((problem) => `- ${problem}`).join('\n')
   const what =
     problems.length === 1
-      ? `the input ${only}`
-      : `${problems.length} inputs are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`
-  return new Failure('INVALID_INPUT', what, {
-    nextStep: 'Nothing was sent',
-  })
+      ? `the input ${problems[0]}`
+      : `${problems.length} inputs are invalid:\n${list}\n`
+  return new Failure('INVALID_INPUT', what, { nextStep: 'Nothing was sent' })
 }
