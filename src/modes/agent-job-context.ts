@@ -26,11 +26,9 @@ export function openGate(context: AgentJobContext): GateContext {
   if (needs.length === 0) return { ...context, api }
   const { serverUrl, token } = request.github
   if (!token) {
-    throw new Failure(
-      'GATE_UNREADABLE',
-      `cannot check ${needs.join(', ')}: \`github-token\` is empty`,
-      { nextStep: 'Leave `github-token` out to use the token of the job, or set one' },
-    )
+    const what = `cannot check ${needs.join(', ')}: \`github-token\` is empty`
+    const nextStep = 'Leave `github-token` out to use the token of the job, or set one'
+    throw new Failure('GATE_UNREADABLE', what, { nextStep })
   }
   const github = openGitHub(request.github, {
     ...permissionsFor(request.requiredConditions.filter(isPullRequestCondition)),
@@ -65,9 +63,7 @@ export function recordConditions(
 }
 
 export const needsLink = (request: AgentJobRequest): boolean =>
-  requiresPullRequest(request) ||
-  request.statusContext !== undefined ||
-  request.agentLogin !== undefined
+  requiresPullRequest(request) || needsOfGitHub(request).length > 0
 
 export const requiresPullRequest = ({ requiredConditions }: AgentJobRequest): boolean =>
   requiredConditions.some((name) => name !== 'completed')

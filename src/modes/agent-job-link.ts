@@ -92,9 +92,10 @@ function requireEventPullRequest(
   )
 }
 
-function requireOnGitHub({ url, host, ...link }: PullRequestLink, { request }: GateContext): void {
+function requireOnGitHub(link: PullRequestLink, { request }: GateContext): void {
   const { serverUrl } = request.github
-  if (isOnGitHub({ url, host, ...link }, serverUrl)) return
+  if (isOnGitHub(link, serverUrl)) return
+  const { url, host } = link
   const server = new URL(serverUrl).host
   const what =
     host === server
@@ -103,9 +104,9 @@ function requireOnGitHub({ url, host, ...link }: PullRequestLink, { request }: G
   throw new Failure(
     'GATE_UNREADABLE',
     `cannot check ${needsOfGitHub(request).join(', ')}: ${what}`,
-    {
-      nextStep:
-        'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out',
-    },
+    { nextStep: elsewhere },
   )
 }
+
+const elsewhere =
+  'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out'

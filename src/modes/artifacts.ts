@@ -44,8 +44,9 @@ export interface UploadedArtifact {
  * @param name from the input; the wrong archive extension is replaced
  */
 export function artifactNames(name: string, type: ArchiveType) {
-  const { stem, extension } = partsOf(name)
-  const isRight = extension !== '' && typeOf(extension.toLowerCase()) === type
+  const [extension = ''] = archiveExtension.exec(name) ?? []
+  const stem = stemOf(name)
+  const isRight = extension.toLowerCase().replace('.tgz', '.tar.gz') === `.${type}`
   return {
     bundle: isRight ? name : `${stem}.${type}`,
     report: `${stem}-report.html`,
@@ -56,25 +57,18 @@ export function artifactNames(name: string, type: ArchiveType) {
 
 /** The names of the artifacts of a verification: those of the export in the same run are others. */
 export function verificationNames(name: string) {
-  const { stem } = partsOf(name)
+  const stem = stemOf(name)
   return { report: `${stem}-verification.html`, differences: `${stem}-differences.txt` } as const
-}
-
-function partsOf(name: string) {
-  const extension = archiveExtension.exec(name)?.[0] ?? ''
-  return { stem: name.slice(0, name.length - extension.length), extension }
 }
 
 const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
 
-const typeOf = (ending: string) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1))
+const stemOf = (name: string) => name.replace(archiveExtension, '')
 
 /** Of a site that must not be published, there is no manifest, so that it becomes no baseline. */
 export const siteDocuments = (
   names: ReturnType<typeof artifactNames>,
-  paths: Readonly<Record<'report' | 'manifest', string>> & {
-    readonly pictures?: string | undefined
-  },
+  paths: { report: string; manifest: string; pictures?: string | undefined },
   failure: unknown,
 ): readonly Artifact[] => [
   { name: names.report, path: paths.report },

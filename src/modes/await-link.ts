@@ -92,9 +92,8 @@ function exportFailure({ jobId, status, error }: ExportJob): Failure {
     return new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
   }
   const what = `export job ${jobId} ended with the status "${status}"${reason}`
-  return new Failure('EXPORT_FAILED', what, {
-    nextStep: 'Check on the host why it ended, then export again',
-  })
+  const nextStep = 'Check on the host why it ended, then export again'
+  return new Failure('EXPORT_FAILED', what, { nextStep })
 }
 
 interface ExportState {
@@ -142,10 +141,8 @@ export function waitLine({ state: { job }, elapsed, timeLeft }: Waited<ExportSta
 
 function linkLine({ url, expiresAt, lifetime, sizeBytes }: BundleLink): string {
   const size = sizeBytes === undefined ? '' : `${formatSize(sizeBytes)} `
-  const life = expiresAt
-    ? `, expires in ${formatDuration(lifetime)} (${expiresAt.toISOString()})`
-    : ''
-  return `bundle link ready: ${size}at ${url.host}${life}`
+  const life = expiresAt && `, expires in ${formatDuration(lifetime)} (${expiresAt.toISOString()})`
+  return `bundle link ready: ${size}at ${url.host}${life ?? ''}`
 }
 
 const linkFacts = ({ url, expiresAt, sizeBytes }: BundleLink) => ({

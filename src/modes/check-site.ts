@@ -35,11 +35,8 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   await using site = new SiteWorker(run)
   report.phase('check')
   const reading = request.rules.siteCheck === 'off' ? 'digests' : 'pages'
-  const { fileCount, bytes, folder } = await readSite(
-    site,
-    { path, reading, workspace: request.workspace, unpackTo: temporary?.path },
-    run,
-  )
+  const asked = { path, reading, workspace: request.workspace, unpackTo: temporary?.path } as const
+  const { fileCount, bytes, folder } = await readSite(site, asked, run)
   report.record({ fileCount, sitePath: path })
   run.log.info(`site read: ${counted(fileCount, 'file')}, ${formatSize(bytes)}, from ${path}`)
   if (program && folder) await browse({ site, folder, program }, context)

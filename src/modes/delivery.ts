@@ -74,13 +74,8 @@ export function bundlePath(request: ExportRequest, jobId: string): BundleTarget 
 }
 
 /** The files that describe a site. Absolute. */
-export interface SitePaths extends AnalysisPaths {
-  readonly report: string
-}
-
-export function sitePaths({ temporaryFolder }: TemporaryFolder, jobId: string): SitePaths {
-  const path = (what: string, ending: string) =>
-    `${temporaryPath({ temporaryFolder }, what, jobId)}${ending}`
+export function sitePaths(request: TemporaryFolder, jobId: string) {
+  const path = (what: string, ending: string) => `${temporaryPath(request, what, jobId)}${ending}`
   return {
     manifest: path('manifest', '.json'),
     findings: path('findings', '.json'),
@@ -90,7 +85,7 @@ export function sitePaths({ temporaryFolder }: TemporaryFolder, jobId: string): 
     removedFirst: path('removed-first', '.txt'),
     removedFiles: path('removed-files', '.txt'),
     report: path('report', '.html'),
-  }
+  } satisfies AnalysisPaths & { report: string }
 }
 
 type TemporaryFolder = Pick<ExportRequest, 'temporaryFolder'>

@@ -7,7 +7,7 @@ import type { ExportJob } from '../host/models.ts'
 import { counted, formatSize } from '../kernel/format/quantity.ts'
 import type { Reading } from '../site/reading/file-reader.ts'
 import type { FinishedExport } from './await-link.ts'
-import { bundlePath, type Delivery, type SitePaths, sitePaths } from './delivery.ts'
+import { bundlePath, type Delivery, sitePaths } from './delivery.ts'
 import type { ExportContext } from './export-context.ts'
 import type { ExportRequest } from './request.ts'
 
@@ -26,7 +26,7 @@ export interface ReceivedBundle {
   readonly place: SitePlace
   readonly job: ExportJob
   readonly bundle: FetchedBundle
-  readonly paths: SitePaths
+  readonly paths: ReturnType<typeof sitePaths>
   /** Missing if the bundle is only kept. */
   readonly analysis?: SiteAnalysis
 }

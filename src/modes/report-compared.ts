@@ -14,26 +14,42 @@ export interface VerifyContext extends FlowContext<VerifyRequest, VerifyFacts, V
   readonly services: Pick<RunnerServices, 'artifacts'>
 }
 
-export interface Compared {
-  readonly verifier: Verifier
-  /** Undefined if a URL differs. */
-  readonly propagationSeconds: number | undefined
-}
-
 /**
  * Writes the report and the list of differences, uploads them if the request asks for it, and ends with
  * the verdict.
  *
+ * @param propagationSeconds undefined if a URL differs
  * @throws Failure as `verifySite`
  */
-export async function reportCompared(compared: Compared, context: VerifyContext): Promise<void> {
+export async function reportCompared(
+  verifier: Verifier,
+  propagationSeconds: number | undefined,
+  context: VerifyContext,
+): Promise<void> {
   const { request, report, run } = context
   const paths = {
     report: join(request.temporaryFolder, 'verify-report.html'),
     differences: join(request.temporaryFolder, 'verify-differences.txt'),
   }
   report.phase('report')
-  const outline = await writeReport(compared, paths, context)
+  const frame = {
+    createdAt: new Date(),
+    phases: report.times(),
+    propagationSeconds,
+    origin: run.origin,
+  }
+  const outline = await verifier.report(frame, { ...paths, secrets: run.scrubber.secrets })
+  report.record({
+    verified: outline.isVerified,
+    verifiedFiles: outline.files.verified,
+    // None so far is no count.
+    differences: outline.isVerified || outline.differing > 0 ? outline.differing : undefined,
+    differencesFile: paths.differences,
+    propagationSeconds,
+    reportPath: paths.report,
+    verifyOutline: outline,
+  })
+  run.log.info(`report written: ${paths.report}`)
   for (const { kind, count, first } of outline.notices) {
     const [example] = first
     run.log.notice(
@@ -51,33 +67,6 @@ export async function reportCompared(compared: Compared, context: VerifyContext)
 }
 
 type DocumentPaths = Readonly<Record<'report' | 'differences', string>>
-
-async function writeReport(
-  { verifier, propagationSeconds }: Compared,
-  paths: DocumentPaths,
-  { report, run }: VerifyContext,
-): Promise<VerifyOutline> {
-  const frame = {
-    createdAt: new Date(),
-    phases: report.times(),
-    propagationSeconds,
-    origin: run.origin,
-  }
-  const documents = { ...paths, secrets: run.scrubber.secrets }
-  const outline = await verifier.report(frame, documents)
-  report.record({
-    verified: outline.isVerified,
-    verifiedFiles: outline.files.verified,
-    // None so far is no count.
-    differences: outline.isVerified || outline.differing > 0 ? outline.differing : undefined,
-    differencesFile: paths.differences,
-    propagationSeconds,
-    reportPath: paths.report,
-    verifyOutline: outline,
-  })
-  run.log.info(`report written: ${paths.report}`)
-  return outline
-}
 
 /** The list is left out if it is empty, as the service stores no empty file. */
 async function upload(

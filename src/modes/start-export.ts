@@ -2,6 +2,7 @@ import type { AdminApi } from '../host/client.ts'
 import type { ExportJob } from '../host/models.ts'
 import { formatDuration } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
+import type { Run } from '../kernel/run/run.ts'
 import type { ExportContext } from './export-context.ts'
 import { startOnce } from './start-once.ts'
 
@@ -21,11 +22,8 @@ async function startExport({ request, run }: ExportContext, api: AdminApi): Prom
   const { projectId, exportVersion: version, paths } = request
   const { domain } = request.rules
   const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) }
-  const job = await startOnce(
-    (graceful) => api.startExport(fields, graceful),
-    'an export is running',
-    run,
-  )
+  const start = (graceful: Run) => api.startExport(fields, graceful)
+  const job = await startOnce(start, 'an export is running', run)
   const what = projectId === undefined ? domain : `project ${projectId}`
   run.log.info(`export of ${what} started: job ${job.jobId}`)
   return job

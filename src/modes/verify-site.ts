@@ -48,7 +48,7 @@ export async function verifySite(
     // Before the manifest is read, there is nothing to report.
     if (!isOpen || !isTimeOver(run.signal)) throw error
   }
-  await reportCompared({ verifier, propagationSeconds }, context)
+  await reportCompared(verifier, propagationSeconds, context)
 }
 
 const isTimeOver = ({ reason }: AbortSignal) =>

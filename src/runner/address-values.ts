@@ -43,9 +43,7 @@ function parseRootUrl(value: string, example: string, subject: string): URL {
     throw new Problem(`must not contain a user or password: ${example}`)
   if (url.search || url.hash) throw new Problem(`must not contain a query or fragment: ${example}`)
   if (!isSecure(url)) {
-    throw new Problem(
-      `must be https, to protect ${subject}; http is allowed only for localhost`,
-    )
+    throw new Problem(`must be https, to protect ${subject}; http is allowed only for localhost`)
   }
   const { pathname } = url
   let end = pathname.length

@@ -7,45 +7,36 @@ import { Failure } from '../kernel/run/failure.ts'
  *
  * @throws Failure ARTIFACT_UNAVAILABLE
  */
-export function requireArtifactService(environment: NodeJS.ProcessEnv): void {
-  const problem = serviceProblem(environment)
-  if (!problem) return
-  throw new Failure('ARTIFACT_UNAVAILABLE', `artifacts cannot be uploaded here: ${problem.why}`, {
-    nextStep: problem.nextStep,
-  })
-}
-
-function serviceProblem(
-  environment: NodeJS.ProcessEnv,
-): { why: string; nextStep: string } | undefined {
-  // act rejects the toolkit's requests: "unknown field mime_type" (nektos/act 0.2.89).
-  if (environment.ACT) {
-    const why = 'act does not support this kind of artifact'
-    return { why, nextStep: 'Leave `artifact-name` empty if `env.ACT` is set' }
+export function requireArtifactService({
+  ACT,
+  GITHUB_SERVER_URL: server = '',
+  ACTIONS_RESULTS_URL: url = '',
+  ACTIONS_RUNTIME_TOKEN: token = '',
+}: NodeJS.ProcessEnv): void {
+  const refuse = (why: string, nextStep: string) => {
+    throw new Failure('ARTIFACT_UNAVAILABLE', `artifacts cannot be uploaded here: ${why}`, {
+      nextStep,
+    })
   }
-  const {
-    GITHUB_SERVER_URL: server = '',
-    ACTIONS_RESULTS_URL: url = '',
-    ACTIONS_RUNTIME_TOKEN: token = '',
-  } = environment
+  // act rejects the toolkit's requests: "unknown field mime_type" (nektos/act 0.2.89).
+  if (ACT) {
+    const why = 'act does not support this kind of artifact'
+    refuse(why, 'Leave `artifact-name` empty if `env.ACT` is set')
+  }
   const host = URL.parse(server || 'https://github.com')?.hostname ?? server
   if (!isGitHub(host)) {
-    return {
-      why: `${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`,
-      nextStep:
-        'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step',
-    }
+    refuse(
+      `${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`,
+      'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step',
+    )
   }
-  if (!token || !URL.canParse(url)) {
-    const missing = token ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_RUNTIME_TOKEN'
-    return { why: `the runner did not set ${missing}`, nextStep: nextStepElsewhere }
-  }
+  if (!token) refuse('the runner did not set ACTIONS_RUNTIME_TOKEN', nextStepElsewhere)
+  if (!URL.canParse(url)) refuse('the runner did not set ACTIONS_RESULTS_URL', nextStepElsewhere)
   if (!canStore(token)) {
     const why =
       "the runner's token does not allow storing artifacts (the scope Actions.Results is missing)"
-    return { why, nextStep: nextStepElsewhere }
+    refuse(why, nextStepElsewhere)
   }
-  return undefined
 }
 
 /** The next step if the action does not run as a step on GitHub's runner. */

@@ -29,29 +29,18 @@ export function workflowArtifacts(environment: NodeJS.ProcessEnv): Artifacts {
       const { log, signal } = run
       signal.throwIfAborted()
       await using file = await namedFile(artifact, temporaryFolder)
+      // Collapses the lines that the toolkit logs for each block and attempt.
+      startGroup(`Uploading artifact ${artifact.name}`)
       // The toolkit accepts no signal: after an abort, the upload ends with the process.
-      const response = await grouped(
-        artifact,
-        () => orAborted(send(file.path, artifact), signal),
-        run,
-      )
+      const sent = orAborted(send(file.path, artifact), signal)
+      const response = await sent
+        .catch((error) => Promise.reject(uploadFailure(error, artifact.name, run)))
+        .finally(endGroup)
       const uploaded = readResponse(response, artifact, environment, run)
       const { name, bytes, digest, url } = uploaded
       log.info(`artifact uploaded: ${name}, ${formatSize(bytes)}, sha256 ${digest}, ${url}`)
       return uploaded
     },
-  }
-}
-
-/** Collapses the lines that the toolkit logs for each block and attempt. */
-async function grouped<T>({ name }: Artifact, upload: () => Promise<T>, run: Run): Promise<T> {
-  startGroup(`Uploading artifact ${name}`)
-  try {
-    return await upload()
-  } catch (error) {
-    throw uploadFailure(error, name, run)
-  } finally {
-    endGroup()
   }
 }
 
@@ -88,32 +77,27 @@ function readResponse(
 }
 
 /** Causes by the toolkit's message, with the next step for the author of the workflow. */
-const uploadFailures: readonly { readonly message: RegExp; readonly nextStep: string }[] = [
-  {
-    message: /storage quota|insufficient usage/i,
-    nextStep:
-      "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A lower `artifact-retention-days` saves storage",
-  },
-  {
-    message: /\(409\)/,
-    nextStep:
-      'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value. Calls of export-sites.yml with the same sites need an `artifact-prefix`',
-  },
-  {
-    message: /\((401|403)\)/,
-    nextStep: "The service rejected the job's token, which expires with the job: run the job again",
-  },
-  {
-    message: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
-    nextStep:
-      'The server is not GitHub’s artifact service (`act` and Gitea cannot store unzipped artifacts): check the proxy, or leave out `artifact-name`',
-  },
-  {
-    message:
-      /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
-    nextStep:
-      'Allow the runner to reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, through the proxy if there is one, then run the job again',
-  },
+const uploadFailures: readonly (readonly [message: RegExp, nextStep: string])[] = [
+  [
+    /storage quota|insufficient usage/i,
+    "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A lower `artifact-retention-days` saves storage",
+  ],
+  [
+    /\(409\)/,
+    'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value. Calls of export-sites.yml with the same sites need an `artifact-prefix`',
+  ],
+  [
+    /\((401|403)\)/,
+    "The service rejected the job's token, which expires with the job: run the job again",
+  ],
+  [
+    /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
+    'The server is not GitHub’s artifact service (`act` and Gitea cannot store unzipped artifacts): check the proxy, or leave out `artifact-name`',
+  ],
+  [
+    /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
+    'Allow the runner to reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, through the proxy if there is one, then run the job again',
+  ],
 ]
 
 const defaultNextStep =
@@ -132,8 +116,8 @@ export function uploadFailure(
   if (error instanceof Failure) return error
   const message = error instanceof Error ? error.message : String(error)
   const [reason = ''] = scrubber.scrub(message).split('\n')
-  const nextStep =
-    uploadFailures.find(({ message }) => message.test(reason))?.nextStep ?? defaultNextStep
+  const [, nextStep = defaultNextStep] =
+    uploadFailures.find(([pattern]) => pattern.test(reason)) ?? []
   const what = `could not upload artifact ${name}: ${scrubber.excerpt(reason, maxReasonLength)}`
   return new Failure('ARTIFACT_FAILED', what, { nextStep, cause: error })
 }
@@ -141,18 +125,12 @@ export function uploadFailure(
 /** In UTF-16 units. */
 const maxReasonLength = 500
 
-/** A file under its name in the artifact. Removed on disposal. */
-export interface NamedFile extends AsyncDisposable {
-  /** Absolute. */
-  readonly path: string
-}
-
 type Way = (from: string, to: string) => Promise<void>
 
 /**
  * Provides a file under its name in the artifact, in a temporary folder: the toolkit uses the name on
  * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
- * which not every account on Windows may create.
+ * which not every account on Windows may create. Its disposal removes the folder.
  *
  * @param folder absolute
  * @param ways tried in this order
@@ -162,11 +140,10 @@ export async function namedFile(
   { name, path: source, zippedAs = name }: Artifact,
   folder: string,
   ways: readonly Way[] = [symlink, link, copyContent],
-): Promise<NamedFile> {
+): Promise<AsyncDisposable & { readonly path: string }> {
   const home = await makeRunFolder(folder, 'artifact').catch((error) => {
     throw namingFailure(error, source)
   })
-  const remove = () => home[Symbol.asyncDispose]()
   const path = join(home.path, zippedAs)
   let lastError: unknown
   for (const way of ways) {
@@ -174,13 +151,13 @@ export async function namedFile(
       await way(source, path)
       // Some file systems create a link that cannot be followed, and report success.
       await access(path)
-      return { path, [Symbol.asyncDispose]: remove }
+      return { ...home, path }
     } catch (error) {
       lastError = error
       await rm(path, { force: true }).catch(() => {})
     }
   }
-  await remove()
+  await home[Symbol.asyncDispose]()
   throw namingFailure(lastError, source)
 }
 

@@ -1,10 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import type { Clock } from '../kernel/run/clock.ts'
 import type { Failure } from '../kernel/run/failure.ts'
-import type { Scrubber } from '../kernel/scrub/scrubber.ts'
 import type { PhaseTime, Report, Some } from '../modes/facts.ts'
 import type { Frontend } from './frontend.ts'
-import type { ActionOutcome, OutputSink, Outputs } from './outputs.ts'
+import type { ActionOutcome, Outputs } from './outputs.ts'
 
 export interface RunRecord<Facts> {
   readonly facts: Some<Facts>
@@ -16,24 +15,21 @@ export interface RunRecord<Facts> {
 export class ActionReport<Facts extends object, Phase extends string>
   implements Report<Facts, Phase>
 {
-  readonly #scrubber: Scrubber
+  readonly #frontend: Pick<Frontend, 'secrets' | 'outputs'>
   readonly #clock: Clock
+  readonly #beforeOutput: (changes: Some<Facts>) => void
   #phases: { name: Phase; began: number }[] = []
   #facts: Some<Facts> = {}
 
-  readonly #outputs: OutputSink
-  readonly #beforeOutput: (changes: Some<Facts>) => void
-
   /** @param beforeOutput called with the changes before they become outputs */
   constructor(
-    { secrets, outputs }: Pick<Frontend, 'secrets' | 'outputs'>,
+    frontend: Pick<Frontend, 'secrets' | 'outputs'>,
     clock: Clock,
     beforeOutput: (changes: Some<Facts>) => void = () => {},
   ) {
-    this.#scrubber = secrets
+    this.#frontend = frontend
     this.#clock = clock
     this.#beforeOutput = beforeOutput
-    this.#outputs = outputs
   }
 
   get facts(): Some<Facts> {
@@ -41,33 +37,30 @@ export class ActionReport<Facts extends object, Phase extends string>
   }
 
   record(facts: Some<Facts>): void {
+    const { secrets, outputs } = this.#frontend
     const changed = Object.entries(facts).filter(
       ([name, value]) => value !== undefined && value !== this.#facts[name as keyof Facts],
     )
     const changes = Object.fromEntries(changed) as Some<Facts>
     this.#facts = { ...this.#facts, ...changes }
     this.#beforeOutput(changes)
-    this.#outputs.set(this.#scrubbed(changes) as Some<Outputs>)
-  }
-
-  /** Untrusted text may repeat a secret. */
-  #scrubbed(changes: Some<Facts>): Some<Facts> {
-    const clean = Object.entries(changes).map(([name, value]) => [
+    // Untrusted text may repeat a secret.
+    const clean = changed.map(([name, value]) => [
       name,
-      typeof value === 'string' && !unchanged.test(name) ? this.#scrubber.scrub(value) : value,
+      typeof value === 'string' && !unchanged.test(name) ? secrets.scrub(value) : value,
     ])
-    return Object.fromEntries(clean) as Some<Facts>
+    outputs.set(Object.fromEntries(clean) as Some<Outputs>)
   }
 
   phase(name: Phase): void {
     if (this.#phases.at(-1)?.name === name) return
     this.#phases.push({ name, began: this.#clock.now() })
-    this.#outputs.phase?.(name)
+    this.#frontend.outputs.phase?.(name)
   }
 
   /** Another job begins: forgets all facts, and reports the time until now as one phase, the last. */
   startOver(): void {
-    this.#outputs.clear(this.#facts)
+    this.#frontend.outputs.clear(this.#facts)
     this.#facts = {}
     const [first, last] = [this.#phases.at(0), this.#phases.at(-1)]
     if (first && last) this.#phases = [{ name: last.name, began: first.began }]
@@ -92,12 +85,9 @@ export class ActionReport<Facts extends object, Phase extends string>
     const file = process.env.GITHUB_STEP_SUMMARY
     if (!file) return
     const { message = '', resumeInputs = [] } = failure ?? {}
-    const record = {
-      facts: this.#facts,
-      phases: this.times(),
-      failure: failure && { message, resumeInputs },
-    }
-    appendFileSync(file, render(this.#scrubber.cleaned(record)))
+    const shown = failure && { message, resumeInputs }
+    const record = { facts: this.#facts, phases: this.times(), failure: shown }
+    appendFileSync(file, render(this.#frontend.secrets.cleaned(record)))
   }
 }
 

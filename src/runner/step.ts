@@ -42,16 +42,17 @@ export function runStep(given: Frontend = workflowStep()): void {
   const stopped = new Failure('INTERNAL', 'the action stopped responding and was ended')
   watchdog = new Watchdog({ outputFile, blocked: forcedEnd(stopped, stopped.message) })
   process.on('uncaughtException', fail)
-  process.once('beforeExit', () =>
-    fail(new Failure('INTERNAL', 'the run stopped before it was finished')),
-  )
+  const unfinished = new Failure('INTERNAL', 'the run stopped before it was finished')
+  process.once('beforeExit', () => fail(unfinished))
   const flow = startFlow()
   Promise.race([flow.done, overrun(flow)])
-    .then(
-      () => finish(flow),
-      (error) => finish(flow, asFailure(error)),
-    )
-    .catch((error) => exitWithFallback(asFailure(error)))
+    .then(() => undefined, asFailure)
+    .then((failure) => finish(flow, failure))
+    // Reporting the result failed.
+    .catch((error) => {
+      printFallback(asFailure(error), frontend)
+      process.exit(1)
+    })
 }
 
 function fail(error: unknown): void {
@@ -125,9 +126,7 @@ async function summarizeFailure(failure?: Failure): Promise<void> {
 function overrun({ job: getJob }: RunningFlow): Promise<never> {
   const { signal } = interruption
   return new Promise((_, reject) => {
-    const end = () => {
-      reject((signal.reason as Failure).with({ job: getJob() }))
-    }
+    const end = () => reject((signal.reason as Failure).with({ job: getJob() }))
     signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true })
   })
 }
@@ -160,10 +159,4 @@ async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
   process.exitCode = exitCode
   // Pending lookups and open connections must not delay the exit.
   process.stdout.write('', () => process.exit())
-}
-
-/** Reporting the result failed: print a fallback message. */
-function exitWithFallback(failure: Failure): void {
-  printFallback(failure, frontend)
-  process.exit(1)
 }

@@ -91,7 +91,8 @@ async function end(
     run,
   } as unknown as VerifyContext
   const failure: Failure | undefined = await reportCompared(
-    { verifier, propagationSeconds: more.propagationSeconds },
+    verifier,
+    more.propagationSeconds,
     context,
   ).catch((error) => error)
   return { failure, facts, phases, uploads, uploadedPaths, asked, lines: run.lines }
