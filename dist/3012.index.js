@@ -2186,8 +2186,9 @@ function bundlePath(request, jobId) {
         return { path, mode: 0o666 };
     return { path: temporaryPath(request, 'bundle', jobId), addExtension: true };
 }
-function sitePaths({ temporaryFolder }, jobId) {
-    const path = (what, ending) => `${temporaryPath({ temporaryFolder }, what, jobId)}${ending}`;
+/** The files that describe a site. Absolute. */
+function sitePaths(request, jobId) {
+    const path = (what, ending) => `${temporaryPath(request, what, jobId)}${ending}`;
     return {
         manifest: path('manifest', '.json'),
         findings: path('findings', '.json'),
@@ -2220,13 +2221,19 @@ const temporaryPath = ({ temporaryFolder }, what, jobId) => (0,external_node_pat
  * @throws Failure, START_UNKNOWN among others
  */
 async function startOnce(start, running, run) {
-    run.signal.throwIfAborted();
-    const graceful = withGrace(run);
+    const { clock, signal } = run;
+    signal.throwIfAborted();
+    const late = new AbortController();
+    const abort = () => late.abort(signal.reason);
+    signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
+    // Between attempts no request is pending: end such a wait at once.
+    const sleep = (milliseconds) => clock.sleep(milliseconds, signal);
+    const impatient = { now: () => clock.now(), date: () => clock.date(), sleep };
     try {
-        return await start(graceful);
+        return await start({ ...run, clock: impatient, signal: late.signal });
     }
     catch (error) {
-        if (!graceful.signal.aborted || !(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        if (!late.signal.aborted || !(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
             throw error;
         throw error.with({
             nextStep: `The start request may have been received: check on the host whether ${running} before you start another`,
@@ -2235,19 +2242,6 @@ async function startOnce(start, running, run) {
 }
 /** How long a run that ends waits for the response to a start, in milliseconds. */
 const grace = 500;
-/** After a cancel, wait briefly for the response to a start: it has the id of the running job. */
-function withGrace(run) {
-    const late = new AbortController();
-    const abort = () => late.abort(run.signal.reason);
-    run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
-    // Between attempts no request is pending: end such a wait at once.
-    const clock = {
-        now: () => run.clock.now(),
-        date: () => run.clock.date(),
-        sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
-    };
-    return { ...run, clock, signal: late.signal };
-}
 
 
 /***/ }),
@@ -2400,37 +2394,35 @@ var event_subject = __webpack_require__(35742);
 
 
 function readAgentJobInputs(inputs, environment) {
-    const mode = 'agent-job';
-    const given = inputs.readAll(mode);
+    const given = inputs.readAll('agent-job');
     const { require: requiredConditions, reportStatus, githubToken, ...rest } = given;
     inputs.rejectBlank('require', 'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable');
     inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`');
     inputs.rejectBlank('prompt', 'set the instruction; if it comes from a variable, set the variable');
     const isStarted = given.prompt !== undefined || inputs.isInvalid('prompt');
     const isShown = reportStatus !== undefined || inputs.isInvalid('report-status');
-    if (!given.wait && !isShown && !isStarted) {
-        inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict, or with `prompt`, to end after the start');
-    }
+    const subject = readWorkflowEvent(environment);
+    const isNamed = inputs.isAnySet('job-id', 'agent-login');
+    inputs.rejectIf('wait', {
+        'can be `false` only with `report-status`, which shows the verdict, or with `prompt`, to end after the start': !given.wait && !isShown && !isStarted,
+    });
     checkFollowUps(inputs, given, isStarted);
     checkExpectedChecks(inputs, given);
-    const subject = readWorkflowEvent(environment);
-    if (isStarted) {
-        if (inputs.isAnySet('job-id', 'agent-login')) {
-            inputs.reject('prompt', 'starts an agent job, and cannot be combined with `job-id` or `agent-login`: remove one of them');
-        }
-    }
-    else if (!inputs.isAnySet('job-id', 'agent-login')) {
-        inputs.reject('job-id', 'is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or, in a workflow, `agent-login`, to judge the pull request of its event');
-    }
-    else if (!inputs.isAnySet('job-id') && !subject) {
-        inputs.reject('agent-login', `needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``);
-    }
-    if (inputs.isAnySet('approvals') && !requiredConditions.includes('approved')) {
-        inputs.reject('approvals', 'needs the condition `approved` in `require`, which counts them');
-    }
+    inputs.rejectIf('prompt', {
+        'starts an agent job, and cannot be combined with `job-id` or `agent-login`: remove one of them': isStarted && isNamed,
+    });
+    inputs.rejectIf('job-id', {
+        'is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or, in a workflow, `agent-login`, to judge the pull request of its event': !isStarted && !isNamed,
+    });
+    inputs.rejectIf('agent-login', {
+        [`needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``]: !isStarted && isNamed && !inputs.isAnySet('job-id') && !subject,
+    });
+    inputs.rejectIf('approvals', {
+        'needs the condition `approved` in `require`, which counts them': inputs.isAnySet('approvals') && !requiredConditions.includes('approved'),
+    });
     return {
         ...rest,
-        mode,
+        mode: 'agent-job',
         subject,
         requiredConditions,
         statusContext: reportStatus,
@@ -2451,31 +2443,22 @@ function readAgentJobInputs(inputs, environment) {
 function checkFollowUps(inputs, { followUps, require, wait }, isStarted) {
     if (!(followUps > 0))
         return;
-    if (!isStarted && !inputs.isAnySet('job-id')) {
-        inputs.reject('follow-ups', 'needs `prompt` or `job-id`: the job that gets the messages');
-    }
-    else if (!hasChecks(require) && !inputs.isInvalid('require')) {
-        inputs.reject('follow-ups', 'needs the condition `checks-passed` or `required-checks-passed` in `require`');
-    }
-    else if (!wait) {
-        inputs.reject('follow-ups', 'needs `wait`, for the next commit of the agent');
-    }
+    inputs.rejectIf('follow-ups', {
+        'needs `prompt` or `job-id`: the job that gets the messages': !isStarted && !inputs.isAnySet('job-id'),
+        [needsChecks]: lacksChecks(inputs, require),
+        'needs `wait`, for the next commit of the agent': !wait,
+    });
 }
-const hasChecks = (require) => require.includes('checks-passed') || require.includes('required-checks-passed');
+const needsChecks = 'needs the condition `checks-passed` or `required-checks-passed` in `require`';
+const lacksChecks = (inputs, require) => !require.some((name) => name.endsWith('checks-passed')) && !inputs.isInvalid('require');
 function checkExpectedChecks(inputs, { expectedChecks, ignoredChecks, reportStatus, require }) {
     const own = expectedChecks.find((name) => name.toLowerCase() === reportStatus?.toLowerCase());
     const ignored = expectedChecks.find((name) => ignoredChecks.includes(name));
-    if (own !== undefined) {
-        const problem = 'the status that this gate itself sets: it would wait for itself. Remove it';
-        inputs.reject('expected-checks', `contains ${own}, ${problem}`);
-    }
-    else if (ignored !== undefined) {
-        const problem = 'which `ignored-checks` contains, too: remove it from one of them';
-        inputs.reject('expected-checks', `contains ${ignored}, ${problem}`);
-    }
-    else if (expectedChecks.length > 0 && !hasChecks(require) && !inputs.isInvalid('require')) {
-        inputs.reject('expected-checks', 'needs the condition `checks-passed` or `required-checks-passed` in `require`');
-    }
+    inputs.rejectIf('expected-checks', {
+        [`contains ${own}, the status that this gate itself sets: it would wait for itself. Remove it`]: own !== undefined,
+        [`contains ${ignored}, which \`ignored-checks\` contains, too: remove it from one of them`]: ignored !== undefined,
+        [needsChecks]: expectedChecks.length > 0 && lacksChecks(inputs, require),
+    });
 }
 /** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
 function workflowPath(workflowRef = '') {
@@ -2572,6 +2555,12 @@ class InputReader {
         if (!this.isInvalid(name))
             this.#problems.set(name, problem);
     }
+    /** @param problems each with whether the input has it; the first one counts */
+    rejectIf(name, problems) {
+        const problem = Object.keys(problems).find((text) => problems[text]);
+        if (problem !== undefined)
+            this.reject(name, problem);
+    }
     isInvalid(name) {
         return this.#problems.has(name);
     }
@@ -2647,16 +2636,15 @@ const ofBundle = [
     ...['accepted-findings', 'levels'],
 ];
 function readExport(inputs, environment) {
-    const mode = 'export';
-    const given = inputs.readAll(mode);
+    const given = inputs.readAll('export');
     const { projectId, paths } = given;
     const { publishTarget, siteCheck } = given.rules;
-    if (projectId !== undefined && paths.length > 0) {
-        inputs.reject('paths', 'cannot be combined with `project-id`, which always exports the whole site: remove one of them');
-    }
-    if (inputs.isModeKnown && !inputs.isAnySet('domain', 'job-id', 'project-id')) {
-        inputs.reject('domain', 'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`');
-    }
+    inputs.rejectIf('paths', {
+        'cannot be combined with `project-id`, which always exports the whole site: remove one of them': projectId !== undefined && paths.length > 0,
+    });
+    inputs.rejectIf('domain', {
+        'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`': inputs.isModeKnown && !inputs.isAnySet('domain', 'job-id', 'project-id'),
+    });
     checkExpectChange(inputs, given);
     checkJudged(inputs, given);
     const browser = readBrowser(inputs, given, environment);
@@ -2669,116 +2657,93 @@ function readExport(inputs, environment) {
         checkStartOnly(inputs, { ...given, download });
     return {
         ...given,
-        mode,
+        mode: 'export',
         browser,
         download,
         rules: rulesOf(given, environment, download ? 'warn' : 'off'),
-        workspace: inputs.workspace,
-        temporaryFolder: temporaryFolder(environment),
+        ...foldersOf(inputs, environment),
     };
 }
 function readCheck(inputs, environment) {
-    const mode = 'check';
-    const given = inputs.readAll(mode);
+    const given = inputs.readAll('check');
     checkJudged(inputs, given);
     return {
         ...given,
-        mode,
+        mode: 'check',
         browser: readBrowser(inputs, given, environment),
         rules: rulesOf(given, environment, 'warn'),
-        workspace: inputs.workspace,
-        temporaryFolder: temporaryFolder(environment),
+        ...foldersOf(inputs, environment),
     };
 }
 /** @param usual the default of `site-check` */
 function rulesOf({ rules }, { GITHUB_REPOSITORY = '' }, usual) {
     const target = publish_targets/* targetRules */.Z[rules.publishTarget];
-    return {
-        ...rules,
-        domain: rules.domain ?? '',
-        siteCheck: rules.siteCheck ?? usual,
-        basePath: rules.basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/',
-    };
+    const { domain = '', siteCheck = usual } = rules;
+    const basePath = rules.basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/';
+    return { ...rules, domain, siteCheck, basePath };
 }
-function readBrowser(inputs, { browser: pages, browserPath, accessibility, rules, }, environment) {
-    if (pages === 'off') {
-        if (accessibility) {
-            inputs.reject('accessibility', 'needs a browser: set `browser` to a number of pages, or to `all`');
-        }
+function readBrowser(inputs, given, environment) {
+    const { browser: pages, browserPath, accessibility, rules } = given;
+    inputs.rejectIf('accessibility', {
+        'needs a browser: set `browser` to a number of pages, or to `all`': pages === 'off' && accessibility,
+    });
+    if (pages === 'off')
         return undefined;
-    }
-    if (rules.siteCheck === 'off') {
-        inputs.reject('browser', 'needs the site check: remove `site-check: off`');
-    }
+    inputs.rejectIf('browser', { [needsCheck]: rules.siteCheck === 'off' });
     const programs = (0,browser_program/* browserPrograms */.C)(browserPath, environment, process.platform);
     return { pages, programs, accessibility };
 }
 function checkJudged(inputs, { rules }) {
-    if (rules.siteCheck !== 'off')
-        return;
     for (const name of ['accepted-findings', 'levels']) {
-        if (inputs.isAnySet(name)) {
-            inputs.reject(name, 'needs the site check: remove `site-check: off`');
-        }
+        inputs.rejectIf(name, { [needsCheck]: rules.siteCheck === 'off' && inputs.isAnySet(name) });
     }
 }
+const needsCheck = 'needs the site check: remove `site-check: off`';
 /** A run that only starts an export has nothing to download, to check or to write. */
 function checkStartOnly(inputs, { download, helmValuesFile, jobId }) {
-    const needsExport = jobId === undefined && (download || helmValuesFile !== undefined);
-    if (jobId !== undefined) {
-        inputs.reject('wait', 'can be `false` only for a start: remove `wait`, or remove `job-id`');
-    }
-    else if (needsExport) {
-        const names = [
-            ...ofBundle,
-            ...['browser', 'publish-target', 'helm-values-file'],
-            ...['site-check', 'download'],
-        ].filter((name) => inputs.isAnySet(name));
-        const list = names.map((name) => `\`${name}\``).join(', ');
-        inputs.reject('wait', `can be \`false\` only without ${list}: set them in the run that collects the export, with \`job-id\``);
-    }
+    const names = [
+        ...ofBundle,
+        ...['browser', 'publish-target', 'helm-values-file', 'site-check', 'download'],
+    ].filter((name) => inputs.isAnySet(name));
+    const list = names.map((name) => `\`${name}\``).join(', ');
+    inputs.rejectIf('wait', {
+        'can be `false` only for a start: remove `wait`, or remove `job-id`': jobId !== undefined,
+        [`can be \`false\` only without ${list}: set them in the run that collects the export, with \`job-id\``]: download || helmValuesFile !== undefined,
+    });
 }
 /** Exporting again needs something to differ from, something to export, and time. */
 function checkExpectChange(inputs, { expectChange, timeout }) {
     if (expectChange === undefined)
         return;
-    if (!inputs.isAnySet('baseline')) {
-        inputs.reject('expect-change', 'requires `baseline`, the manifest that the site must differ from');
-    }
-    else if (!inputs.isAnySet('domain', 'project-id')) {
-        inputs.reject('expect-change', 'requires `domain` or `project-id`, to export again');
-    }
-    else if (expectChange >= timeout) {
-        inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole run');
-    }
+    inputs.rejectIf('expect-change', {
+        'requires `baseline`, the manifest that the site must differ from': !inputs.isAnySet('baseline'),
+        'requires `domain` or `project-id`, to export again': !inputs.isAnySet('domain', 'project-id'),
+        'must be shorter than `timeout`, which limits the whole run': expectChange >= timeout,
+    });
 }
 function readVerify(inputs, environment) {
-    const mode = 'verify';
-    const { rules: { basePath, publishTarget }, ...given } = inputs.readAll(mode);
-    if (given.verifyFiles === 'changed' && !inputs.isAnySet('baseline')) {
-        inputs.reject('verify-files', 'can be `changed` only with `baseline`, the manifest of the deployment before');
-    }
-    if (inputs.isAnySet('manifest') === inputs.isAnySet('site')) {
-        const isBoth = inputs.isAnySet('manifest');
-        inputs.reject('manifest', isBoth
-            ? 'and `site` both describe the deployed site: remove one of them'
-            : 'is missing: set it to the output `manifestPath` of the export that was deployed, or set `site` to the deployed folder');
-    }
+    const { rules, ...given } = inputs.readAll('verify');
+    inputs.rejectIf('verify-files', {
+        'can be `changed` only with `baseline`, the manifest of the deployment before': given.verifyFiles === 'changed' && !inputs.isAnySet('baseline'),
+    });
+    inputs.rejectIf('manifest', {
+        'and `site` both describe the deployed site: remove one of them': inputs.isAnySet('manifest') && inputs.isAnySet('site'),
+        'is missing: set it to the output `manifestPath` of the export that was deployed, or set `site` to the deployed folder': !inputs.isAnySet('manifest', 'site'),
+    });
     return {
         ...given,
-        publishTarget,
+        publishTarget: rules.publishTarget,
         manifest: given.manifest ?? '',
-        mode,
-        siteUrl: siteUrlOf(inputs, given.siteUrl, basePath),
+        mode: 'verify',
+        siteUrl: siteUrlOf(inputs, given.siteUrl, rules.basePath),
         // Another sample in each run, and the same one when a run is repeated.
         seed: environment.GITHUB_RUN_ID ?? '',
-        workspace: inputs.workspace,
-        temporaryFolder: temporaryFolder(environment),
+        ...foldersOf(inputs, environment),
     };
 }
 /** The URL of the site with its base path, which either may name. */
 function siteUrlOf(inputs, siteUrl, basePath) {
-    const url = basePath === undefined ? null : URL.parse(siteUrl);
+    const url = URL.parse(siteUrl);
     if (!url || basePath === undefined)
         return siteUrl;
     const path = url.pathname;
@@ -2791,10 +2756,13 @@ function siteUrlOf(inputs, siteUrl, basePath) {
 /** The folder of all runs' own files. No input may write into it, so that none replaces another. */
 const temporaryRoot = ({ RUNNER_TEMP }) => (0,external_node_path_.resolve)(RUNNER_TEMP || (0,external_node_os_.tmpdir)(), 'docs-export');
 /**
- * The folder of this run's own files. No variable names it: all steps within a composite action have
+ * The workspace, and the folder of this run's own files. No variable names it: all steps within a composite action have
  * the GITHUB_ACTION of the outer step (actions/runner, CompositeActionHandler.cs).
  */
-const temporaryFolder = (environment) => (0,external_node_path_.join)(temporaryRoot(environment), (0,external_node_crypto_.randomUUID)());
+const foldersOf = ({ workspace }, environment) => ({
+    workspace,
+    temporaryFolder: (0,external_node_path_.join)(temporaryRoot(environment), (0,external_node_crypto_.randomUUID)()),
+});
 /** Masks all inputs that are secrets, valid or not: before anything is printed. */
 function maskSecrets(environment, secrets) {
     for (const name of input_table/* inputNames */.vj) {
@@ -2833,13 +2801,11 @@ function headersWarning(headers) {
     return `\`request-headers\` has a short value or an ordinary word in ${names.join(', ')}: it is masked like a secret, which hides that text in the log of the whole job, and drops job outputs that contain it`;
 }
 function inputFailure(problems) {
-    const [only] = problems;
+    const list = problems.map((problem) => `- ${problem}`).join('\n');
     const what = problems.length === 1
-        ? `the input ${only}`
-        : `${problems.length} inputs are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
-    return new run_failure/* Failure */.HR('INVALID_INPUT', what, {
-        nextStep: 'Nothing was sent',
-    });
+        ? `the input ${problems[0]}`
+        : `${problems.length} inputs are invalid:\n${list}\n`;
+    return new run_failure/* Failure */.HR('INVALID_INPUT', what, { nextStep: 'Nothing was sent' });
 }
 
 // EXTERNAL MODULE: ./src/kernel/format/quantity.ts
@@ -2883,46 +2849,42 @@ function interruptionBy(clock) {
 
 /** Sets each output as soon as it is known, and keeps all facts for the summary. */
 class ActionReport {
-    #scrubber;
+    #frontend;
     #clock;
+    #beforeOutput;
     #phases = [];
     #facts = {};
-    #outputs;
-    #beforeOutput;
     /** @param beforeOutput called with the changes before they become outputs */
-    constructor({ secrets, outputs }, clock, beforeOutput = () => { }) {
-        this.#scrubber = secrets;
+    constructor(frontend, clock, beforeOutput = () => { }) {
+        this.#frontend = frontend;
         this.#clock = clock;
         this.#beforeOutput = beforeOutput;
-        this.#outputs = outputs;
     }
     get facts() {
         return this.#facts;
     }
     record(facts) {
+        const { secrets, outputs } = this.#frontend;
         const changed = Object.entries(facts).filter(([name, value]) => value !== undefined && value !== this.#facts[name]);
         const changes = Object.fromEntries(changed);
         this.#facts = { ...this.#facts, ...changes };
         this.#beforeOutput(changes);
-        this.#outputs.set(this.#scrubbed(changes));
-    }
-    /** Untrusted text may repeat a secret. */
-    #scrubbed(changes) {
-        const clean = Object.entries(changes).map(([name, value]) => [
+        // Untrusted text may repeat a secret.
+        const clean = changed.map(([name, value]) => [
             name,
-            typeof value === 'string' && !unchanged.test(name) ? this.#scrubber.scrub(value) : value,
+            typeof value === 'string' && !unchanged.test(name) ? secrets.scrub(value) : value,
         ]);
-        return Object.fromEntries(clean);
+        outputs.set(Object.fromEntries(clean));
     }
     phase(name) {
         if (this.#phases.at(-1)?.name === name)
             return;
         this.#phases.push({ name, began: this.#clock.now() });
-        this.#outputs.phase?.(name);
+        this.#frontend.outputs.phase?.(name);
     }
     /** Another job begins: forgets all facts, and reports the time until now as one phase, the last. */
     startOver() {
-        this.#outputs.clear(this.#facts);
+        this.#frontend.outputs.clear(this.#facts);
         this.#facts = {};
         const [first, last] = [this.#phases.at(0), this.#phases.at(-1)];
         if (first && last)
@@ -2947,12 +2909,9 @@ class ActionReport {
         if (!file)
             return;
         const { message = '', resumeInputs = [] } = failure ?? {};
-        const record = {
-            facts: this.#facts,
-            phases: this.times(),
-            failure: failure && { message, resumeInputs },
-        };
-        (0,external_node_fs_.appendFileSync)(file, render(this.#scrubber.cleaned(record)));
+        const shown = failure && { message, resumeInputs };
+        const record = { facts: this.#facts, phases: this.times(), failure: shown };
+        (0,external_node_fs_.appendFileSync)(file, render(this.#frontend.secrets.cleaned(record)));
     }
 }
 /** Outputs that are no outside text, of which a secret may be a part by chance, and `bundleUrl`. */
@@ -3051,9 +3010,8 @@ function exportFailure({ jobId, status, error }) {
         return new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
     }
     const what = `export job ${jobId} ended with the status "${status}"${reason}`;
-    return new run_failure/* Failure */.HR('EXPORT_FAILED', what, {
-        nextStep: 'Check on the host why it ended, then export again',
-    });
+    const nextStep = 'Check on the host why it ended, then export again';
+    return new run_failure/* Failure */.HR('EXPORT_FAILED', what, { nextStep });
 }
 /** How long the host may not find a job that was just started, in milliseconds. */
 const maxMissing = 30_000;
@@ -3088,10 +3046,8 @@ function waitLine({ state: { job }, elapsed, timeLeft }) {
 }
 function linkLine({ url, expiresAt, lifetime, sizeBytes }) {
     const size = sizeBytes === undefined ? '' : `${(0,quantity/* formatSize */.Xq)(sizeBytes)} `;
-    const life = expiresAt
-        ? `, expires in ${(0,quantity/* formatDuration */.a3)(lifetime)} (${expiresAt.toISOString()})`
-        : '';
-    return `bundle link ready: ${size}at ${url.host}${life}`;
+    const life = expiresAt && `, expires in ${(0,quantity/* formatDuration */.a3)(lifetime)} (${expiresAt.toISOString()})`;
+    return `bundle link ready: ${size}at ${url.host}${life ?? ''}`;
 }
 const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
     bundleUrl: url.href,
@@ -3193,7 +3149,8 @@ async function startExport({ request, run }, api) {
     const { projectId, exportVersion: version, paths } = request;
     const { domain } = request.rules;
     const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) };
-    const job = await (0,start_once/* startOnce */.a)((graceful) => api.startExport(fields, graceful), 'an export is running', run);
+    const start = (graceful) => api.startExport(fields, graceful);
+    const job = await (0,start_once/* startOnce */.a)(start, 'an export is running', run);
     const what = projectId === undefined ? domain : `project ${projectId}`;
     run.log.info(`export of ${what} started: job ${job.jobId}`);
     return job;
@@ -3390,37 +3347,29 @@ var run_folder = __webpack_require__(6083);
  *
  * @throws Failure ARTIFACT_UNAVAILABLE
  */
-function requireArtifactService(environment) {
-    const problem = serviceProblem(environment);
-    if (!problem)
-        return;
-    throw new run_failure/* Failure */.HR('ARTIFACT_UNAVAILABLE', `artifacts cannot be uploaded here: ${problem.why}`, {
-        nextStep: problem.nextStep,
-    });
-}
-function serviceProblem(environment) {
+function requireArtifactService({ ACT, GITHUB_SERVER_URL: server = '', ACTIONS_RESULTS_URL: url = '', ACTIONS_RUNTIME_TOKEN: token = '', }) {
+    const refuse = (why, nextStep) => {
+        throw new run_failure/* Failure */.HR('ARTIFACT_UNAVAILABLE', `artifacts cannot be uploaded here: ${why}`, {
+            nextStep,
+        });
+    };
     // act rejects the toolkit's requests: "unknown field mime_type" (nektos/act 0.2.89).
-    if (environment.ACT) {
+    if (ACT) {
         const why = 'act does not support this kind of artifact';
-        return { why, nextStep: 'Leave `artifact-name` empty if `env.ACT` is set' };
+        refuse(why, 'Leave `artifact-name` empty if `env.ACT` is set');
     }
-    const { GITHUB_SERVER_URL: server = '', ACTIONS_RESULTS_URL: url = '', ACTIONS_RUNTIME_TOKEN: token = '', } = environment;
     const host = URL.parse(server || 'https://github.com')?.hostname ?? server;
     if (!isGitHub(host)) {
-        return {
-            why: `${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`,
-            nextStep: 'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step',
-        };
+        refuse(`${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`, 'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step');
     }
-    if (!token || !URL.canParse(url)) {
-        const missing = token ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_RUNTIME_TOKEN';
-        return { why: `the runner did not set ${missing}`, nextStep: nextStepElsewhere };
-    }
+    if (!token)
+        refuse('the runner did not set ACTIONS_RUNTIME_TOKEN', nextStepElsewhere);
+    if (!URL.canParse(url))
+        refuse('the runner did not set ACTIONS_RESULTS_URL', nextStepElsewhere);
     if (!canStore(token)) {
         const why = "the runner's token does not allow storing artifacts (the scope Actions.Results is missing)";
-        return { why, nextStep: nextStepElsewhere };
+        refuse(why, nextStepElsewhere);
     }
-    return undefined;
 }
 /** The next step if the action does not run as a step on GitHub's runner. */
 const nextStepElsewhere = 'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk';
@@ -3524,10 +3473,15 @@ function workflowArtifacts(environment) {
                 const { log, signal } = run;
                 signal.throwIfAborted();
                 const file = artifact_addDisposableResource(env_1, await namedFile(artifact, temporaryFolder)
-                // The toolkit accepts no signal: after an abort, the upload ends with the process.
+                // Collapses the lines that the toolkit logs for each block and attempt.
                 , true);
+                // Collapses the lines that the toolkit logs for each block and attempt.
+                (0,core/* startGroup */.Oh)(`Uploading artifact ${artifact.name}`);
                 // The toolkit accepts no signal: after an abort, the upload ends with the process.
-                const response = await grouped(artifact, () => (0,run_run/* orAborted */.H)(send(file.path, artifact), signal), run);
+                const sent = (0,run_run/* orAborted */.H)(send(file.path, artifact), signal);
+                const response = await sent
+                    .catch((error) => Promise.reject(uploadFailure(error, artifact.name, run)))
+                    .finally(core/* endGroup */.N4);
                 const uploaded = readResponse(response, artifact, environment, run);
                 const { name, bytes, digest, url } = uploaded;
                 log.info(`artifact uploaded: ${name}, ${(0,quantity/* formatSize */.Xq)(bytes)}, sha256 ${digest}, ${url}`);
@@ -3545,19 +3499,6 @@ function workflowArtifacts(environment) {
         },
     };
 }
-/** Collapses the lines that the toolkit logs for each block and attempt. */
-async function grouped({ name }, upload, run) {
-    (0,core/* startGroup */.Oh)(`Uploading artifact ${name}`);
-    try {
-        return await upload();
-    }
-    catch (error) {
-        throw uploadFailure(error, name, run);
-    }
-    finally {
-        (0,core/* endGroup */.N4)();
-    }
-}
 async function send(path, artifact) {
     // 3.4 MB, loaded only for uploads.
     const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(1072), __webpack_require__.e(9756)]).then(__webpack_require__.bind(__webpack_require__, 15096));
@@ -3567,40 +3508,39 @@ async function send(path, artifact) {
         ...(retentionDays && { retentionDays }),
     });
 }
-function readResponse({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }, { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: runId, }, run) {
+function readResponse({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }, { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }, run) {
     if (id === 0)
         throw uploadFailure(new Error('the service returned no id'), name, run);
     if (sha256 !== undefined && digest !== sha256) {
         const what = `artifact ${name} differs from the file: its sha256 is ${digest}, not ${sha256}`;
-        throw new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, {
-            nextStep: 'Do not use the artifact. Make sure that nothing writes to the file while the action runs',
-        });
+        const nextStep = 'Do not use the artifact. Make sure that nothing writes to the file while the action runs';
+        throw new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep });
     }
-    const url = `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`;
-    return { id, name, url, digest, bytes };
+    const runUrl = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+    return { id, name, url: `${runUrl}/artifacts/${id}`, digest, bytes };
 }
 /** Causes by the toolkit's message, with the next step for the author of the workflow. */
 const uploadFailures = [
-    {
-        message: /storage quota|insufficient usage/i,
-        nextStep: "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A lower `artifact-retention-days` saves storage",
-    },
-    {
-        message: /\(409\)/,
-        nextStep: 'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value. Calls of export-sites.yml with the same sites need an `artifact-prefix`',
-    },
-    {
-        message: /\((401|403)\)/,
-        nextStep: "The service rejected the job's token, which expires with the job: run the job again",
-    },
-    {
-        message: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
-        nextStep: 'The server is not GitHub’s artifact service (`act` and Gitea cannot store unzipped artifacts): check the proxy, or leave out `artifact-name`',
-    },
-    {
-        message: /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
-        nextStep: 'Allow the runner to reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, through the proxy if there is one, then run the job again',
-    },
+    [
+        /storage quota|insufficient usage/i,
+        "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A lower `artifact-retention-days` saves storage",
+    ],
+    [
+        /\(409\)/,
+        'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value. Calls of export-sites.yml with the same sites need an `artifact-prefix`',
+    ],
+    [
+        /\((401|403)\)/,
+        "The service rejected the job's token, which expires with the job: run the job again",
+    ],
+    [
+        /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
+        'The server is not GitHub’s artifact service (`act` and Gitea cannot store unzipped artifacts): check the proxy, or leave out `artifact-name`',
+    ],
+    [
+        /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
+        'Allow the runner to reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, through the proxy if there is one, then run the job again',
+    ],
 ];
 const defaultNextStep = 'Check githubstatus.com, then run the job again; the log of the upload has the details';
 /**
@@ -3613,16 +3553,14 @@ function uploadFailure(error, name, { scrubber }) {
         return error;
     const message = error instanceof Error ? error.message : String(error);
     const [reason = ''] = scrubber.scrub(message).split('\n');
-    const nextStep = uploadFailures.find(({ message }) => message.test(reason))?.nextStep ?? defaultNextStep;
-    const what = `could not upload artifact ${name}: ${scrubber.excerpt(reason, maxReasonLength)}`;
+    const [, nextStep = defaultNextStep] = uploadFailures.find(([pattern]) => pattern.test(reason)) ?? [];
+    const what = `could not upload artifact ${name}: ${scrubber.excerpt(reason, 500)}`;
     return new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep, cause: error });
 }
-/** In UTF-16 units. */
-const maxReasonLength = 500;
 /**
  * Provides a file under its name in the artifact, in a temporary folder: the toolkit uses the name on
  * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
- * which not every account on Windows may create.
+ * which not every account on Windows may create. Disposal removes the folder.
  *
  * @param folder absolute
  * @param ways tried in this order
@@ -3632,7 +3570,6 @@ async function namedFile({ name, path: source, zippedAs = name }, folder, ways =
     const home = await (0,run_folder/* makeRunFolder */.G)(folder, 'artifact').catch((error) => {
         throw namingFailure(error, source);
     });
-    const remove = () => home[Symbol.asyncDispose]();
     const path = (0,external_node_path_.join)(home.path, zippedAs);
     let lastError;
     for (const way of ways) {
@@ -3640,26 +3577,24 @@ async function namedFile({ name, path: source, zippedAs = name }, folder, ways =
             await way(source, path);
             // Some file systems create a link that cannot be followed, and report success.
             await (0,external_node_fs_promises_.access)(path);
-            return { path, [Symbol.asyncDispose]: remove };
+            return { ...home, path };
         }
         catch (error) {
             lastError = error;
             await (0,external_node_fs_promises_.rm)(path, { force: true }).catch(() => { });
         }
     }
-    await remove();
+    await home[Symbol.asyncDispose]();
     throw namingFailure(lastError, source);
 }
 /** Node's `copyFile` also copies the mode, which some volumes refuse. */
 const copyContent = (from, to) => (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(from), (0,external_node_fs_.createWriteStream)(to, { mode: 0o600, flags: 'wx' }));
-const moreSpace = "Free space on the disk of the runner's temporary folder";
 function namingFailure(error, source) {
     const what = `cannot prepare ${source} as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
+    const nextStep = "Make the runner's temporary folder writable";
+    const moreSpace = "Free space on the disk of the runner's temporary folder";
     return ((0,disk_failure/* shortage */.wD)(error, `prepare ${source} as an artifact`, moreSpace) ??
-        new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, {
-            nextStep: "Make the runner's temporary folder writable",
-            cause: error,
-        }));
+        new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep, cause: error }));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/bundle-cache.ts
@@ -3686,11 +3621,8 @@ function openToolCache(environment) {
     const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment;
     if (kind !== 'self-hosted' || !root)
         return undefined;
-    return async (job, run) => {
-        // Loaded only for downloads on a self-hosted runner.
-        const toolkit = await __webpack_require__.e(/* import() */ 7043).then(__webpack_require__.bind(__webpack_require__, 57043));
-        return toolCache(toolkit, (0,external_node_path_.resolve)(root), job, run);
-    };
+    // Loaded only for downloads on a self-hosted runner.
+    return async (job, run) => toolCache(await __webpack_require__.e(/* import() */ 7043).then(__webpack_require__.bind(__webpack_require__, 57043)), (0,external_node_path_.resolve)(root), job, run);
 }
 /**
  * Each bundle is a tool version with a single file. The version has a random suffix, so that two
@@ -3829,8 +3761,8 @@ async function removeOldest(folder) {
     const places = await Promise.all(names.map(async (name) => {
         const path = (0,external_node_path_.join)(folder, name);
         // Another runner may have removed it.
-        const usedAt = await (0,external_node_fs_promises_.lstat)(path).then(({ mtimeMs }) => mtimeMs, () => 0);
-        return { path, usedAt };
+        const found = await (0,external_node_fs_promises_.lstat)(path).catch(() => undefined);
+        return { path, usedAt: found?.mtimeMs ?? 0 };
     }));
     const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(maxBundles - 1);
     for (const { path } of oldest)
@@ -3965,12 +3897,8 @@ var place = __webpack_require__(56092);
 
 /** The runner reads these after the step; the last one describes the event of the workflow. */
 const runnerFiles = [
-    'GITHUB_OUTPUT',
-    'GITHUB_STATE',
-    'GITHUB_ENV',
-    'GITHUB_PATH',
-    'GITHUB_STEP_SUMMARY',
-    'GITHUB_EVENT_PATH',
+    ...['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_ENV', 'GITHUB_PATH'],
+    ...['GITHUB_STEP_SUMMARY', 'GITHUB_EVENT_PATH'],
 ];
 /**
  * Checks that the paths of the inputs are different files, none inside another, and that none is a
@@ -3982,7 +3910,7 @@ const runnerFiles = [
  * @throws Failure INVALID_INPUT with the problems of all paths
  */
 async function requireSeparatePaths(request, environment, program) {
-    const inputs = await Promise.all(inputPaths(request).map(located));
+    const inputs = await inputPaths(request);
     if (inputs.length === 0 || request.mode === 'agent-job')
         return;
     const reserved = await reservedPaths(request.workspace, environment, program);
@@ -3996,14 +3924,14 @@ async function requireSeparatePaths(request, environment, program) {
     if (problems.length > 0)
         throw inputFailure(problems);
 }
-function inputPaths(request) {
-    const rules = 'rules' in request ? request.rules : {};
-    const fields = new Map(Object.entries({ ...request, ...rules }));
-    return input_table/* inputNames */.vj.flatMap((input) => {
+async function inputPaths(request) {
+    const fields = new Map(Object.entries(request));
+    const paths = input_table/* inputNames */.vj.flatMap((input) => {
         const path = fields.get((0,input_table/* fieldOf */._F)(input));
         const { path: use } = (0,input_table/* ruleOf */.Y)(input);
-        return use && typeof path === 'string' ? { name: `\`${input}\``, path, use } : [];
+        return use && typeof path === 'string' ? located(`\`${input}\``, path, use) : [];
     });
+    return await Promise.all(paths);
 }
 async function reservedPaths(workspace, environment, program) {
     const { GITHUB_ACTION_PATH, RUNNER_TOOL_CACHE } = environment;
@@ -4022,12 +3950,11 @@ async function reservedPaths(workspace, environment, program) {
         ['the folder of the action', isElsewhere ? action : built, 'closed'],
         ["the folder of the action's own results", temporary, 'closed'],
     ];
-    return Promise.all(reserved.flatMap(([name, path, use]) => (path ? located({ name, path, use }) : [])));
+    return await Promise.all(reserved.flatMap(([name, path, use]) => (path ? located(name, path, use) : [])));
 }
-const located = async (used) => ({
-    ...used,
-    place: await (0,place/* placeOf */.$t)(used.path),
-});
+async function located(name, path, use) {
+    return { name, path, use, place: await (0,place/* placeOf */.$t)(path) };
+}
 function repositoryConflict({ path, use }) {
     const isInside = use !== 'reads' && path.split(external_node_path_.sep).some((name) => (0,file_name/* foldedName */.mw)(name) === '.git');
     return isInside ? 'is in the `.git` folder of a repository' : undefined;
@@ -4095,11 +4022,17 @@ function runStep(given = workflowStep()) {
     const stopped = new run_failure/* Failure */.HR('INTERNAL', 'the action stopped responding and was ended');
     step_watchdog = new watchdog/* Watchdog */.Io({ outputFile, blocked: forcedEnd(stopped, stopped.message) });
     process.on('uncaughtException', fail);
-    process.once('beforeExit', () => fail(new run_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was finished')));
+    const unfinished = new run_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was finished');
+    process.once('beforeExit', () => fail(unfinished));
     const flow = startFlow();
     Promise.race([flow.done, overrun(flow)])
-        .then(() => finish(flow), (error) => finish(flow, (0,run_failure/* asFailure */.h_)(error)))
-        .catch((error) => exitWithFallback((0,run_failure/* asFailure */.h_)(error)));
+        .then(() => undefined, run_failure/* asFailure */.h_)
+        .then((failure) => finish(flow, failure))
+        // Reporting the result failed.
+        .catch((error) => {
+        (0,failure_message/* printFallback */.c8)((0,run_failure/* asFailure */.h_)(error), frontend);
+        process.exit(1);
+    });
 }
 function fail(error) {
     uncaughtFailure ??= (0,run_failure/* asFailure */.h_)(error);
@@ -4169,9 +4102,7 @@ async function summarizeFailure(failure) {
 function overrun({ job: getJob }) {
     const { signal } = interruption;
     return new Promise((_, reject) => {
-        const end = () => {
-            reject(signal.reason.with({ job: getJob() }));
-        };
+        const end = () => reject(signal.reason.with({ job: getJob() }));
         signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true });
     });
 }
@@ -4210,11 +4141,6 @@ async function finish(flow, cause) {
     process.exitCode = exitCode;
     // Pending lookups and open connections must not delay the exit.
     process.stdout.write('', () => process.exit());
-}
-/** Reporting the result failed: print a fallback message. */
-function exitWithFallback(failure) {
-    (0,failure_message/* printFallback */.c8)(failure, frontend);
-    process.exit(1);
 }
 
 

@@ -683,8 +683,9 @@ function sentence(clause) {
  * @param name from the input; the wrong archive extension is replaced
  */
 function artifactNames(name, type) {
-    const { stem, extension } = partsOf(name);
-    const isRight = extension !== '' && typeOf(extension.toLowerCase()) === type;
+    const [extension = ''] = archiveExtension.exec(name) ?? [];
+    const stem = stemOf(name);
+    const isRight = extension.toLowerCase().replace('.tgz', '.tar.gz') === `.${type}`;
     return {
         bundle: isRight ? name : `${stem}.${type}`,
         report: `${stem}-report.html`,
@@ -694,23 +695,17 @@ function artifactNames(name, type) {
 }
 /** The names of the artifacts of a verification: those of the export in the same run are others. */
 function verificationNames(name) {
-    const { stem } = partsOf(name);
+    const stem = stemOf(name);
     return { report: `${stem}-verification.html`, differences: `${stem}-differences.txt` };
 }
-function partsOf(name) {
-    const extension = archiveExtension.exec(name)?.[0] ?? '';
-    return { stem: name.slice(0, name.length - extension.length), extension };
-}
 const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i;
-const typeOf = (ending) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1));
+const stemOf = (name) => name.replace(archiveExtension, '');
 /** Of a site that must not be published, there is no manifest, so that it becomes no baseline. */
 const siteDocuments = (names, paths, failure) => [
     { name: names.report, path: paths.report },
     ...(paths.pictures ? [{ name: names.pictures, path: paths.pictures }] : []),
     ...(failure ? [] : [{ name: names.manifest, path: paths.manifest, zippedAs: 'manifest.json' }]),
 ];
-/** File systems allow 255 bytes, and extensions are added to this. */
-const maxNameBytes = 200;
 /**
  * The problem with an artifact's name, as a clause that follows the name of its input. GitHub rejects
  * names that are invalid on any file system; the runner reads `##[` as a command wherever it is printed.
@@ -725,8 +720,9 @@ function artifactNameProblem(name) {
         return `must not contain ${character}, which is invalid in artifact names`;
     if (_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7.test(name))
         return 'is a name that Windows reserves';
-    if (Buffer.byteLength(name) > maxNameBytes)
-        return `is longer than ${maxNameBytes} bytes`;
+    // File systems allow 255 bytes, and extensions are added to this.
+    if (Buffer.byteLength(name) > 200)
+        return 'is longer than 200 bytes';
     return undefined;
 }
 
@@ -764,10 +760,8 @@ var input_values = __webpack_require__(2173);
 
 
 function parseBaseUrl(value) {
-    const url = parseRootUrl(value, {
-        example: 'write it like https://api.example.com, with a path only if the API has one',
-        protects: 'the key',
-    });
+    const example = 'write it like https://api.example.com, with a path only if the API has one';
+    const url = parseRootUrl(value, example, 'the key');
     const segments = url.pathname.split('/');
     // The paths of all calls start like this (Admin API, section 4).
     const call = segments.findIndex((segment, index) => {
@@ -780,11 +774,8 @@ function parseBaseUrl(value) {
     throw new input_values/* Problem */.AF(`must end before \`/${segments[call]}\`, which the action adds: write ${url.href.replace(/\/$/, '')}`);
 }
 function parseSiteUrl(value) {
-    const url = parseRootUrl(value, {
-        example: 'write it like https://docs.example.com, with a path only if the site is below one',
-        protects: 'what is compared',
-    });
-    return url.href;
+    const example = 'write it like https://docs.example.com, with a path only if the site is below one';
+    return parseRootUrl(value, example, 'what is compared').href;
 }
 /** @returns with a slash at each end, without escapes */
 function parseBasePath(value) {
@@ -796,18 +787,17 @@ function parseBasePath(value) {
     return names.length === 0 ? '/' : `/${names.join('/')}/`;
 }
 /** @returns the URL without a slash at its end, unless its path is `/` */
-function parseRootUrl(value, { example, protects }) {
+function parseRootUrl(value, example, subject) {
     const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
-    if (!url) {
-        // An invalid URL may be a misplaced secret: do not quote it.
+    // An invalid URL may be a misplaced secret: do not quote it.
+    if (!url)
         throw new input_values/* Problem */.AF(`is not an https URL: ${example}`);
-    }
     if (url.username || url.password)
         throw new input_values/* Problem */.AF(`must not contain a user or password: ${example}`);
     if (url.search || url.hash)
         throw new input_values/* Problem */.AF(`must not contain a query or fragment: ${example}`);
     if (!(0,origin/* isSecure */.Ut)(url)) {
-        throw new input_values/* Problem */.AF(`must be https, to protect ${protects}; http is allowed only for localhost`);
+        throw new input_values/* Problem */.AF(`must be https, to protect ${subject}; http is allowed only for localhost`);
     }
     const { pathname } = url;
     let end = pathname.length;
@@ -855,10 +845,8 @@ var file_name = __webpack_require__(12473);
  */
 function parsePath(value, platform = process.platform) {
     (0,input_values/* parseLine */.A)(value);
-    for (const [pattern, problem] of [
-        ...unexpanded,
-        ...(platform === 'win32' ? onWindows : elsewhere),
-    ]) {
+    const rules = [...unexpanded, ...(platform === 'win32' ? onWindows : elsewhere)];
+    for (const [pattern, problem] of rules) {
         const match = pattern.exec(value);
         if (match)
             throw new input_values/* Problem */.AF(typeof problem === 'string' ? problem : problem(match));
@@ -923,10 +911,14 @@ const onWindows = [
 
 const modes = ['export', 'agent-job', 'verify', 'check'];
 const ofHost = ['export', 'agent-job'];
+const ofExport = ['export'];
+const ofGate = ['agent-job'];
+const ofVerify = ['verify'];
 const ofSite = ['export', 'check'];
+const ofFiles = ['export', 'verify', 'check'];
 /** All inputs in action.yml, in order. */
 const inputTable = {
-    mode: { modes, parse: (0,input_values/* parseOneOf */.R8)(modes), default: 'export' },
+    mode: { modes, parse: input_values/* parseOneOf */.R8(modes), default: 'export' },
     'base-url': {
         modes: ofHost,
         parse: parseBaseUrl,
@@ -948,66 +940,63 @@ const inputTable = {
     },
     domain: { modes: ofSite, parse: parseDomain, isSiteRule: true },
     'job-id': { modes: ofHost, parse: input_values/* parseJobId */.et },
-    'export-version': { modes: ['export'], parse: input_values/* parseLine */.A },
-    paths: { modes: ['export'], parse: input_values/* parseLines */.Li, default: [] },
-    download: { modes: ['export'], parse: input_values/* parseBoolean */.yG, default: false },
-    'bundle-path': { modes: ['export'], parse: parsePath, path: 'writes' },
-    'extract-to': { modes: ['export'], parse: parsePath, path: 'replaces' },
-    overwrite: { modes: ['export'], parse: input_values/* parseBoolean */.yG, default: false },
-    'artifact-name': { modes: ['export', 'verify', 'check'], parse: input_values/* parseArtifactName */.TZ },
-    'artifact-retention-days': {
-        modes: ['export', 'verify', 'check'],
-        parse: (0,input_values/* parseCount */.zq)('days from 1 to 90', 90),
-    },
+    'export-version': { modes: ofExport, parse: input_values/* parseLine */.A },
+    paths: { modes: ofExport, parse: input_values/* parseLines */.Li, default: [] },
+    download: { modes: ofExport, parse: input_values/* parseBoolean */.yG, default: false },
+    'bundle-path': { modes: ofExport, parse: parsePath, path: 'writes' },
+    'extract-to': { modes: ofExport, parse: parsePath, path: 'replaces' },
+    overwrite: { modes: ofExport, parse: input_values/* parseBoolean */.yG, default: false },
+    'artifact-name': { modes: ofFiles, parse: input_values/* parseArtifactName */.TZ },
+    'artifact-retention-days': { modes: ofFiles, parse: input_values/* parseCount */.zq('days from 1 to 90', 90) },
     // Its default depends on whether the bundle is downloaded.
-    'site-check': { modes: ofSite, parse: (0,input_values/* parseOneOf */.R8)(siteCheckModes), isSiteRule: true },
+    'site-check': { modes: ofSite, parse: input_values/* parseOneOf */.R8(siteCheckModes), isSiteRule: true },
     'deployment-kind': {
         modes: ofSite,
-        parse: (0,input_values/* parseOneOf */.R8)(deploymentKinds),
+        parse: input_values/* parseOneOf */.R8(deploymentKinds),
         default: 'client-hosted',
         isSiteRule: true,
     },
     'allowed-hosts': { modes: ofSite, parse: parseHosts, default: [], isSiteRule: true },
     'publish-target': {
-        modes: ['export', 'verify', 'check'],
-        parse: (0,input_values/* parseOneOf */.R8)(publish_targets/* publishTargets */.s),
+        modes: ofFiles,
+        parse: input_values/* parseOneOf */.R8(publish_targets/* publishTargets */.s),
         default: 'none',
         isSiteRule: true,
     },
-    'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath, isSiteRule: true },
-    baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
+    'base-path': { modes: ofFiles, parse: parseBasePath, isSiteRule: true },
+    baseline: { modes: ofFiles, parse: parsePath, path: 'reads' },
     'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
     levels: { modes: ofSite, parse: input_values/* parseLevels */.hl, default: {}, isSiteRule: true },
     browser: {
         modes: ofSite,
-        parse: (0,input_values/* parseCount */.zq)('pages from 1', 999_999, 'off', 'all'),
+        parse: input_values/* parseCount */.zq('pages from 1', 999_999, 'off', 'all'),
         default: 'off',
     },
     'browser-path': { modes: ofSite, parse: parsePath, path: 'reads' },
     accessibility: { modes: ofSite, parse: input_values/* parseBoolean */.yG, default: false },
-    'expect-change': { modes: ['export'], parse: input_values/* parseExpectChange */.h0 },
-    'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
-    'mask-bundle-url': { modes: ['export'], parse: input_values/* parseBoolean */.yG, default: false },
+    'expect-change': { modes: ofExport, parse: input_values/* parseExpectChange */.h0 },
+    'helm-values-file': { modes: ofExport, parse: parsePath, path: 'writes' },
+    'mask-bundle-url': { modes: ofExport, parse: input_values/* parseBoolean */.yG, default: false },
     'project-id': {
         modes: ofHost,
         parse: input_values/* parseProjectId */.as,
-        requiredIn: ['agent-job'],
+        requiredIn: ofGate,
         missing: "copy it from the API keys page of the host's dashboard",
     },
-    require: { modes: ['agent-job'], parse: input_values/* parseConditions */.WN, default: ['completed'] },
-    prompt: { modes: ['agent-job'], parse: input_values/* parsePrompt */.ex },
-    'follow-ups': { modes: ['agent-job'], parse: input_values/* parseFollowUps */.XH, default: 0 },
-    'agent-login': { modes: ['agent-job'], parse: input_values/* parseAgentLogin */.Sh },
-    approvals: { modes: ['agent-job'], parse: (0,input_values/* parseCount */.zq)('people from 1 to 99', 99), default: 1 },
-    'report-status': { modes: ['agent-job'], parse: input_values/* parseStatusContext */.tO },
-    wait: { modes: ['export', 'agent-job'], parse: input_values/* parseBoolean */.yG, default: true },
+    require: { modes: ofGate, parse: input_values/* parseConditions */.WN, default: ['completed'] },
+    prompt: { modes: ofGate, parse: input_values/* parsePrompt */.ex },
+    'follow-ups': { modes: ofGate, parse: input_values/* parseFollowUps */.XH, default: 0 },
+    'agent-login': { modes: ofGate, parse: input_values/* parseAgentLogin */.Sh },
+    approvals: { modes: ofGate, parse: input_values/* parseCount */.zq('people from 1 to 99', 99), default: 1 },
+    'report-status': { modes: ofGate, parse: input_values/* parseStatusContext */.tO },
+    wait: { modes: ofHost, parse: input_values/* parseBoolean */.yG, default: true },
     'site-url': {
-        modes: ['verify'],
+        modes: ofVerify,
         parse: parseSiteUrl,
-        requiredIn: ['verify'],
+        requiredIn: ofVerify,
         missing: 'set it to the URL of the deployed site, such as https://docs.example.com',
     },
-    manifest: { modes: ['verify'], parse: parsePath, path: 'reads' },
+    manifest: { modes: ofVerify, parse: parsePath, path: 'reads' },
     site: {
         modes: ['verify', 'check'],
         parse: parsePath,
@@ -1017,29 +1006,29 @@ const inputTable = {
     },
     // Its default depends on the baseline and on the number of files.
     'verify-files': {
-        modes: ['verify'],
-        parse: (0,input_values/* parseCount */.zq)('files from 1', 999_999_999, 'all', 'changed'),
+        modes: ofVerify,
+        parse: input_values/* parseCount */.zq('files from 1', 999_999_999, 'all', 'changed'),
     },
     'verify-concurrency': {
-        modes: ['verify'],
-        parse: (0,input_values/* parseCount */.zq)('connections from 1 to 64', 64),
+        modes: ofVerify,
+        parse: input_values/* parseCount */.zq('connections from 1 to 64', 64),
         default: 16,
     },
     'request-headers': {
-        modes: ['verify'],
+        modes: ofVerify,
         parse: input_values/* parseRequestHeaders */.L5,
         default: [],
         secret: 'headers',
     },
     'github-token': {
-        modes: ['agent-job'],
+        modes: ofGate,
         parse: input_values/* parseToken */.pI,
         default: '',
         secret: 'key',
         isAlwaysSet: true,
     },
-    'ignored-checks': { modes: ['agent-job'], parse: input_values/* parseLines */.Li, default: [] },
-    'expected-checks': { modes: ['agent-job'], parse: input_values/* parseLines */.Li, default: [] },
+    'ignored-checks': { modes: ofGate, parse: input_values/* parseLines */.Li, default: [] },
+    'expected-checks': { modes: ofGate, parse: input_values/* parseLines */.Li, default: [] },
     summary: { modes, parse: input_values/* parseBoolean */.yG, default: true },
 };
 const inputNames = Object.keys(inputTable);
@@ -1092,48 +1081,45 @@ class Problem extends Error {
 }
 /** In bytes. Longer values are not keys, but for example a file that contains one. */
 const maxKey = 4000;
-function parseApiKey(value) {
-    requireShort(value);
-    if (/^bearer(\s|$)/i.test(value)) {
-        throw new Problem('starts with `Bearer `: leave it out; the action adds it');
-    }
-    if (/[^\x21-\x7e]/.test(value)) {
-        throw new Problem('contains white space or invalid characters: store the key again, on one line');
-    }
+/** @param problems each of them with the texts that have it; the first one counts */
+const textWithout = (...problems) => (value) => {
+    const [, problem] = problems.find(([pattern]) => pattern.test(value)) ?? [];
+    if (problem)
+        throw new Problem(problem);
     return value;
-}
-function parseToken(value) {
-    requireShort(value);
-    return parseLine(value);
-}
-function requireShort(value) {
+};
+const parseLine = textWithout([/\p{Cc}/u, 'must be one line without control characters']);
+/** An instruction in any language, on any number of lines. */
+const parsePrompt = textWithout([
+    /[^\P{Cc}\t\r\n]/u,
+    'must be text without control characters',
+]);
+const keyText = textWithout([/^bearer(\s|$)/i, 'starts with `Bearer `: leave it out; the action adds it'], [/[^\x21-\x7e]/, 'contains white space or invalid characters: store the key again, on one line']);
+const parseApiKey = (value) => keyText(short(value));
+const parseToken = (value) => parseLine(short(value));
+function short(value) {
     const bytes = Buffer.byteLength(value);
     if (bytes <= maxKey)
-        return;
+        return value;
     throw new Problem(`has ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(bytes, 'byte')}, more than the maximum of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(maxKey)}: store only the key`);
 }
-function parseTimeout(value) {
-    // Timers of Node run for 24.8 days at most.
-    return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d');
-}
-function parsePollInterval(value) {
-    return value.toLowerCase() === 'auto'
-        ? 'auto'
-        : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h');
-}
+// Timers of Node run for 24.8 days at most.
+const parseTimeout = parseLimited(1000, 24 * 86_400_000, '1s to 24d');
+const parseInterval = parseLimited(1000, 3_600_000, '`auto`, or 1s to 1h');
+const parsePollInterval = (value) => value.toLowerCase() === 'auto' ? 'auto' : parseInterval(value);
 /** From the time between two starts to the maximum of `timeout`. */
-function parseExpectChange(value) {
-    return parseLimited(value, 6 * 60_000, 24 * 86_400_000, '6m to 24d');
-}
-function parseLimited(value, min, max, range) {
-    const milliseconds = (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(value);
-    if (milliseconds === undefined) {
-        const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : '';
-        throw new Problem(`must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`);
-    }
-    if (milliseconds >= min && milliseconds <= max)
-        return milliseconds;
-    throw new Problem(`must be ${range}, not ${quoted(value)}`);
+const parseExpectChange = parseLimited(6 * 60_000, 24 * 86_400_000, '6m to 24d');
+function parseLimited(min, max, range) {
+    return (value) => {
+        const milliseconds = (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(value);
+        if (milliseconds === undefined) {
+            const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : '';
+            throw new Problem(`must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`);
+        }
+        if (milliseconds >= min && milliseconds <= max)
+            return milliseconds;
+        throw new Problem(`must be ${range}, not ${quoted(value)}`);
+    };
 }
 /** @param instead how to find the right id */
 const parseId = (noun, instead) => (value) => {
@@ -1150,18 +1136,12 @@ function parseConditions(value) {
         return names;
     throw new Problem(`must be one or more of ${quotedWords(_gate_conditions_js__WEBPACK_IMPORTED_MODULE_0__/* .conditionNames */ .UW)}, one per line, not ${quoted(unknown.join(', '))}`);
 }
-/** GitHub's limit for the context of a commit status, in characters. */
-const maxStatusContext = 255;
 function parseStatusContext(value) {
-    const context = parseLine(value);
-    if (context.length <= maxStatusContext)
-        return context;
-    throw new Problem(`must have at most ${maxStatusContext} characters, the limit of GitHub: it has ${context.length}`);
-}
-function parseLine(value) {
-    if (!/\p{Cc}/u.test(value))
+    const { length } = parseLine(value);
+    // GitHub's limit for the context of a commit status.
+    if (length <= 255)
         return value;
-    throw new Problem('must be one line without control characters');
+    throw new Problem(`must have at most 255 characters, the limit of GitHub: it has ${length}`);
 }
 function parseLines(value) {
     const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()));
@@ -1223,12 +1203,6 @@ function parseCount(range, max, ...words) {
 function parseFollowUps(value) {
     return value === '0' ? 0 : parseCount('messages from 0 to 10', 10)(value);
 }
-/** An instruction in any language, on any number of lines. */
-function parsePrompt(value) {
-    if (!/[^\P{Cc}\t\r\n]/u.test(value))
-        return value;
-    throw new Problem('must be text without control characters');
-}
 const quotedWords = (words) => words.map((word) => `\`${word}\``).join(', ');
 function parseAgentLogin(value) {
     if (/^[\w.-]{1,100}\[bot\]$/.test(value))
@@ -1254,11 +1228,10 @@ function parseRequestHeaders(value) {
     if (Buffer.byteLength(value) > maxHeaderBytes) {
         throw new Problem(`must have at most ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(maxHeaderBytes, 'byte')}`);
     }
-    const lines = value.split(/\r?\n/).map((line) => line.trim());
-    const headers = lines.flatMap((line, index) => {
-        if (line === '')
+    const headers = value.split(/\r?\n/).flatMap((line, index) => {
+        if (line.trim() === '')
             return [];
-        const [, name = '', text = ''] = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line) ?? [];
+        const [, name = '', text = ''] = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line.trim()) ?? [];
         if (name === '')
             throw new Problem(`must be \`Name: value\` on each line: line ${index + 1} is not`);
         if (reservedHeaders.test(name)) {
@@ -1516,10 +1489,7 @@ const stepOutputs = {
         }
     },
     clear(facts) {
-        if (!process.env.GITHUB_OUTPUT)
-            return;
-        for (const name of outputNames.filter((name) => name in facts))
-            (0,core/* setOutput */.uH)(name, '');
+        this.set(Object.fromEntries(Object.keys(facts).map((name) => [name, ''])));
     },
 };
 const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = external_node_fs_.constants;

@@ -778,7 +778,8 @@ async function checkBuiltSite(context) {
         const site = __addDisposableResource(env_1, new _export_site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__.SiteWorker(run), true);
         report.phase('check');
         const reading = request.rules.siteCheck === 'off' ? 'digests' : 'pages';
-        const { fileCount, bytes, folder } = await (0,_read_site_js__WEBPACK_IMPORTED_MODULE_9__/* .readSite */ .U)(site, { path, reading, workspace: request.workspace, unpackTo: temporary?.path }, run);
+        const asked = { path, reading, workspace: request.workspace, unpackTo: temporary?.path };
+        const { fileCount, bytes, folder } = await (0,_read_site_js__WEBPACK_IMPORTED_MODULE_9__/* .readSite */ .U)(site, asked, run);
         report.record({ fileCount, sitePath: path });
         run.log.info(`site read: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(fileCount, 'file')}, ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(bytes)}, from ${path}`);
         if (program && folder)

@@ -1514,7 +1514,9 @@ function openGate(context) {
         return { ...context, api };
     const { serverUrl, token } = request.github;
     if (!token) {
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot check ${needs.join(', ')}: \`github-token\` is empty`, { nextStep: 'Leave `github-token` out to use the token of the job, or set one' });
+        const what = `cannot check ${needs.join(', ')}: \`github-token\` is empty`;
+        const nextStep = 'Leave `github-token` out to use the token of the job, or set one';
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', what, { nextStep });
     }
     const github = openGitHub(request.github, {
         ...permissionsFor(request.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL)),
@@ -1541,9 +1543,7 @@ const completed = {
 function recordConditions({ request, report }, ...conditions) {
     report.record({ conditions: (0,gate_conditions/* allConditions */.O$)(request.requiredConditions, conditions) });
 }
-const needsLink = (request) => requiresPullRequest(request) ||
-    request.statusContext !== undefined ||
-    request.agentLogin !== undefined;
+const needsLink = (request) => requiresPullRequest(request) || needsOfGitHub(request).length > 0;
 const requiresPullRequest = ({ requiredConditions }) => requiredConditions.some((name) => name !== 'completed');
 
 // EXTERNAL MODULE: ./src/host/job.ts
@@ -1999,18 +1999,18 @@ function requireEventPullRequest(link, { jobId, agent, eventPullRequest }, { req
     }
     throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`job-id\` and the event contradict each other: agent job ${jobId} created ${created}, and the event is about #${number}`, { nextStep: 'Leave `job-id` out to judge the pull request of the event. No status was set' });
 }
-function requireOnGitHub({ url, host, ...link }, { request }) {
+function requireOnGitHub(link, { request }) {
     const { serverUrl } = request.github;
-    if (isOnGitHub({ url, host, ...link }, serverUrl))
+    if (isOnGitHub(link, serverUrl))
         return;
+    const { url, host } = link;
     const server = new URL(serverUrl).host;
     const what = host === server
         ? `the link ${url.pathname} on ${server} is not in GitHub's form (/owner/name/pull/7)`
         : `the pull request is on ${host}, not on ${server}, where this workflow runs`;
-    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot check ${needsOfGitHub(request).join(', ')}: ${what}`, {
-        nextStep: 'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out',
-    });
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot check ${needsOfGitHub(request).join(', ')}: ${what}`, { nextStep: elsewhere });
 }
+const elsewhere = 'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out';
 
 ;// CONCATENATED MODULE: ./src/gate/confirmation.ts
 

@@ -80,10 +80,8 @@ function maxBacktickRun(text) {
 
 
 /**
- * The frame of every summary: the result and its reasons first, then everything else with the
- * durations, collapsed.
- *
- * @param subject Markdown
+ * The frame of every summary, in Markdown: the result and its reasons first, then everything else with
+ * the durations, collapsed.
  */
 function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(duration)]);
@@ -95,7 +93,8 @@ function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
         folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
     ])}\n`;
 }
-function failureText({ message, resumeInputs, }) {
+function failureText(failure) {
+    const { message, resumeInputs } = failure;
     if (resumeInputs.length === 0)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
     const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(['with:', ...resumeInputs].join('\n  '), 'yaml');
@@ -139,7 +138,7 @@ const byteBudget = 24_000;
 /** The verdict of a site and its reasons, in Markdown. Together with its details at most 64 kB. */
 function siteSummary(site) {
     const { verdict, findings, notices, ratchet, accepted } = site;
-    const parts = [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .blocks */ .Bv)([
         verdictText(verdict),
         groupsTable(['Finding', 'Where'], findings),
         groupsTable(['Notice', 'Where'], notices),
@@ -147,25 +146,24 @@ function siteSummary(site) {
         accepted &&
             tallyTable('`accepted-findings`', ['Accepted', accepted.count], ['No longer found: remove the lines', accepted.removable]),
         `Changes: ${site.changesLine}.`,
-    ];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .blocks */ .Bv)(parts);
+    ]);
 }
 function verdictText({ state, headline, detail }) {
     return `### ${marks[state]} ${headline}\n\n${detail}`;
 }
 /** @param deploymentKind missing if no host exported the site */
 function siteDetails({ changes, sizes, bytes, hosts }, deploymentKind) {
-    const parts = [
-        changes &&
-            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
+    const kinds = ['added', 'changed', 'removed'];
+    const files = changes && kinds.map((kind) => [kind, paths(changes[kind])]);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .blocks */ .Bv)([
+        files && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(['Change', 'Files'], files),
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(['Size', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(bytes)], sizes.map((size) => [
             (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov)(size.type),
             `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSize */ .Xq)(size.bytes)}, ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(size.bytes, bytes)}, ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(size.files, 'file')}`,
         ])),
         deploymentKind && featureTable(deploymentKind),
         hostsBlock(hosts),
-    ];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .blocks */ .Bv)(parts);
+    ]);
 }
 /** How many findings are known or accepted, and the first of those that no longer exist. */
 function tallyTable(head, [name, count], [listName, list]) {
@@ -218,19 +216,15 @@ function paths({ count, first }) {
     return `${first.map(_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCode */ .ov).join(', ')}${rest > 0 ? ` and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more` : ''}`;
 }
 /** Where the artifact is; without one, how to keep the report. */
-function artifactLink(artifactUrl = '') {
+const artifactLink = (url = '') => linkOf('Artifact', url) ?? reportOnly;
+const reportOnly = 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.';
+/** Where the pictures of pages are that are too large for the report. */
+const picturesLink = (url = '') => linkOf('Pictures of the pages', url) ?? picturesOnly;
+const picturesOnly = 'The pictures of the pages are beside the report; `artifact-name` keeps them.';
+function linkOf(name, artifactUrl) {
     // A serialized URL contains nothing that ends the link.
     const url = URL.parse(artifactUrl);
-    if (url)
-        return `Artifact: <${url.href}>`;
-    return 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.';
-}
-/** Where the pictures of pages are that are too large for the report. */
-function picturesLink(artifactUrl = '') {
-    const url = URL.parse(artifactUrl);
-    if (url)
-        return `Pictures of the pages: <${url.href}>`;
-    return 'The pictures of the pages are beside the report; `artifact-name` keeps them.';
+    return url ? `${name}: <${url.href}>` : undefined;
 }
 
 
@@ -270,8 +264,7 @@ function verifySummary({ siteUrl }, record) {
     return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_4__.runSummary)(`Verification of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(siteUrl)}`, parts ?? {}, record);
 }
 function card(outline) {
-    const { files, urls, requests, scope, domain, publishTarget } = outline;
-    const { propagationSeconds } = outline;
+    const { files, urls, requests, scope, domain, publishTarget, propagationSeconds } = outline;
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(['Verification', ''], [
         ['Compared', scope],
         ['Files as exported', `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(files.verified)} of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(files.requested)}`],

@@ -474,16 +474,34 @@ var upload_documents = __webpack_require__(1704);
  * Writes the report and the list of differences, uploads them if the request asks for it, and ends with
  * the verdict.
  *
+ * @param propagationSeconds undefined if a URL differs
  * @throws Failure as `verifySite`
  */
-async function reportCompared(compared, context) {
+async function reportCompared(verifier, propagationSeconds, context) {
     const { request, report, run } = context;
     const paths = {
         report: (0,external_node_path_.join)(request.temporaryFolder, 'verify-report.html'),
         differences: (0,external_node_path_.join)(request.temporaryFolder, 'verify-differences.txt'),
     };
     report.phase('report');
-    const outline = await writeReport(compared, paths, context);
+    const frame = {
+        createdAt: new Date(),
+        phases: report.times(),
+        propagationSeconds,
+        origin: run.origin,
+    };
+    const outline = await verifier.report(frame, { ...paths, secrets: run.scrubber.secrets });
+    report.record({
+        verified: outline.isVerified,
+        verifiedFiles: outline.files.verified,
+        // None so far is no count.
+        differences: outline.isVerified || outline.differing > 0 ? outline.differing : undefined,
+        differencesFile: paths.differences,
+        propagationSeconds,
+        reportPath: paths.report,
+        verifyOutline: outline,
+    });
+    run.log.info(`report written: ${paths.report}`);
     for (const { kind, count, first } of outline.notices) {
         const [example] = first;
         run.log.notice(`${difference/* differenceKinds */.JY[kind].title}: ${(0,quantity/* counted */.hS)(count, 'URL')}, such as ${example?.url} (${example?.detail})`);
@@ -497,28 +515,6 @@ async function reportCompared(compared, context) {
         throw failure;
     run.signal.throwIfAborted();
     run.log.info(`verified: ${outline.verdict.detail}`);
-}
-async function writeReport({ verifier, propagationSeconds }, paths, { report, run }) {
-    const frame = {
-        createdAt: new Date(),
-        phases: report.times(),
-        propagationSeconds,
-        origin: run.origin,
-    };
-    const documents = { ...paths, secrets: run.scrubber.secrets };
-    const outline = await verifier.report(frame, documents);
-    report.record({
-        verified: outline.isVerified,
-        verifiedFiles: outline.files.verified,
-        // None so far is no count.
-        differences: outline.isVerified || outline.differing > 0 ? outline.differing : undefined,
-        differencesFile: paths.differences,
-        propagationSeconds,
-        reportPath: paths.report,
-        verifyOutline: outline,
-    });
-    run.log.info(`report written: ${paths.report}`);
-    return outline;
 }
 /** The list is left out if it is empty, as the service stores no empty file. */
 async function upload({ differences, notices }, paths, failure, context) {
@@ -633,10 +629,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 /** How often the progress of a round is logged, and that of a longer wait, in milliseconds. */
 const maxSilence = { round: 15_000, wait: 29_000 };
-/** Time reserved for the report, and for uploading it, in milliseconds. */
-const reportTime = { write: 2_000, upload: 10_000 };
-/** On a machine that is slow to start the verification, the report takes longer, too. */
-const reportTimePerStart = 3;
 /**
  * Verifies that a deployed site is its export: requests its files, waits for those that are still
  * being deployed, and reports each URL that differs. When the time is over, reports what was compared
@@ -670,7 +662,7 @@ async function verifySite(context, start = startVerifier) {
             if (!isOpen || !isTimeOver(run.signal))
                 throw error;
         }
-        await reportCompared({ verifier, propagationSeconds }, context);
+        await reportCompared(verifier, propagationSeconds, context);
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -683,10 +675,15 @@ async function verifySite(context, start = startVerifier) {
     }
 }
 const isTimeOver = ({ reason }) => reason instanceof failure/* Failure */.HR && reason.code === 'TIMED_OUT';
-/** @param start how long the start of the verification took, in milliseconds */
+/**
+ * Milliseconds to reserve for the report, and for uploading it.
+ *
+ * @param start how long the start of the verification took, in milliseconds
+ */
 function timeForReport({ timeout, artifactName }, start) {
-    const usual = reportTime.write + (artifactName ? reportTime.upload : 0);
-    return Math.max(Math.min(usual, timeout / 4), Math.min(reportTimePerStart * start, timeout / 2));
+    const usual = artifactName ? 12_000 : 2_000;
+    // On a machine that is slow to start the verification, the report takes longer, too.
+    return Math.max(Math.min(usual, timeout / 4), Math.min(3 * start, timeout / 2));
 }
 async function withManifest(request, run) {
     if (request.site === undefined)

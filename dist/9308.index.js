@@ -127,10 +127,8 @@ function maxBacktickRun(text) {
 
 
 /**
- * The frame of every summary: the result and its reasons first, then everything else with the
- * durations, collapsed.
- *
- * @param subject Markdown
+ * The frame of every summary, in Markdown: the result and its reasons first, then everything else with
+ * the durations, collapsed.
  */
 function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(duration)]);
@@ -142,7 +140,8 @@ function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
         folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
     ])}\n`;
 }
-function failureText({ message, resumeInputs, }) {
+function failureText(failure) {
+    const { message, resumeInputs } = failure;
     if (resumeInputs.length === 0)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
     const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(['with:', ...resumeInputs].join('\n  '), 'yaml');

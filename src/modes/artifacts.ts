@@ -4,11 +4,7 @@ import type { Run } from '../kernel/run/run.ts'
 
 /** The artifacts of the workflow run that the step is part of. */
 export interface Artifacts {
-  /**
-   * Checks that an artifact service exists, without a request.
-   *
-   * @throws Failure ARTIFACT_UNAVAILABLE
-   */
+  /** Sends nothing. @throws Failure ARTIFACT_UNAVAILABLE if there is no artifact service */
   requireService(): void
   /** @throws Failure ARTIFACT_FAILED, NO_SPACE; the reason of the run's signal */
   upload(artifact: Artifact, run: Run): Promise<UploadedArtifact>
@@ -76,9 +72,6 @@ export const siteDocuments = (
   ...(failure ? [] : [{ name: names.manifest, path: paths.manifest, zippedAs: 'manifest.json' }]),
 ]
 
-/** File systems allow 255 bytes, and extensions are added to this. */
-const maxNameBytes = 200
-
 /**
  * The problem with an artifact's name, as a clause that follows the name of its input. GitHub rejects
  * names that are invalid on any file system; the runner reads `##[` as a command wherever it is printed.
@@ -89,6 +82,7 @@ export function artifactNameProblem(name: string): string | undefined {
   const [character] = /["*/:<>?\\|]|##(?=\[)/.exec(name) ?? []
   if (character) return `must not contain ${character}, which is invalid in artifact names`
   if (deviceName.test(name)) return 'is a name that Windows reserves'
-  if (Buffer.byteLength(name) > maxNameBytes) return `is longer than ${maxNameBytes} bytes`
+  // File systems allow 255 bytes, and extensions are added to this.
+  if (Buffer.byteLength(name) > 200) return 'is longer than 200 bytes'
   return undefined
 }

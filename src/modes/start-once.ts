@@ -1,4 +1,3 @@
-import type { Clock } from '../kernel/run/clock.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 
@@ -14,12 +13,18 @@ export async function startOnce<Job>(
   running: string,
   run: Run,
 ): Promise<Job> {
-  run.signal.throwIfAborted()
-  const graceful = withGrace(run)
+  const { clock, signal } = run
+  signal.throwIfAborted()
+  const late = new AbortController()
+  const abort = () => late.abort(signal.reason)
+  signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true })
+  // Between attempts no request is pending: end such a wait at once.
+  const sleep = (milliseconds: number) => clock.sleep(milliseconds, signal)
+  const impatient = { now: () => clock.now(), date: () => clock.date(), sleep }
   try {
-    return await start(graceful)
+    return await start({ ...run, clock: impatient, signal: late.signal })
   } catch (error) {
-    if (!graceful.signal.aborted || !(error instanceof Failure)) throw error
+    if (!late.signal.aborted || !(error instanceof Failure)) throw error
     throw error.with({
       nextStep: `The start request may have been received: check on the host whether ${running} before you start another`,
     })
@@ -28,17 +33,3 @@ export async function startOnce<Job>(
 
 /** How long a run that ends waits for the response to a start, in milliseconds. */
 const grace = 500
-
-/** After a cancel, wait briefly for the response to a start: it has the id of the running job. */
-function withGrace(run: Run): Run {
-  const late = new AbortController()
-  const abort = () => late.abort(run.signal.reason)
-  run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true })
-  // Between attempts no request is pending: end such a wait at once.
-  const clock: Clock = {
-    now: () => run.clock.now(),
-    date: () => run.clock.date(),
-    sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
-  }
-  return { ...run, clock, signal: late.signal }
-}

@@ -11,12 +11,6 @@ import type { VerifyRequest } from './request.ts'
 /** How often the progress of a round is logged, and that of a longer wait, in milliseconds. */
 const maxSilence = { round: 15_000, wait: 29_000 } as const
 
-/** Time reserved for the report, and for uploading it, in milliseconds. */
-const reportTime = { write: 2_000, upload: 10_000 } as const
-
-/** On a machine that is slow to start the verification, the report takes longer, too. */
-const reportTimePerStart = 3
-
 /**
  * Verifies that a deployed site is its export: requests its files, waits for those that are still
  * being deployed, and reports each URL that differs. When the time is over, reports what was compared
@@ -54,10 +48,15 @@ export async function verifySite(
 const isTimeOver = ({ reason }: AbortSignal) =>
   reason instanceof Failure && reason.code === 'TIMED_OUT'
 
-/** @param start how long the start of the verification took, in milliseconds */
+/**
+ * Milliseconds to reserve for the report, and for uploading it.
+ *
+ * @param start how long the start of the verification took, in milliseconds
+ */
 function timeForReport({ timeout, artifactName }: VerifyRequest, start: number): number {
-  const usual = reportTime.write + (artifactName ? reportTime.upload : 0)
-  return Math.max(Math.min(usual, timeout / 4), Math.min(reportTimePerStart * start, timeout / 2))
+  const usual = artifactName ? 12_000 : 2_000
+  // On a machine that is slow to start the verification, the report takes longer, too.
+  return Math.max(Math.min(usual, timeout / 4), Math.min(3 * start, timeout / 2))
 }
 
 async function withManifest(request: VerifyRequest, run: Run): Promise<VerifyRequest> {

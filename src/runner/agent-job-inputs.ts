@@ -8,8 +8,7 @@ export function readAgentJobInputs(
   inputs: InputReader,
   environment: NodeJS.ProcessEnv,
 ): AgentJobRequest {
-  const mode = 'agent-job'
-  const given = inputs.readAll(mode)
+  const given = inputs.readAll('agent-job')
   const { require: requiredConditions, reportStatus, githubToken, ...rest } = given
   inputs.rejectBlank(
     'require',
@@ -45,7 +44,7 @@ export function readAgentJobInputs(
   })
   return {
     ...rest,
-    mode,
+    mode: 'agent-job',
     subject,
     requiredConditions,
     statusContext: reportStatus,

@@ -57,23 +57,18 @@ async function send(path: string, artifact: Artifact): Promise<UploadArtifactRes
 function readResponse(
   { id = 0, size: bytes = 0, digest = '' }: UploadArtifactResponse,
   { name, sha256 }: Artifact,
-  {
-    GITHUB_SERVER_URL: server,
-    GITHUB_REPOSITORY: repository,
-    GITHUB_RUN_ID: runId,
-  }: NodeJS.ProcessEnv,
+  { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }: NodeJS.ProcessEnv,
   run: Run,
 ): UploadedArtifact {
   if (id === 0) throw uploadFailure(new Error('the service returned no id'), name, run)
   if (sha256 !== undefined && digest !== sha256) {
     const what = `artifact ${name} differs from the file: its sha256 is ${digest}, not ${sha256}`
-    throw new Failure('ARTIFACT_FAILED', what, {
-      nextStep:
-        'Do not use the artifact. Make sure that nothing writes to the file while the action runs',
-    })
+    const nextStep =
+      'Do not use the artifact. Make sure that nothing writes to the file while the action runs'
+    throw new Failure('ARTIFACT_FAILED', what, { nextStep })
   }
-  const url = `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`
-  return { id, name, url, digest, bytes }
+  const runUrl = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`
+  return { id, name, url: `${runUrl}/artifacts/${id}`, digest, bytes }
 }
 
 /** Causes by the toolkit's message, with the next step for the author of the workflow. */
@@ -118,19 +113,16 @@ export function uploadFailure(
   const [reason = ''] = scrubber.scrub(message).split('\n')
   const [, nextStep = defaultNextStep] =
     uploadFailures.find(([pattern]) => pattern.test(reason)) ?? []
-  const what = `could not upload artifact ${name}: ${scrubber.excerpt(reason, maxReasonLength)}`
+  const what = `could not upload artifact ${name}: ${scrubber.excerpt(reason, 500)}`
   return new Failure('ARTIFACT_FAILED', what, { nextStep, cause: error })
 }
-
-/** In UTF-16 units. */
-const maxReasonLength = 500
 
 type Way = (from: string, to: string) => Promise<void>
 
 /**
  * Provides a file under its name in the artifact, in a temporary folder: the toolkit uses the name on
  * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
- * which not every account on Windows may create. Its disposal removes the folder.
+ * which not every account on Windows may create. Disposal removes the folder.
  *
  * @param folder absolute
  * @param ways tried in this order
@@ -165,15 +157,12 @@ export async function namedFile(
 export const copyContent: Way = (from, to) =>
   pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600, flags: 'wx' }))
 
-const moreSpace = "Free space on the disk of the runner's temporary folder"
-
 function namingFailure(error: unknown, source: string): Failure {
   const what = `cannot prepare ${source} as an artifact (${diskReason(error)})`
+  const nextStep = "Make the runner's temporary folder writable"
+  const moreSpace = "Free space on the disk of the runner's temporary folder"
   return (
     shortage(error, `prepare ${source} as an artifact`, moreSpace) ??
-    new Failure('ARTIFACT_FAILED', what, {
-      nextStep: "Make the runner's temporary folder writable",
-      cause: error,
-    })
+    new Failure('ARTIFACT_FAILED', what, { nextStep, cause: error })
   )
 }

@@ -33,11 +33,8 @@ const minFreeFactor = 2
 export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache | undefined {
   const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment
   if (kind !== 'self-hosted' || !root) return undefined
-  return async (job, run) => {
-    // Loaded only for downloads on a self-hosted runner.
-    const toolkit = await import('@actions/tool-cache')
-    return toolCache(toolkit, resolve(root), job, run)
-  }
+  // Loaded only for downloads on a self-hosted runner.
+  return async (job, run) => toolCache(await import('@actions/tool-cache'), resolve(root), job, run)
 }
 
 /**
@@ -190,11 +187,8 @@ async function removeOldest(folder: string): Promise<void> {
     names.map(async (name) => {
       const path = join(folder, name)
       // Another runner may have removed it.
-      const usedAt = await lstat(path).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      )
-      return { path, usedAt }
+      const found = await lstat(path).catch(() => undefined)
+      return { path, usedAt: found?.mtimeMs ?? 0 }
     }),
   )
   const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(maxBundles - 1)

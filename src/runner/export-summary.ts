@@ -13,11 +13,9 @@ import {
   siteSummary,
 } from './site-summary.ts'
 
-type ExportSubject = Pick<ExportRequest, 'rules' | 'projectId' | 'jobId'>
-
 /** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
 export function exportSummary(
-  { rules, projectId, jobId }: ExportSubject,
+  { rules, projectId, jobId }: Pick<ExportRequest, 'rules' | 'projectId' | 'jobId'>,
   record: RunRecord<ExportFacts>,
 ): string {
   const { facts } = record
@@ -52,24 +50,22 @@ export function checkSummary(
 function siteParts(
   card: string,
   deploymentKind: SiteRules['deploymentKind'] | undefined,
-  {
-    facts: { siteOutline, artifactUrl, picturesPath, picturesUrl },
-    failure,
-  }: RunRecord<ExportFacts>,
+  { facts, failure }: RunRecord<ExportFacts>,
 ) {
-  if (siteOutline)
-    return {
-      lead: [
-        siteSummary(siteOutline),
-        artifactLink(artifactUrl),
-        picturesPath && picturesLink(picturesUrl),
-      ],
-      details: [card, siteDetails(siteOutline, deploymentKind)],
-    }
+  const { siteOutline, artifactUrl, picturesPath, picturesUrl } = facts
   // After a failure, show the failure and nothing secondary.
+  const tableFor = siteOutline || failure ? undefined : deploymentKind
   return {
-    lead: [artifactUrl && artifactLink(artifactUrl)],
-    details: [card, failure || !deploymentKind ? '' : featureTable(deploymentKind)],
+    lead: [
+      siteOutline && siteSummary(siteOutline),
+      (siteOutline || artifactUrl) && artifactLink(artifactUrl),
+      picturesPath && picturesLink(picturesUrl),
+    ],
+    details: [
+      card,
+      siteOutline && siteDetails(siteOutline, deploymentKind),
+      tableFor && featureTable(tableFor),
+    ],
   }
 }
 

@@ -37,8 +37,7 @@ const ofBundle = [
 ]
 
 function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): ExportRequest {
-  const mode = 'export'
-  const given = inputs.readAll(mode)
+  const given = inputs.readAll('export')
   const { projectId, paths } = given
   const { publishTarget, siteCheck } = given.rules
   inputs.rejectIf('paths', {
@@ -61,26 +60,23 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
   if (!given.wait) checkStartOnly(inputs, { ...given, download })
   return {
     ...given,
-    mode,
+    mode: 'export',
     browser,
     download,
     rules: rulesOf(given, environment, download ? 'warn' : 'off'),
-    workspace: inputs.workspace,
-    temporaryFolder: temporaryFolder(environment),
+    ...foldersOf(inputs, environment),
   }
 }
 
 function readCheck(inputs: InputReader, environment: NodeJS.ProcessEnv): CheckRequest {
-  const mode = 'check'
-  const given = inputs.readAll(mode)
+  const given = inputs.readAll('check')
   checkJudged(inputs, given)
   return {
     ...given,
-    mode,
+    mode: 'check',
     browser: readBrowser(inputs, given, environment),
     rules: rulesOf(given, environment, 'warn'),
-    workspace: inputs.workspace,
-    temporaryFolder: temporaryFolder(environment),
+    ...foldersOf(inputs, environment),
   }
 }
 
@@ -91,24 +87,17 @@ function rulesOf(
   usual: SiteCheckMode,
 ): SiteRules {
   const target: TargetRules = targetRules[rules.publishTarget]
-  return {
-    ...rules,
-    domain: rules.domain ?? '',
-    siteCheck: rules.siteCheck ?? usual,
-    basePath: rules.basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/',
-  }
+  const { domain = '', siteCheck = usual } = rules
+  const basePath = rules.basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/'
+  return { ...rules, domain, siteCheck, basePath }
 }
 
 function readBrowser(
   inputs: InputReader,
-  {
-    browser: pages,
-    browserPath,
-    accessibility,
-    rules,
-  }: Pick<Inputs<'check'>, 'browser' | 'browserPath' | 'accessibility' | 'rules'>,
+  given: Pick<Inputs<'check'>, 'browser' | 'browserPath' | 'accessibility' | 'rules'>,
   environment: NodeJS.ProcessEnv,
 ): BrowserRequest | undefined {
+  const { browser: pages, browserPath, accessibility, rules } = given
   inputs.rejectIf('accessibility', {
     'needs a browser: set `browser` to a number of pages, or to `all`':
       pages === 'off' && accessibility,
@@ -159,11 +148,7 @@ function checkExpectChange(
 }
 
 function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): VerifyRequest {
-  const mode = 'verify'
-  const {
-    rules: { basePath, publishTarget },
-    ...given
-  } = inputs.readAll(mode)
+  const { rules, ...given } = inputs.readAll('verify')
   inputs.rejectIf('verify-files', {
     'can be `changed` only with `baseline`, the manifest of the deployment before':
       given.verifyFiles === 'changed' && !inputs.isAnySet('baseline'),
@@ -176,20 +161,19 @@ function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): Verify
   })
   return {
     ...given,
-    publishTarget,
+    publishTarget: rules.publishTarget,
     manifest: given.manifest ?? '',
-    mode,
-    siteUrl: siteUrlOf(inputs, given.siteUrl, basePath),
+    mode: 'verify',
+    siteUrl: siteUrlOf(inputs, given.siteUrl, rules.basePath),
     // Another sample in each run, and the same one when a run is repeated.
     seed: environment.GITHUB_RUN_ID ?? '',
-    workspace: inputs.workspace,
-    temporaryFolder: temporaryFolder(environment),
+    ...foldersOf(inputs, environment),
   }
 }
 
 /** The URL of the site with its base path, which either may name. */
 function siteUrlOf(inputs: InputReader, siteUrl: string, basePath: string | undefined): string {
-  const url = basePath === undefined ? null : URL.parse(siteUrl)
+  const url = URL.parse(siteUrl)
   if (!url || basePath === undefined) return siteUrl
   const path = url.pathname
   url.pathname = basePath === '/' ? basePath : basePath.slice(0, -1)
@@ -204,11 +188,13 @@ export const temporaryRoot = ({ RUNNER_TEMP }: NodeJS.ProcessEnv): string =>
   resolve(RUNNER_TEMP || tmpdir(), 'docs-export')
 
 /**
- * The folder of this run's own files. No variable names it: all steps within a composite action have
+ * The workspace, and the folder of this run's own files. No variable names it: all steps within a composite action have
  * the GITHUB_ACTION of the outer step (actions/runner, CompositeActionHandler.cs).
  */
-const temporaryFolder = (environment: NodeJS.ProcessEnv) =>
-  join(temporaryRoot(environment), randomUUID())
+const foldersOf = ({ workspace }: InputReader, environment: NodeJS.ProcessEnv) => ({
+  workspace,
+  temporaryFolder: join(temporaryRoot(environment), randomUUID()),
+})
 
 /** Masks all inputs that are secrets, valid or not: before anything is printed. */
 export function maskSecrets(environment: NodeJS.ProcessEnv, secrets: Secrets): void {

@@ -42,8 +42,7 @@ export const stepOutputs: OutputSink = {
     }
   },
   clear(facts) {
-    if (!process.env.GITHUB_OUTPUT) return
-    for (const name of outputNames.filter((name) => name in facts)) setOutput(name, '')
+    this.set(Object.fromEntries(Object.keys(facts).map((name) => [name, ''])))
   },
 }
 

@@ -10,10 +10,8 @@ import { Problem, parseLine } from './input-values.ts'
  */
 export function parsePath(value: string, platform: NodeJS.Platform = process.platform): string {
   parseLine(value)
-  for (const [pattern, problem] of [
-    ...unexpanded,
-    ...(platform === 'win32' ? onWindows : elsewhere),
-  ]) {
+  const rules = [...unexpanded, ...(platform === 'win32' ? onWindows : elsewhere)]
+  for (const [pattern, problem] of rules) {
     const match = pattern.exec(value)
     if (match) throw new Problem(typeof problem === 'string' ? problem : problem(match))
   }

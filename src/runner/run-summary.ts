@@ -2,22 +2,15 @@ import { formatDuration } from '../kernel/format/quantity.ts'
 import { blocks, codeBlock, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 
-/** The parts of a summary, in Markdown; empty ones are omitted. */
-interface SummaryParts {
-  /** The verdict, its reasons, and links. */
-  readonly lead?: readonly (string | undefined)[]
-  readonly details?: readonly (string | undefined)[]
-}
+type Blocks = Parameters<typeof blocks>[0]
 
 /**
- * The frame of every summary: the result and its reasons first, then everything else with the
- * durations, collapsed.
- *
- * @param subject Markdown
+ * The frame of every summary, in Markdown: the result and its reasons first, then everything else with
+ * the durations, collapsed.
  */
 export function runSummary(
   subject: string,
-  { lead = [], details = [] }: SummaryParts,
+  { lead = [], details = [] }: { readonly lead?: Blocks; readonly details?: Blocks },
   { failure, phases }: Pick<RunRecord<unknown>, 'failure' | 'phases'>,
 ): string {
   const times = phases.map(({ name, duration }) => [name, formatDuration(duration)] as const)
@@ -30,10 +23,8 @@ export function runSummary(
   ])}\n`
 }
 
-function failureText({
-  message,
-  resumeInputs,
-}: NonNullable<RunRecord<unknown>['failure']>): string {
+function failureText(failure: NonNullable<RunRecord<unknown>['failure']>): string {
+  const { message, resumeInputs } = failure
   if (resumeInputs.length === 0) return codeBlock(message)
   const inputs = codeBlock(['with:', ...resumeInputs].join('\n  '), 'yaml')
   return `${codeBlock(message)}\n\nTo resume the job:\n\n${inputs}`

@@ -12,7 +12,10 @@ interface UsedPath {
   /** Absolute. */
   readonly path: string
   readonly use: PathUse | ReservedUse
+  readonly place: Place
 }
+
+type Reserved = readonly [name: string, path: string | undefined, use: ReservedUse]
 
 /**
  * `taken`: no input may be this file. `kept`: no folder that contains this one may be replaced.
@@ -20,19 +23,11 @@ interface UsedPath {
  */
 type ReservedUse = 'taken' | 'kept' | 'closed'
 
-interface PlacedPath extends UsedPath {
-  readonly place: Place
-}
-
 /** The runner reads these after the step; the last one describes the event of the workflow. */
 const runnerFiles = [
-  'GITHUB_OUTPUT',
-  'GITHUB_STATE',
-  'GITHUB_ENV',
-  'GITHUB_PATH',
-  'GITHUB_STEP_SUMMARY',
-  'GITHUB_EVENT_PATH',
-] as const
+  ...['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_ENV', 'GITHUB_PATH'],
+  ...['GITHUB_STEP_SUMMARY', 'GITHUB_EVENT_PATH'],
+]
 
 /**
  * Checks that the paths of the inputs are different files, none inside another, and that none is a
@@ -48,7 +43,7 @@ export async function requireSeparatePaths(
   environment: NodeJS.ProcessEnv,
   program: string,
 ): Promise<void> {
-  const inputs = await Promise.all(inputPaths(request).map(located))
+  const inputs = await inputPaths(request)
   if (inputs.length === 0 || request.mode === 'agent-job') return
   const reserved = await reservedPaths(request.workspace, environment, program)
   const problems = inputs.flatMap((input, index) => {
@@ -61,49 +56,47 @@ export async function requireSeparatePaths(
   if (problems.length > 0) throw inputFailure(problems)
 }
 
-function inputPaths(request: Request): UsedPath[] {
-  const rules = 'rules' in request ? request.rules : {}
-  const fields = new Map<string, unknown>(Object.entries({ ...request, ...rules }))
-  return inputNames.flatMap((input) => {
+async function inputPaths(request: Request): Promise<UsedPath[]> {
+  const fields = new Map<string, unknown>(Object.entries(request))
+  const paths = inputNames.flatMap((input) => {
     const path = fields.get(fieldOf(input))
     const { path: use } = ruleOf(input)
-    return use && typeof path === 'string' ? { name: `\`${input}\``, path, use } : []
+    return use && typeof path === 'string' ? located(`\`${input}\``, path, use) : []
   })
+  return await Promise.all(paths)
 }
 
 async function reservedPaths(
   workspace: string,
   environment: NodeJS.ProcessEnv,
   program: string,
-): Promise<PlacedPath[]> {
+): Promise<UsedPath[]> {
   const { GITHUB_ACTION_PATH, RUNNER_TOOL_CACHE } = environment
   const built = dirname(program)
   const action = dirname(built)
   // With `uses: ./` the action is the workspace.
   const isElsewhere = !(await isWithin(workspace, action))
   const temporary = temporaryRoot(environment)
-  const reserved: readonly (readonly [name: string, path: string | undefined, use: ReservedUse])[] =
-    [
-      ...runnerFiles.map(
-        (name) => [`the runner's file ${name}`, environment[name], 'taken'] as const,
-      ),
-      ["the runner's temporary folder", dirname(temporary), 'kept'],
-      ["the runner's tool cache", RUNNER_TOOL_CACHE, 'kept'],
-      // Set in composite actions.
-      ['the folder of the action', GITHUB_ACTION_PATH, 'kept'],
-      ['the program of the action', built, 'kept'],
-      ['the folder of the action', isElsewhere ? action : built, 'closed'],
-      ["the folder of the action's own results", temporary, 'closed'],
-    ]
-  return Promise.all(
-    reserved.flatMap(([name, path, use]) => (path ? located({ name, path, use }) : [])),
+  const reserved: readonly Reserved[] = [
+    ...runnerFiles.map(
+      (name): Reserved => [`the runner's file ${name}`, environment[name], 'taken'],
+    ),
+    ["the runner's temporary folder", dirname(temporary), 'kept'],
+    ["the runner's tool cache", RUNNER_TOOL_CACHE, 'kept'],
+    // Set in composite actions.
+    ['the folder of the action', GITHUB_ACTION_PATH, 'kept'],
+    ['the program of the action', built, 'kept'],
+    ['the folder of the action', isElsewhere ? action : built, 'closed'],
+    ["the folder of the action's own results", temporary, 'closed'],
+  ]
+  return await Promise.all(
+    reserved.flatMap(([name, path, use]) => (path ? located(name, path, use) : [])),
   )
 }
 
-const located = async (used: UsedPath): Promise<PlacedPath> => ({
-  ...used,
-  place: await placeOf(used.path),
-})
+async function located(name: string, path: string, use: UsedPath['use']): Promise<UsedPath> {
+  return { name, path, use, place: await placeOf(path) }
+}
 
 function repositoryConflict({ path, use }: UsedPath): string | undefined {
   const isInside = use !== 'reads' && path.split(sep).some((name) => foldedName(name) === '.git')
@@ -111,7 +104,7 @@ function repositoryConflict({ path, use }: UsedPath): string | undefined {
 }
 
 /** What excludes the path of an input, as a clause; undefined if nothing does. Pure. */
-function conflict(input: PlacedPath, other: PlacedPath): string | undefined {
+function conflict(input: UsedPath, other: UsedPath): string | undefined {
   if (input.use === 'replaces' && input.path === parse(input.path).root) {
     return 'is the root of the disk'
   }

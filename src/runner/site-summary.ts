@@ -21,7 +21,7 @@ const byteBudget = 24_000
 /** The verdict of a site and its reasons, in Markdown. Together with its details at most 64 kB. */
 export function siteSummary(site: SiteOutline): string {
   const { verdict, findings, notices, ratchet, accepted } = site
-  const parts = [
+  return blocks([
     verdictText(verdict),
     groupsTable(['Finding', 'Where'], findings),
     groupsTable(['Notice', 'Where'], notices),
@@ -33,8 +33,7 @@ export function siteSummary(site: SiteOutline): string {
         ['No longer found: remove the lines', accepted.removable],
       ),
     `Changes: ${site.changesLine}.`,
-  ]
-  return blocks(parts)
+  ])
 }
 
 export function verdictText({ state, headline, detail }: Verdict): string {
@@ -46,12 +45,10 @@ export function siteDetails(
   { changes, sizes, bytes, hosts }: SiteOutline,
   deploymentKind: DeploymentKind | undefined,
 ): string {
-  const parts = [
-    changes &&
-      table(
-        ['Change', 'Files'],
-        (['added', 'changed', 'removed'] as const).map((kind) => [kind, paths(changes[kind])]),
-      ),
+  const kinds = ['added', 'changed', 'removed'] as const
+  const files = changes && kinds.map((kind) => [kind, paths(changes[kind])] as const)
+  return blocks([
+    files && table(['Change', 'Files'], files),
     table(
       ['Size', formatSize(bytes)],
       sizes.map((size) => [
@@ -61,8 +58,7 @@ export function siteDetails(
     ),
     deploymentKind && featureTable(deploymentKind),
     hostsBlock(hosts),
-  ]
-  return blocks(parts)
+  ])
 }
 
 /** How many findings are known or accepted, and the first of those that no longer exist. */
@@ -138,16 +134,18 @@ function paths({ count, first }: ListOutline): string {
 }
 
 /** Where the artifact is; without one, how to keep the report. */
-export function artifactLink(artifactUrl = ''): string {
-  // A serialized URL contains nothing that ends the link.
-  const url = URL.parse(artifactUrl)
-  if (url) return `Artifact: <${url.href}>`
-  return 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.'
-}
+export const artifactLink = (url = '') => linkOf('Artifact', url) ?? reportOnly
+
+const reportOnly =
+  'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.'
 
 /** Where the pictures of pages are that are too large for the report. */
-export function picturesLink(artifactUrl = ''): string {
+export const picturesLink = (url = '') => linkOf('Pictures of the pages', url) ?? picturesOnly
+
+const picturesOnly = 'The pictures of the pages are beside the report; `artifact-name` keeps them.'
+
+function linkOf(name: string, artifactUrl: string): string | undefined {
+  // A serialized URL contains nothing that ends the link.
   const url = URL.parse(artifactUrl)
-  if (url) return `Pictures of the pages: <${url.href}>`
-  return 'The pictures of the pages are beside the report; `artifact-name` keeps them.'
+  return url ? `${name}: <${url.href}>` : undefined
 }

@@ -32,8 +32,7 @@ export function verifySummary(
 }
 
 function card(outline: VerifyOutline): string {
-  const { files, urls, requests, scope, domain, publishTarget } = outline
-  const { propagationSeconds } = outline
+  const { files, urls, requests, scope, domain, publishTarget, propagationSeconds } = outline
   return table(
     ['Verification', ''],
     [
