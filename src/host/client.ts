@@ -75,7 +75,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
       }
       const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other)
       const limited = () => within(milliseconds, run, attempt, { permanent: limit !== undefined })
-      const sent = () => retry(limited, (error) => failureCauseOf(error, run), policy, run)
+      const sent = () => retry(limited, (error) => failureCauseOf(error, run, limit), policy, run)
       return await (starts ? startWhenAccepted(sent, (error) => busyHost(error, run), run) : sent())
     } catch (error) {
       throw failureOf(apiCall, url.host, error)
@@ -163,13 +163,17 @@ function mintedBundle(
   return { ...bundle, hostTime, isHostLocal: isLocal }
 }
 
-function failureCauseOf(error: unknown, run: Run): FailureCause | undefined {
+/** @param limit of a call that may take the host minutes */
+function failureCauseOf(error: unknown, run: Run, limit?: number): FailureCause | undefined {
   if (error instanceof TransportFailure) return error.failureCause
   if (error instanceof UnreadableBody) return { kind: 'malformed' }
   if (!(error instanceof RefusedResponse)) return undefined
   const { status, headers } = error.response
   const requested = retryAfter(headers['retry-after'], headers.date, run.clock.date())
-  return { kind: 'response', status, retryAfter: requested }
+  // The host may still be working on a request whose gateway waits no longer; 524 is Cloudflare's.
+  const isGatewayTimeout = limit !== undefined && (status === 504 || status === 524)
+  const minDelay = isGatewayTimeout ? 60_000 : undefined
+  return { kind: 'response', status, retryAfter: requested, minDelay }
 }
 
 /** A start that gets 409 or 429 was certainly not taken. */

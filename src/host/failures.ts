@@ -3,6 +3,7 @@ import { type HttpResponse, parseJson, readText } from '../kernel/http/send.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { FailureCode } from '../kernel/run/failure-codes.ts'
 import type { Scrubber } from '../kernel/scrub/scrubber.ts'
+import { isSafeId } from './job.ts'
 
 /** A call of the admin API, for its failure messages. */
 export interface Call {
@@ -134,7 +135,7 @@ export class RefusedResponse extends Error {
   /** With the host's message and request id. */
   readonly failure: Failure
 
-  constructor(call: Call, response: ApiResponse, scrubber: Pick<Scrubber, 'excerpt'>) {
+  constructor(call: RefusedCall, response: ApiResponse, scrubber: Pick<Scrubber, 'excerpt'>) {
     const { status, text, origin, requestId } = response
     const message = messageIn(text, scrubber)
     const quoted = message ? `: "${message}"` : ''
@@ -144,8 +145,24 @@ export class RefusedResponse extends Error {
     super(what)
     const code = codeFor(call, response)
     this.response = response
-    this.failure = new Failure(code, what, { nextStep: call.nextSteps?.[code] })
+    const job = call.starts && code === 'CONFLICT' ? conflictingJob(text, call) : undefined
+    const resume = `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``
+    this.failure = new Failure(code, what, { nextStep: job ? resume : call.nextSteps?.[code] })
   }
+}
+
+type RefusedCall = Call & { readonly body?: { readonly domain?: unknown } }
+
+/**
+ * The job that a refused start names as its cause (409; the fields are those of section 2.3), unless the
+ * response says that it is of another domain or has ended.
+ */
+function conflictingJob(text: string, { body: { domain } = {} }: RefusedCall): string | undefined {
+  const body = Object(parse(text))
+  const { id, jobId = id, status = 'running', domain: named = domain } = { ...body, ...body.job }
+  const isRunning = status === 'running' || status === 'queued'
+  const isOther = domain !== undefined && named !== domain
+  return isRunning && !isOther && typeof jobId === 'string' && isSafeId(jobId) ? jobId : undefined
 }
 
 /**

@@ -297,6 +297,23 @@ describe('section 10, sentence 3: one active job, and ten starts an hour', () =>
     expect((await runExport({}, fakeRun())).facts.bundleUrl).toBe(link.bundleUrl)
   })
 
+  test.each([
+    [{ jobId: 'j7' }, true],
+    [{ job: { id: 'j7', status: 'running' } }, true],
+    [{ jobId: 'j7', status: 'completed' }, false],
+    [{ jobId: 'j7', domain: 'docs.example.com' }, true],
+    [{ jobId: '../7' }, false],
+  ])('409 to a start that names a job: %j', async (body, isNamed) => {
+    nock(host)
+      .persist()
+      .post(jobs)
+      .reply(409, { ...error('Busy.'), ...body })
+    const { code, message } = await failed()
+    expect(code).toBe('CONFLICT')
+    expect(message.includes('`job-id: j7`')).toBe(isNamed)
+    nock.cleanAll()
+  })
+
   test('a start that gets 429 waits as long as the host requests', async () => {
     service().post(jobs).reply(429, error('Ten starts an hour.'), { 'retry-after': '240' })
     service().post(jobs).reply(202, job('queued'))

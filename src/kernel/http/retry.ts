@@ -4,11 +4,12 @@ import type { Run } from '../run/run.ts'
 export type FailureCause =
   /** No complete response. If `sent` is false, the request certainly never left. */
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
-  /** A response; `retryAfter` in milliseconds. */
+  /** A response. Times are in milliseconds; `minDelay` is that of the client. */
   | {
       readonly kind: 'response'
       readonly status: number
       readonly retryAfter?: number | undefined
+      readonly minDelay?: number | undefined
     }
   /** The API reports a temporary problem; `retryAfter` in milliseconds if it is known. */
   | { readonly kind: 'temporary'; readonly retryAfter?: number | undefined }
@@ -64,7 +65,8 @@ export function retryDelay(
   random: number,
 ): number | undefined {
   if (!mayRepeat(failureCause, attempts, policy)) return undefined
-  const delay = backoff(attempts.count, random)
+  const { minDelay = 0 } = failureCause.kind === 'response' ? failureCause : {}
+  const delay = Math.max(backoff(attempts.count, random), minDelay)
   const requested = requestedDelay(failureCause)
   if (requested > 0) return requested + Math.min(delay, 1000)
   return attempts.failingFor + delay > policy.retryBudget ? undefined : delay
