@@ -707,7 +707,7 @@ function adminApi(baseUrl, apiKey, projectId) {
             };
             const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
             const limited = () => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined });
-            const sent = () => (0,retry/* retry */.L5)(limited, (error) => failureCauseOf(error, run), policy, run);
+            const sent = () => (0,retry/* retry */.L5)(limited, (error) => failureCauseOf(error, run, limit), policy, run);
             return await (starts ? startWhenAccepted(sent, (error) => busyHost(error, run), run) : sent());
         }
         catch (error) {
@@ -773,7 +773,8 @@ function mintedBundle(bundle, { headers, isLocal }, { clock }) {
     const hostTime = (0,retry/* httpDate */.z7)(headers.date) ?? clock.date().getTime();
     return { ...bundle, hostTime, isHostLocal: isLocal };
 }
-function failureCauseOf(error, run) {
+/** @param limit of a call that may take the host minutes */
+function failureCauseOf(error, run, limit) {
     if (error instanceof transport_failure/* TransportFailure */.Az)
         return error.failureCause;
     if (error instanceof failures/* UnreadableBody */.mZ)
@@ -782,7 +783,10 @@ function failureCauseOf(error, run) {
         return undefined;
     const { status, headers } = error.response;
     const requested = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
-    return { kind: 'response', status, retryAfter: requested };
+    // The host may still be working on a request whose gateway waits no longer; 524 is Cloudflare's.
+    const isGatewayTimeout = limit !== undefined && (status === 504 || status === 524);
+    const minDelay = isGatewayTimeout ? 60_000 : undefined;
+    return { kind: 'response', status, retryAfter: requested, minDelay };
 }
 /** A start that gets 409 or 429 was certainly not taken. */
 function busyHost(error, run) {
@@ -836,6 +840,8 @@ function failureOf(call, host, error) {
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30466);
 /* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68657);
+
 
 
 
@@ -947,8 +953,21 @@ class RefusedResponse extends Error {
         super(what);
         const code = codeFor(call, response);
         this.response = response;
-        this.failure = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep: call.nextSteps?.[code] });
+        const job = call.starts && code === 'CONFLICT' ? conflictingJob(text, call) : undefined;
+        const resume = `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``;
+        this.failure = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep: job ? resume : call.nextSteps?.[code] });
     }
+}
+/**
+ * The job that a refused start names as its cause (409; the fields are those of section 2.3), unless the
+ * response says that it is of another domain or has ended.
+ */
+function conflictingJob(text, { body: { domain } = {} }) {
+    const body = Object(parse(text));
+    const { id, jobId = id, status = 'running', domain: named = domain } = { ...body, ...body.job };
+    const isRunning = status === 'running' || status === 'queued';
+    const isOther = domain !== undefined && named !== domain;
+    return isRunning && !isOther && typeof jobId === 'string' && (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isSafeId */ .JA)(jobId) ? jobId : undefined;
 }
 /**
  * Reads the JSON of a response. Adds the request id to the error if that fails.

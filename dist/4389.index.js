@@ -482,8 +482,11 @@ class WrongLength extends Error {
 const keepUnchanged = 'make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)';
 /** What a retry depends on; undefined if a retry cannot help. */
 function failureCauseOf(error) {
-    if (error instanceof StoreRefused)
-        return { kind: 'response', ...error };
+    if (error instanceof StoreRefused) {
+        // Most stores that throttle count requests per second.
+        const minDelay = error.status === 429 || error.status === 503 ? 1000 : undefined;
+        return { kind: 'response', ...error, minDelay };
+    }
     if (error instanceof transport_failure/* TransportFailure */.Az)
         return error.failureCause;
     const isRepeatable = error instanceof WrongLength && !error.isEncoded;
@@ -697,10 +700,14 @@ async function* readObject(source, opened, mayResume) {
     const { etag } = version;
     let part = opened;
     let at = 0;
+    let hasResumed = false;
     for (;;) {
         let pause = 0;
         try {
-            part ??= await requestPart(source, { first: at, version: { ...version, etag: etag ?? '' } });
+            if (!part) {
+                part = await requestPart(source, { first: at, version: { ...version, etag: etag ?? '' } });
+                hasResumed = true;
+            }
             for await (const piece of part.pieces()) {
                 at += piece.length;
                 retryBudget.advanced(at);
@@ -715,7 +722,14 @@ async function* readObject(source, opened, mayResume) {
             signal.throwIfAborted();
             if (error instanceof StartOver || !etag || !mayResume())
                 throw error;
-            pause = retryBudget.pauseAfter(error, `resuming from ${(0,quantity/* formatSize */.Xq)(at)}`);
+            try {
+                pause = retryBudget.pauseAfter(error, `resuming from ${(0,quantity/* formatSize */.Xq)(at)}`);
+            }
+            catch (last) {
+                if (!(error instanceof StoreRefused) || hasResumed)
+                    throw last;
+                throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` });
+            }
         }
         part = undefined;
         if (pause > 0)

@@ -996,7 +996,8 @@ const isTransient = (status) => transientClientErrors.has(status) || (status >= 
 function retryDelay(failureCause, attempts, policy, random) {
     if (!mayRepeat(failureCause, attempts, policy))
         return undefined;
-    const delay = backoff(attempts.count, random);
+    const { minDelay = 0 } = failureCause.kind === 'response' ? failureCause : {};
+    const delay = Math.max(backoff(attempts.count, random), minDelay);
     const requested = requestedDelay(failureCause);
     if (requested > 0)
         return requested + Math.min(delay, 1000);

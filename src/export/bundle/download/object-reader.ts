@@ -1,7 +1,7 @@
 import { formatSize } from '../../../kernel/format/quantity.ts'
 import { type ObjectPart, type ObjectSource, requestPart } from './object-part.ts'
 import { RetryBudget } from './retry-budget.ts'
-import { StartOver } from './store-failure.ts'
+import { StartOver, StoreRefused } from './store-failure.ts'
 
 /**
  * Reads one version of the object, in order. After a broken or stalled connection, another one
@@ -23,10 +23,14 @@ export async function* readObject(
   const { etag } = version
   let part: ObjectPart | undefined = opened
   let at = 0
+  let hasResumed = false
   for (;;) {
     let pause = 0
     try {
-      part ??= await requestPart(source, { first: at, version: { ...version, etag: etag ?? '' } })
+      if (!part) {
+        part = await requestPart(source, { first: at, version: { ...version, etag: etag ?? '' } })
+        hasResumed = true
+      }
       for await (const piece of part.pieces()) {
         at += piece.length
         retryBudget.advanced(at)
@@ -38,7 +42,12 @@ export async function* readObject(
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof StartOver || !etag || !mayResume()) throw error
-      pause = retryBudget.pauseAfter(error, `resuming from ${formatSize(at)}`)
+      try {
+        pause = retryBudget.pauseAfter(error, `resuming from ${formatSize(at)}`)
+      } catch (last) {
+        if (!(error instanceof StoreRefused) || hasResumed) throw last
+        throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` })
+      }
     }
     part = undefined
     if (pause > 0) await clock.sleep(pause, signal)

@@ -51,7 +51,11 @@ export const keepUnchanged =
 
 /** What a retry depends on; undefined if a retry cannot help. */
 export function failureCauseOf(error: unknown): FailureCause | undefined {
-  if (error instanceof StoreRefused) return { kind: 'response', ...error }
+  if (error instanceof StoreRefused) {
+    // Most stores that throttle count requests per second.
+    const minDelay = error.status === 429 || error.status === 503 ? 1000 : undefined
+    return { kind: 'response', ...error, minDelay }
+  }
   if (error instanceof TransportFailure) return error.failureCause
   const isRepeatable = error instanceof WrongLength && !error.isEncoded
   return isRepeatable || error instanceof StartOver

@@ -30,7 +30,11 @@ describe('the meaning of a failure of the store', () => {
     const error = await failing((_, response) => {
       response.writeHead(503, { 'retry-after': '20' }).end()
     })
-    expect(failureCauseOf(error)).toEqual({ kind: 'response', status: 503, retryAfter: 20_000 })
+    expect(failureCauseOf(error)).toMatchObject({
+      kind: 'response',
+      status: 503,
+      retryAfter: 20_000,
+    })
   })
 
   test('reads a Retry-After date by the clock of the store', async () => {
