@@ -263,12 +263,12 @@ function withLinks(text) {
 }
 const marks = { good: '✅', bad: '⚠️', unknown: 'ℹ️' };
 function groupsTable(head, groups) {
-    const rows = groups.flatMap(causeRows);
+    const rows = groups.flatMap(({ cause, count, first }) => {
+        const cells = first.map((finding) => whatAndWhere(finding) || _site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRemedies */ .wt[cause]);
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .groupRows */ .fD)(_site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause], cells, count);
+    });
     const { rendered } = (0,_site_report_byte_budget_js__WEBPACK_IMPORTED_MODULE_8__/* .fitToBudget */ .c)(rows, byteBudget, (row) => row);
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
-}
-function causeRows({ cause, count, first }) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .groupRows */ .fD)(_site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause], first.map((finding) => whatAndWhere(finding) || _site_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeRemedies */ .wt[cause]), count);
 }
 function whatAndWhere(finding) {
     const { subject, places, count, knownOn } = finding;

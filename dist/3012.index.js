@@ -2304,9 +2304,11 @@ function printFallback(failure, { forcedEnd }) {
  * Undefined if the runner does not state the version, as with `uses: ./`. Gitea and Forgejo also
  * accept `uses: https://…`.
  */
-function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref, }, page) {
+function documentationLink(environment, page) {
+    const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = environment;
     if (!repository || !ref)
         return undefined;
+    const server = environment.GITHUB_SERVER_URL ?? 'https://github.com';
     const url = URL.parse(repository) ?? URL.parse(`${server}/${repository}`);
     if (!url || !/^https?:$/.test(url.protocol))
         return undefined;
@@ -2384,12 +2386,15 @@ function workflowStep() {
     };
 }
 /** The run and the version of the action, from the runner's variables. */
-function runOrigin({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id, GITHUB_RUN_NUMBER: number, GITHUB_ACTION_REPOSITORY: action = '', GITHUB_ACTION_REF: ref, }) {
+function runOrigin(environment) {
+    const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = environment;
+    const { GITHUB_RUN_ID: id, GITHUB_RUN_NUMBER: number = id } = environment;
+    const { GITHUB_ACTION_REPOSITORY: action = '', GITHUB_ACTION_REF: ref } = environment;
     const url = id ? URL.parse(`${server}/${repository}/actions/runs/${id}`) : null;
     // Gitea and Forgejo also accept URLs, which may contain a token.
     const isName = /^[\w.-]+\/[\w.-]+$/.test(action);
     return {
-        run: `Run ${number ?? id} of ${repository}`,
+        run: `Run ${number} of ${repository}`,
         runUrl: url && /^https?:$/.test(url.protocol) ? url.href : '',
         action: isName && ref ? `${action}@${ref}` : '',
     };
@@ -2941,12 +2946,14 @@ function outcomeOf(failure) {
     return { outcome: failure.outcome, errorCode: failure.code };
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./src/host/client.ts + 2 modules
 var client = __webpack_require__(99664);
 // EXTERNAL MODULE: ./src/export/bundle/download/link.ts
 var download_link = __webpack_require__(82302);
 // EXTERNAL MODULE: ./src/host/job.ts
-var job = __webpack_require__(68657);
+var host_job = __webpack_require__(68657);
 // EXTERNAL MODULE: ./src/kernel/polling/schedule.ts
 var schedule = __webpack_require__(33780);
 // EXTERNAL MODULE: ./src/kernel/polling/wait.ts
@@ -3004,7 +3011,7 @@ async function awaitLink(started, api, { request, report, run }) {
     };
     const waiting = {
         read,
-        isFinal: ({ job, link }) => hasFailed(job) || link !== undefined,
+        isFinal: ({ job, link }) => (0,host_job/* isFailedStatus */.cK)(job.status, host_job/* exportJobStatuses */.wh) || link !== undefined,
         // Time in the queue says nothing about how fast the job runs.
         progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
         changeKey: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
@@ -3022,7 +3029,6 @@ async function awaitLink(started, api, { request, report, run }) {
     }
 }
 const runningState = 'is still running on the host';
-const hasFailed = ({ status }) => (0,job/* isFailedStatus */.cK)(status, job/* exportJobStatuses */.wh);
 function exportFailure({ jobId, status, error }) {
     const reason = error ? `: "${error}"` : ' (the host gave no reason)';
     if (status === 'failed') {
@@ -3077,10 +3083,7 @@ const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
 
 // EXTERNAL MODULE: ./src/modes/delivery.ts + 3 modules
 var modes_delivery = __webpack_require__(6950);
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./src/modes/receive-bundle.ts
-
 
 
 /** @throws Failure NO_SPACE, INVALID_INPUT */
@@ -3127,11 +3130,6 @@ async function receiveBundle({ link, job }, place, { baseline, browser }, contex
     const { analyzeSite } = await __webpack_require__.e(/* import() */ 8658).then(__webpack_require__.bind(__webpack_require__, 58658));
     const analysis = await analyzeSite({ site, job, baseline, paths }, context);
     return { place, job, bundle, paths, analysis };
-}
-/** Removes a bundle that another export replaces, unless the author named its path. */
-async function removeBundle({ bundle: { path } }, { bundlePath }) {
-    if (path && !bundlePath)
-        await (0,external_node_fs_promises_.rm)(path, { force: true });
 }
 /** A bundle that is only kept is not read. */
 function readingFor({ rules, extractTo, baseline }) {
@@ -3285,6 +3283,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
  * then output the link, or deliver the bundle and its site. With `expectChange`, an export that
@@ -3316,7 +3315,10 @@ async function exportSite(context) {
                 if (received?.analysis?.changed === false) {
                     const next = await exportAgain({ lastStart, until }, api, context);
                     if (next) {
-                        await removeBundle(received, request);
+                        const { path } = received.bundle;
+                        // The author may have named its path: then the next bundle replaces it.
+                        if (path && !request.bundlePath)
+                            await (0,external_node_fs_promises_.rm)(path, { force: true });
                         started = next;
                         lastStart = run.clock.now();
                         continue;

@@ -2314,7 +2314,11 @@ function conditionsIn(conditions, state) {
 
 /** How long to wait for a commit once the job is not active, in milliseconds. */
 const maxCommitDelay = 10 * 60_000;
-/** @throws Failure GATE_UNREADABLE if the follow-ups of earlier runs cannot be counted */
+/**
+ * Sends the failed checks of a pull request to the agent's job, as often as `followUps` allows.
+ *
+ * @throws Failure GATE_UNREADABLE if the follow-ups of earlier runs cannot be counted
+ */
 async function openFollowUps(github, pullRequest, job, context) {
     const { api, request, report, run, status } = context;
     const { followUps: limit, statusContext, projectId } = request;
@@ -2379,9 +2383,16 @@ async function openFollowUps(github, pullRequest, job, context) {
         });
         return isPushed;
     }
+    /** Completes a verdict: ` after 2 follow-ups`. */
     const summary = () => total() === 0 ? '' : ` after ${total()} follow-up${total() === 1 ? '' : 's'}`;
     return {
         summary,
+        /**
+         * Has the agent mend failed checks, unless it is about to push anyway.
+         *
+         * @returns whether there is another head commit to judge; false if the verdict stands
+         * @throws Failure GATE_NOT_MET if no commit follows the message
+         */
         async mend({ failedChecks: checks, prHeadSha: headSha }) {
             if (checks.length === 0 || total() >= limit)
                 return false;
@@ -2499,11 +2510,10 @@ var start_once = __webpack_require__(66052);
 
 
 /**
- * Waits for an agent job (Admin API, section 3.1), or for one that it starts, outputs the link of its pull request, and waits
- * until the pull request meets every required condition. The gate opens only when this returns.
- * Without `wait` it returns after the start or after checking once, and the commit status holds the
- * verdict. A run for
- * a pull request of someone else returns at once.
+ * Waits for an agent job (Admin API, section 3.1), or for one that it starts, outputs the link of its
+ * pull request, and waits until that meets every required condition. The gate opens only when this
+ * returns. Without `wait` it returns after the start or after checking once, and the commit status
+ * holds the verdict. A run for a pull request of someone else returns at once.
  *
  * @throws Failure, which says how to resume the job if that helps
  */

@@ -659,7 +659,8 @@ async function verifySite(context, start = startVerifier) {
         }
         catch (error) {
             // Before the manifest is read, there is nothing to report.
-            if (!isOpen || !isTimeOver(run.signal))
+            const { reason } = run.signal;
+            if (!isOpen || !(reason instanceof failure/* Failure */.HR && reason.code === 'TIMED_OUT'))
                 throw error;
         }
         await reportCompared(verifier, propagationSeconds, context);
@@ -674,7 +675,6 @@ async function verifySite(context, start = startVerifier) {
             await result_1;
     }
 }
-const isTimeOver = ({ reason }) => reason instanceof failure/* Failure */.HR && reason.code === 'TIMED_OUT';
 /**
  * Milliseconds to reserve for the report, and for uploading it.
  *

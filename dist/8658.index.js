@@ -63,7 +63,8 @@ const appRouterNote = 'this is a site of the Next.js App Router: if only the cha
  * Reports what the check of a site found, and writes the report on the site's thread.
  *
  * @param of `reportPath`: absolute
- * @returns the failure of a site that must not be published
+ * @returns the failure of a site that must not be published, and the absolute path of the pictures, if
+ *   they are in a file of their own
  * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
  */
 async function reportSite(of, { request, report, run }) {

@@ -77,7 +77,8 @@ const appRouterNote =
  * Reports what the check of a site found, and writes the report on the site's thread.
  *
  * @param of `reportPath`: absolute
- * @returns the failure of a site that must not be published
+ * @returns the failure of a site that must not be published, and the absolute path of the pictures, if
+ *   they are in a file of their own
  * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
  */
 export async function reportSite(
@@ -89,7 +90,7 @@ export async function reportSite(
     readonly nextStep?: string
   },
   { request, report, run }: AnalysisContext,
-): Promise<SiteResult> {
+) {
   const { log } = run
   const { site, job, source, analysis, bundle, reportPath } = of
   const { rules, exportVersion = '' } = request
@@ -118,12 +119,7 @@ export async function reportSite(
   return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath }
 }
 
-export interface SiteResult {
-  /** Of a site that must not be published. */
-  readonly failure: Failure | undefined
-  /** Of the pictures, if they are in a file of their own. Absolute. */
-  readonly picturesPath: string | undefined
-}
+export type SiteResult = Awaited<ReturnType<typeof reportSite>>
 
 function changesLine({ added, changed, removed }: NonNullable<SiteOutline['changes']>): string {
   const [more, other, less] = [added, changed, removed].map(({ count }) => formatCount(count))

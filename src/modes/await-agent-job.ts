@@ -16,11 +16,10 @@ import { startOnce } from './start-once.ts'
 import { factsOf, isSettled, requireNoFailure, waitForAgentJob } from './wait-for-agent-job.ts'
 
 /**
- * Waits for an agent job (Admin API, section 3.1), or for one that it starts, outputs the link of its pull request, and waits
- * until the pull request meets every required condition. The gate opens only when this returns.
- * Without `wait` it returns after the start or after checking once, and the commit status holds the
- * verdict. A run for
- * a pull request of someone else returns at once.
+ * Waits for an agent job (Admin API, section 3.1), or for one that it starts, outputs the link of its
+ * pull request, and waits until that meets every required condition. The gate opens only when this
+ * returns. Without `wait` it returns after the start or after checking once, and the commit status
+ * holds the verdict. A run for a pull request of someone else returns at once.
  *
  * @throws Failure, which says how to resume the job if that helps
  */

@@ -65,7 +65,7 @@ export async function awaitLink(
 
   const waiting: Waiting<ExportState> = {
     read,
-    isFinal: ({ job, link }) => hasFailed(job) || link !== undefined,
+    isFinal: ({ job, link }) => isFailedStatus(job.status, exportJobStatuses) || link !== undefined,
     // Time in the queue says nothing about how fast the job runs.
     progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
     changeKey: ({ job }) =>
@@ -83,8 +83,6 @@ export async function awaitLink(
 }
 
 const runningState = 'is still running on the host'
-
-const hasFailed = ({ status }: ExportJob) => isFailedStatus(status, exportJobStatuses)
 
 function exportFailure({ jobId, status, error }: ExportJob): Failure {
   const reason = error ? `: "${error}"` : ' (the host gave no reason)'

@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { adminApi } from '../host/client.ts'
 import { resumable } from '../kernel/run/failure.ts'
 import { awaitLink } from './await-link.ts'
 import { prepareDelivery } from './delivery.ts'
 import type { ExportContext } from './export-context.ts'
-import { openSitePlace, receiveBundle, removeBundle } from './receive-bundle.ts'
+import { openSitePlace, receiveBundle } from './receive-bundle.ts'
 import { exportAgain, startOrResume } from './start-export.ts'
 
 /**
@@ -35,7 +36,9 @@ export async function exportSite(context: ExportContext): Promise<void> {
       if (received?.analysis?.changed === false) {
         const next = await exportAgain({ lastStart, until }, api, context)
         if (next) {
-          await removeBundle(received, request)
+          const { path } = received.bundle
+          // The author may have named its path: then the next bundle replaces it.
+          if (path && !request.bundlePath) await rm(path, { force: true })
           started = next
           lastStart = run.clock.now()
           continue

@@ -15,26 +15,17 @@ import { factsOf, hasResult, requireNoFailure } from './wait-for-agent-job.ts'
 /** How long to wait for a commit once the job is not active, in milliseconds. */
 const maxCommitDelay = 10 * 60_000
 
-/** Sends the failed checks of a pull request to the agent's job, as often as `followUps` allows. */
-export interface FollowUps {
-  /**
-   * Has the agent mend failed checks, unless it is about to push anyway.
-   *
-   * @returns whether there is another head commit to judge; false if the verdict stands
-   * @throws Failure GATE_NOT_MET if no commit follows the message
-   */
-  mend(facts: GateFacts): Promise<boolean>
-  /** Completes a verdict: ` after 2 follow-ups`. */
-  summary(): string
-}
-
-/** @throws Failure GATE_UNREADABLE if the follow-ups of earlier runs cannot be counted */
+/**
+ * Sends the failed checks of a pull request to the agent's job, as often as `followUps` allows.
+ *
+ * @throws Failure GATE_UNREADABLE if the follow-ups of earlier runs cannot be counted
+ */
 export async function openFollowUps(
   github: GitHub,
   pullRequest: PullRequestLink,
   job: AgentJob,
   context: GateContext,
-): Promise<FollowUps> {
+) {
   const { api, request, report, run, status } = context
   const { followUps: limit, statusContext, projectId } = request
   const { repository, number } = pullRequest
@@ -101,12 +92,20 @@ export async function openFollowUps(
     return isPushed
   }
 
+  /** Completes a verdict: ` after 2 follow-ups`. */
   const summary = () =>
     total() === 0 ? '' : ` after ${total()} follow-up${total() === 1 ? '' : 's'}`
 
   return {
     summary,
-    async mend({ failedChecks: checks, prHeadSha: headSha }) {
+
+    /**
+     * Has the agent mend failed checks, unless it is about to push anyway.
+     *
+     * @returns whether there is another head commit to judge; false if the verdict stands
+     * @throws Failure GATE_NOT_MET if no commit follows the message
+     */
+    async mend({ failedChecks: checks, prHeadSha: headSha }: GateFacts): Promise<boolean> {
       if (checks.length === 0 || total() >= limit) return false
       report.phase('follow-up')
       const names = checks.map(({ name }) => name).join(', ')

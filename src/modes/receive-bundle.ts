@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { FetchedBundle } from '../export/bundle/fetch-bundle.ts'
 import type { Staging } from '../export/bundle/unpack/target.ts'
 import type { SiteAnalysis } from '../export/site-analysis/analyze.ts'
@@ -83,14 +82,6 @@ export async function receiveBundle(
   const { analyzeSite } = await import('./analyze-site.ts')
   const analysis = await analyzeSite({ site, job, baseline, paths }, context)
   return { place, job, bundle, paths, analysis }
-}
-
-/** Removes a bundle that another export replaces, unless the author named its path. */
-export async function removeBundle(
-  { bundle: { path } }: ReceivedBundle,
-  { bundlePath }: Pick<ExportRequest, 'bundlePath'>,
-): Promise<void> {
-  if (path && !bundlePath) await rm(path, { force: true })
 }
 
 /** A bundle that is only kept is not read. */

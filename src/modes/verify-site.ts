@@ -40,13 +40,11 @@ export async function verifySite(
     propagationSeconds = await settle(verifier, context, run.deadline - reserved)
   } catch (error) {
     // Before the manifest is read, there is nothing to report.
-    if (!isOpen || !isTimeOver(run.signal)) throw error
+    const { reason } = run.signal
+    if (!isOpen || !(reason instanceof Failure && reason.code === 'TIMED_OUT')) throw error
   }
   await reportCompared(verifier, propagationSeconds, context)
 }
-
-const isTimeOver = ({ reason }: AbortSignal) =>
-  reason instanceof Failure && reason.code === 'TIMED_OUT'
 
 /**
  * Milliseconds to reserve for the report, and for uploading it.

@@ -30,14 +30,12 @@ export function printFallback(failure: Failure, { forcedEnd }: Frontend): void {
  * accept `uses: https://…`.
  */
 export function documentationLink(
-  {
-    GITHUB_SERVER_URL: server = 'https://github.com',
-    GITHUB_ACTION_REPOSITORY: repository,
-    GITHUB_ACTION_REF: ref,
-  }: NodeJS.ProcessEnv,
+  environment: NodeJS.ProcessEnv,
   page: string,
 ): string | undefined {
+  const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = environment
   if (!repository || !ref) return undefined
+  const server = environment.GITHUB_SERVER_URL ?? 'https://github.com'
   const url = URL.parse(repository) ?? URL.parse(`${server}/${repository}`)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   // Such a reference may contain a token.

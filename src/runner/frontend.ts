@@ -45,19 +45,15 @@ export function workflowStep(): Frontend {
 }
 
 /** The run and the version of the action, from the runner's variables. */
-export function runOrigin({
-  GITHUB_SERVER_URL: server,
-  GITHUB_REPOSITORY: repository,
-  GITHUB_RUN_ID: id,
-  GITHUB_RUN_NUMBER: number,
-  GITHUB_ACTION_REPOSITORY: action = '',
-  GITHUB_ACTION_REF: ref,
-}: NodeJS.ProcessEnv): RunOrigin {
+export function runOrigin(environment: NodeJS.ProcessEnv): RunOrigin {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = environment
+  const { GITHUB_RUN_ID: id, GITHUB_RUN_NUMBER: number = id } = environment
+  const { GITHUB_ACTION_REPOSITORY: action = '', GITHUB_ACTION_REF: ref } = environment
   const url = id ? URL.parse(`${server}/${repository}/actions/runs/${id}`) : null
   // Gitea and Forgejo also accept URLs, which may contain a token.
   const isName = /^[\w.-]+\/[\w.-]+$/.test(action)
   return {
-    run: `Run ${number ?? id} of ${repository}`,
+    run: `Run ${number} of ${repository}`,
     runUrl: url && /^https?:$/.test(url.protocol) ? url.href : '',
     action: isName && ref ? `${action}@${ref}` : '',
   }

@@ -105,17 +105,12 @@ function withLinks(text: string): string {
 const marks: Readonly<Record<Verdict['state'], string>> = { good: '✅', bad: '⚠️', unknown: 'ℹ️' }
 
 function groupsTable(head: readonly [string, string], groups: readonly GroupOutline[]): string {
-  const rows = groups.flatMap(causeRows)
+  const rows = groups.flatMap(({ cause, count, first }) => {
+    const cells = first.map((finding) => whatAndWhere(finding) || causeRemedies[cause])
+    return groupRows(causeTitles[cause], cells, count)
+  })
   const { rendered } = fitToBudget(rows, byteBudget, (row) => row)
   return table(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered)
-}
-
-function causeRows({ cause, count, first }: GroupOutline): [string, string][] {
-  return groupRows(
-    causeTitles[cause],
-    first.map((finding) => whatAndWhere(finding) || causeRemedies[cause]),
-    count,
-  )
 }
 
 function whatAndWhere(finding: Finding): string {
