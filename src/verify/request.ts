@@ -23,30 +23,62 @@ export interface RequestSender {
 
 /**
  * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
- * to another origin. Time and memory are bounded, whatever the host does.
+ * to another origin. Time and memory are bounded, whatever the host does. A connection on which
+ * nothing arrives may be lost, so that the URL is requested on another one, too.
  *
  * @param signal ends the request
  * @throws the reason of the signal
  */
 export async function requestUrl(
   options: RequestOptions,
-  { headers: own, connections, onRequest, onResponse }: RequestSender,
+  sender: RequestSender,
   signal: AbortSignal,
+): Promise<Response> {
+  const attempts = [new AbortController(), new AbortController()] as const
+  const end = (reason: unknown) => {
+    for (const one of attempts) one.abort(reason)
+  }
+  const abort = () => end(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  try {
+    const quiet = Promise.withResolvers<undefined>()
+    const response = attempt(options, sender, attempts[0], () => quiet.resolve(undefined))
+    if (await Promise.race([response, quiet.promise])) return await response
+    const other = attempt(options, { ...sender, connections: undefined }, attempts[1], () => {})
+    const complete = await Promise.any([response, other].map(received)).catch(() => response)
+    end(superseded)
+    return complete
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+const superseded = new TransportFailure('another connection was faster', { sent: true })
+
+async function received(attempted: Promise<Response>): Promise<Response> {
+  const response = await attempted
+  if (response.kind === 'no-response') throw superseded
+  return response
+}
+
+/** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
+async function attempt(
+  options: RequestOptions,
+  { headers: own, connections, onRequest, onResponse }: RequestSender,
+  abort: AbortController,
+  onQuiet: () => void,
 ): Promise<Response> {
   const { accept, 'accept-encoding': acceptEncoding } = options.headers
   const headers = { accept, ...own, 'accept-encoding': acceptEncoding }
-  const abort = new AbortController()
-  const end = () => abort.abort(signal.reason)
-  if (signal.aborted) end()
-  signal.addEventListener('abort', end)
-  const limits = new RequestLimits(abort, options.maxBytes)
+  const { signal } = abort
+  const limits = new RequestLimits(abort, options.maxBytes, onQuiet)
   let { url } = options
   try {
     for (let redirects = 0; ; redirects++) {
       onRequest()
       const request = { method: 'GET', url, headers } as const
-      const sent = { signal: abort.signal, connections, isLenient: true }
-      const response = await exchange(request, sent)
+      const response = await exchange(request, { signal, connections, isLenient: true })
       onResponse(response)
       limits.received()
       const read = await receiveResponse(response, { ...options, url, redirects }, limits)
@@ -54,14 +86,16 @@ export async function requestUrl(
       url = read
     }
   } catch (error) {
-    const cause = abort.signal.aborted ? abort.signal.reason : error
+    const cause = signal.aborted ? signal.reason : error
     if (!(cause instanceof TransportFailure)) throw cause
     return { kind: 'no-response', reason: cause.message }
   } finally {
     limits.end()
-    signal.removeEventListener('abort', end)
   }
 }
+
+/** After so long without data, a second connection is tried, in milliseconds. */
+const quietLimit = 5_000
 
 /** Maximum time without data, in milliseconds. */
 const stallLimit = 30_000
@@ -72,15 +106,18 @@ const minPace = 10
 /** The time limits of one URL, including its redirects. */
 export class RequestLimits {
   readonly #abort: AbortController
+  readonly #onQuiet: () => void
   readonly #timer: NodeJS.Timeout
   readonly #total: number
   readonly #end: number
+  #quiet = 0
 
-  constructor(abort: AbortController, maxBytes: number) {
+  constructor(abort: AbortController, maxBytes: number, onQuiet: () => void) {
     this.#abort = abort
+    this.#onQuiet = onQuiet
     this.#total = stallLimit + maxBytes / minPace
     this.#end = performance.now() + this.#total
-    this.#timer = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit)
+    this.#timer = setTimeout(() => this.#isQuiet(), quietLimit)
   }
 
   /**
@@ -88,6 +125,7 @@ export class RequestLimits {
    * other limit.
    */
   received(): void {
+    this.#quiet = 0
     this.#timer.refresh()
     if (performance.now() < this.#end) return
     this.#exceeded('the response was not complete after', this.#total)
@@ -95,6 +133,15 @@ export class RequestLimits {
 
   end(): void {
     clearTimeout(this.#timer)
+  }
+
+  #isQuiet(): void {
+    this.#quiet += quietLimit
+    if (this.#quiet >= stallLimit) this.#exceeded('nothing arrived for', stallLimit)
+    else {
+      this.#timer.refresh()
+      this.#onQuiet()
+    }
   }
 
   #exceeded(what: string, milliseconds: number): void {

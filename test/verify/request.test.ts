@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Connections } from '../../src/kernel/http/connections.ts'
 import { RequestLimits, requestUrl } from '../../src/verify/request.ts'
-import { type Fault, startSite } from '../support/site-server.ts'
+import { type Fault, send, startSite } from '../support/site-server.ts'
 
 // Promise: a request ends in bounded time, however slowly its response arrives.
 
@@ -19,7 +19,7 @@ const responseFor = (send: (response: ServerResponse) => void) =>
     return true
   })
 
-async function resultOf(fault: Fault) {
+async function resultOf(fault: Fault, abort = new AbortController()) {
   await using site = await startSite({})
   using connections = new Connections()
   site.faults = [fault]
@@ -32,7 +32,7 @@ async function resultOf(fault: Fault) {
     readsNotFound: false,
   }
   const sender = { headers: {}, connections, onRequest: () => {}, onResponse: () => {} }
-  return await requestUrl(options, sender, new AbortController().signal)
+  return await requestUrl(options, sender, abort.signal)
 }
 
 test('a body that trickles is given up at its time limit', async () => {
@@ -71,29 +71,114 @@ test('a body that stops is given up', async () => {
   })
 })
 
+describe('a connection on which nothing arrives', () => {
+  const quiet = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const tick = (seconds: number) => setImmediate(() => vi.advanceTimersByTime(seconds * 1000))
+
+  test.each(['before the response', 'within its body'])(
+    '%s, is asked again after 5 s on a new one beside it',
+    async (when) => {
+      quiet()
+      const ports: (number | undefined)[] = []
+      let isFirstClosed = false
+      const result = await resultOf(({ port }, response) => {
+        ports.push(port)
+        if (ports.length > 1) {
+          expect(isFirstClosed).toBe(false)
+          return send(response, 200, 'body')
+        }
+        response.once('close', () => {
+          isFirstClosed = true
+        })
+        if (when === 'within its body') response.writeHead(200).write('b')
+        tick(5)
+        return true
+      })
+      expect(result).toMatchObject({ kind: 'body', status: 200, bytes: 4 })
+      expect(new Set(ports).size).toBe(2)
+    },
+  )
+
+  test('ends alone: the caller can send the next request', async () => {
+    quiet()
+    const abort = new AbortController()
+    let requests = 0
+    const fault: Fault = (_, response) => {
+      if (++requests === 1) tick(5)
+      else send(response, 200, 'body')
+      return true
+    }
+    expect(await resultOf(fault, abort)).toMatchObject({ kind: 'body', bytes: 4 })
+    expect(await resultOf(fault, abort)).toMatchObject({ kind: 'body', bytes: 4 })
+  })
+
+  test('may still be the first to respond', async () => {
+    quiet()
+    let first: ServerResponse | undefined
+    const result = await resultOf((_, response) => {
+      if (first) return send(first, 200, 'late')
+      first = response
+      tick(5)
+      return true
+    })
+    expect(result).toMatchObject({ kind: 'body', bytes: 4 })
+  })
+
+  test('is given up after 30 s, if nothing arrives on the other one either', async () => {
+    quiet()
+    let requests = 0
+    const result = await resultOf(() => {
+      tick(++requests === 1 ? 5 : 30)
+      return true
+    })
+    expect(requests).toBe(2)
+    expect(result).toEqual({ kind: 'no-response', reason: 'nothing arrived for 30 s' })
+  })
+
+  test('ends with the other one when the time is over', async () => {
+    quiet()
+    const abort = new AbortController()
+    const reason = new Error('the time is over')
+    let requests = 0
+    const fault: Fault = () => {
+      if (++requests === 1) tick(5)
+      else abort.abort(reason)
+      return true
+    }
+    await expect(resultOf(fault, abort)).rejects.toBe(reason)
+  })
+})
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 function limitsOf(maxBytes: number) {
   const abort = new AbortController()
-  const limits = new RequestLimits(abort, maxBytes)
-  return { abort, limits, reason: () => abort.signal.reason?.message }
+  const onQuiet = vi.fn()
+  const limits = new RequestLimits(abort, maxBytes, onQuiet)
+  return { abort, onQuiet, limits, reason: () => abort.signal.reason?.message }
 }
 
-test('a connection is lost after 30 s without data', () => {
-  const { abort, reason } = limitsOf(0)
-  vi.advanceTimersByTime(29_999)
+test('a connection is quiet every 5 s without data, and lost after 30 s', () => {
+  const { abort, onQuiet, reason } = limitsOf(0)
+  vi.advanceTimersByTime(4_999)
+  expect(onQuiet).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onQuiet).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(24_999)
+  expect(onQuiet).toHaveBeenCalledTimes(5)
   expect(abort.signal.aborted).toBe(false)
   vi.advanceTimersByTime(1)
   expect(reason()).toBe('nothing arrived for 30 s')
 })
 
-test('data begins the time without data anew', () => {
-  const { abort, limits } = limitsOf(10_000_000)
+test('data begins the quiet time anew', () => {
+  const { abort, onQuiet, limits } = limitsOf(1_000_000)
   for (let at = 0; at < 20; at++) {
-    vi.advanceTimersByTime(29_999)
+    vi.advanceTimersByTime(4_999)
     limits.received()
   }
+  expect(onQuiet).not.toHaveBeenCalled()
   expect(abort.signal.aborted).toBe(false)
 })
 
@@ -115,8 +200,9 @@ test.each([
 })
 
 test('nothing happens after the end', () => {
-  const { abort, limits } = limitsOf(0)
+  const { abort, onQuiet, limits } = limitsOf(0)
   limits.end()
   vi.advanceTimersByTime(60_000)
+  expect(onQuiet).not.toHaveBeenCalled()
   expect(abort.signal.aborted).toBe(false)
 })
