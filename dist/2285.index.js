@@ -133,6 +133,9 @@ class Results {
     constructor(onPhase) {
         this.#onPhase = onPhase;
     }
+    get reportPath() {
+        return this.#facts.reportPath;
+    }
     set(facts) {
         const known = Object.entries(facts).filter(([, value]) => value !== undefined);
         this.#facts = { ...this.#facts, ...Object.fromEntries(known) };
@@ -291,6 +294,12 @@ function frontendOf(run, secretValues) {
             const isWritten = await write(written(failure && log.cleanLines(failure.message)));
             if (!isWritten)
                 log.warning('the results could not be written: stdout is closed');
+            if (run.open && results.reportPath) {
+                const { openFile } = await __webpack_require__.e(/* import() */ 5657).then(__webpack_require__.bind(__webpack_require__, 55657));
+                if (!(await openFile(results.reportPath))) {
+                    log.warning(`no program to open the report was found: open ${results.reportPath}`);
+                }
+            }
             if (failure)
                 return failureCode(failure, isRejected);
             return isWritten ? 0 : 1;
@@ -388,6 +397,7 @@ const isList = (name) => typeof (0,_input_table_js__WEBPACK_IMPORTED_MODULE_1__/
 /** The flags of every mode, besides those of inputs. */
 const ownFlags = {
     output: { type: 'string' },
+    open: { type: 'boolean' },
     debug: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean' },
@@ -447,7 +457,7 @@ function readCommandLine(args) {
     }
     if (problems.length > 0)
         return { kind: 'invalid', mode, problems, output };
-    return { kind: 'run', mode, inputs, descriptors, output, debug: has('debug') };
+    return { kind: 'run', mode, inputs, descriptors, output, open: has('open'), debug: has('debug') };
 }
 const modeList = `${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.slice(0, -1).join(', ')} or ${_input_table_js__WEBPACK_IMPORTED_MODULE_1__/* .modes */ .nI.at(-1)}`;
 /** Why a flag cannot be used as it is written, as a clause; undefined if it can. */

@@ -3356,27 +3356,55 @@ function redirectTo(to, status, why) {
 
 /**
  * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
- * to another origin. Time and memory are bounded, whatever the host does.
+ * to another origin. Time and memory are bounded, whatever the host does. A connection on which
+ * nothing arrives may be lost, so that the URL is requested on another one, too.
  *
  * @param signal ends the request
  * @throws the reason of the signal
  */
-async function requestUrl(options, { headers: own, connections, onRequest, onResponse }, signal) {
+async function requestUrl(options, sender, signal) {
+    const attempts = [new AbortController(), new AbortController()];
+    const end = (reason) => {
+        for (const one of attempts)
+            one.abort(reason);
+    };
+    const abort = () => end(signal.reason);
+    if (signal.aborted)
+        abort();
+    signal.addEventListener('abort', abort);
+    try {
+        const quiet = Promise.withResolvers();
+        const response = attempt(options, sender, attempts[0], () => quiet.resolve(undefined));
+        if (await Promise.race([response, quiet.promise]))
+            return await response;
+        const other = attempt(options, { ...sender, connections: undefined }, attempts[1], () => { });
+        const complete = await Promise.any([response, other].map(received)).catch(() => response);
+        end(superseded);
+        return complete;
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+const superseded = new transport_failure/* TransportFailure */.Az('another connection was faster', { sent: true });
+async function received(attempted) {
+    const response = await attempted;
+    if (response.kind === 'no-response')
+        throw superseded;
+    return response;
+}
+/** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
+async function attempt(options, { headers: own, connections, onRequest, onResponse }, abort, onQuiet) {
     const { accept, 'accept-encoding': acceptEncoding } = options.headers;
     const headers = { accept, ...own, 'accept-encoding': acceptEncoding };
-    const abort = new AbortController();
-    const end = () => abort.abort(signal.reason);
-    if (signal.aborted)
-        end();
-    signal.addEventListener('abort', end);
-    const limits = new RequestLimits(abort, options.maxBytes);
+    const { signal } = abort;
+    const limits = new RequestLimits(abort, options.maxBytes, onQuiet);
     let { url } = options;
     try {
         for (let redirects = 0;; redirects++) {
             onRequest();
             const request = { method: 'GET', url, headers };
-            const sent = { signal: abort.signal, connections, isLenient: true };
-            const response = await (0,exchange/* exchange */.c)(request, sent);
+            const response = await (0,exchange/* exchange */.c)(request, { signal, connections, isLenient: true });
             onResponse(response);
             limits.received();
             const read = await receiveResponse(response, { ...options, url, redirects }, limits);
@@ -3386,16 +3414,17 @@ async function requestUrl(options, { headers: own, connections, onRequest, onRes
         }
     }
     catch (error) {
-        const cause = abort.signal.aborted ? abort.signal.reason : error;
+        const cause = signal.aborted ? signal.reason : error;
         if (!(cause instanceof transport_failure/* TransportFailure */.Az))
             throw cause;
         return { kind: 'no-response', reason: cause.message };
     }
     finally {
         limits.end();
-        signal.removeEventListener('abort', end);
     }
 }
+/** After so long without data, a second connection is tried, in milliseconds. */
+const quietLimit = 5_000;
 /** Maximum time without data, in milliseconds. */
 const stallLimit = 30_000;
 /** Minimum speed of a body, in bytes per millisecond. */
@@ -3403,20 +3432,24 @@ const minPace = 10;
 /** The time limits of one URL, including its redirects. */
 class RequestLimits {
     #abort;
+    #onQuiet;
     #timer;
     #total;
     #end;
-    constructor(abort, maxBytes) {
+    #quiet = 0;
+    constructor(abort, maxBytes, onQuiet) {
         this.#abort = abort;
+        this.#onQuiet = onQuiet;
         this.#total = stallLimit + maxBytes / minPace;
         this.#end = performance.now() + this.#total;
-        this.#timer = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit);
+        this.#timer = setTimeout(() => this.#isQuiet(), quietLimit);
     }
     /**
      * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
      * other limit.
      */
     received() {
+        this.#quiet = 0;
         this.#timer.refresh();
         if (performance.now() < this.#end)
             return;
@@ -3424,6 +3457,15 @@ class RequestLimits {
     }
     end() {
         clearTimeout(this.#timer);
+    }
+    #isQuiet() {
+        this.#quiet += quietLimit;
+        if (this.#quiet >= stallLimit)
+            this.#exceeded('nothing arrived for', stallLimit);
+        else {
+            this.#timer.refresh();
+            this.#onQuiet();
+        }
     }
     #exceeded(what, milliseconds) {
         const reason = `${what} ${(0,quantity/* formatDuration */.a3)(milliseconds)}`;

@@ -42,11 +42,15 @@ const imported = (text: string) =>
   [...text.matchAll(/(?:^import (?!type\b)[^']*|\bimport\()'([^']+)'/gm)].map(([, name]) => name)
 
 describe('what runs', () => {
-  test('only the browser is another process', () => {
+  test('only the browser, and what opens a report, is another process', () => {
     const starters = sources.filter(({ text }) =>
       imported(text).some((name) => /child_process|node:cluster|@actions\/exec/.test(name ?? '')),
     )
-    expect(starters.map(({ file }) => file)).toEqual(['src/site/browser/browser-process.ts'])
+    expect(starters.map(({ file }) => file).sort()).toEqual([
+      // In a shell, on request: shows the report.
+      'src/runner/command/open-file.ts',
+      'src/site/browser/browser-process.ts',
+    ])
   })
 
   test('connections are opened in these files only', () => {

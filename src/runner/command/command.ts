@@ -139,6 +139,12 @@ function frontendOf(run: CommandRun, secretValues: Readonly<Record<string, strin
       removeEmpty(folder)
       const isWritten = await write(written(failure && log.cleanLines(failure.message)))
       if (!isWritten) log.warning('the results could not be written: stdout is closed')
+      if (run.open && results.reportPath) {
+        const { openFile } = await import('./open-file.ts')
+        if (!(await openFile(results.reportPath))) {
+          log.warning(`no program to open the report was found: open ${results.reportPath}`)
+        }
+      }
       if (failure) return failureCode(failure, isRejected)
       return isWritten ? 0 : 1
     },

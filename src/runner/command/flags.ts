@@ -31,6 +31,8 @@ export interface CommandRun {
   readonly descriptors: ReadonlyMap<SecretName, number>
   /** How results are printed on stdout; undefined if they are not. */
   readonly output: OutputFormat | undefined
+  /** Whether to open the report. */
+  readonly open: boolean
   /** Whether to log details. */
   readonly debug: boolean
 }
@@ -101,6 +103,7 @@ export const isList = (name: InputName): boolean => typeof ruleOf(name).default 
 /** The flags of every mode, besides those of inputs. */
 const ownFlags = {
   output: { type: 'string' },
+  open: { type: 'boolean' },
   debug: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -168,7 +171,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     )
   }
   if (problems.length > 0) return { kind: 'invalid', mode, problems, output }
-  return { kind: 'run', mode, inputs, descriptors, output, debug: has('debug') }
+  return { kind: 'run', mode, inputs, descriptors, output, open: has('open'), debug: has('debug') }
 }
 
 const modeList = `${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`

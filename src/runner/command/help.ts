@@ -13,6 +13,7 @@ const ownHelp = [
     '--output FORMAT',
     'Print the results on stdout, as `json`, `dotenv` or `dotenv:NAME,NAME`. The log is on stderr then.',
   ],
+  ['--open', 'Open the report.'],
   ['--debug', 'Log details.'],
   ['-h, --help', 'Print this text; after a mode, its flags.'],
   ['--version', 'Print the version.'],

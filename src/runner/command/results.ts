@@ -28,6 +28,10 @@ export class Results implements OutputSink {
     this.#onPhase = onPhase
   }
 
+  get reportPath(): string | undefined {
+    return this.#facts.reportPath
+  }
+
   set(facts: Some<Outputs>): void {
     const known = Object.entries(facts).filter(([, value]) => value !== undefined)
     this.#facts = { ...this.#facts, ...Object.fromEntries(known) }

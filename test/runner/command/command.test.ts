@@ -181,6 +181,18 @@ describe('the end', () => {
     expect(JSON.parse(printed.stdout).bundleUrl).toBe(bundleUrl)
   })
 
+  test.runIf(process.platform === 'linux')('opens the report only on request', async () => {
+    // No program is found.
+    vi.stubEnv('PATH', folder)
+    const warning = 'warning: no program to open the report was found: open /temp/report.html\n'
+    for (const [flags, text] of [[[], ''] as const, [['--open'], warning] as const]) {
+      const { outputs, end } = await frontendOf(...check, ...flags)
+      outputs.set({ reportPath: '/temp/report.html' })
+      expect(await end(undefined, false)).toBe(0)
+      expect(printed.stdout).toBe(text)
+    }
+  })
+
   test('without --output prints nothing', async () => {
     const { end } = await frontendOf(...check)
     await end(undefined, false)

@@ -30,7 +30,7 @@ describe('a command line', () => {
 
   test('reads values that look like flags after an equals sign only', () => {
     expect(inputsOf('check', '--site=-out')).toEqual({ site: '-out' })
-    expect(problemsOf('check', '--site', '--debug')).toEqual(['--site needs a value'])
+    expect(problemsOf('check', '--site', '--open')).toEqual(['--site needs a value'])
     expect(problemsOf('check', '--site')).toEqual(['--site needs a value'])
   })
 
@@ -45,8 +45,8 @@ describe('a command line', () => {
     expect(problemsOf('export', '--overwrite=maybe')).toEqual([
       '--overwrite has no value: write the flag alone',
     ])
-    expect(problemsOf('export', '--debug=true')).toEqual([
-      '--debug has no value: write the flag alone',
+    expect(problemsOf('export', '--open=true')).toEqual([
+      '--open has no value: write the flag alone',
     ])
   })
 
@@ -65,8 +65,8 @@ describe('a command line', () => {
 
   test('has its own flags in every mode', () => {
     for (const mode of modes) {
-      expect(readCommandLine([mode, '--output', 'json', '--debug'])).toMatchObject({
-        ...{ kind: 'run', mode, output: { syntax: 'json' }, debug: true },
+      expect(readCommandLine([mode, '--output', 'json', '--open', '--debug'])).toMatchObject({
+        ...{ kind: 'run', mode, output: { syntax: 'json' }, open: true, debug: true },
       })
     }
     expect(readCommandLine(['verify', '--output=dotenv'])).toMatchObject({
