@@ -504,7 +504,7 @@ async function reportCompared(verifier, propagationSeconds, context) {
     run.log.info(`report written: ${paths.report}`);
     for (const { kind, count, first } of outline.notices) {
         const [example] = first;
-        run.log.notice(`${difference/* differenceKinds */.JY[kind].title}: ${(0,quantity/* counted */.hS)(count, 'URL')}, such as ${example?.url} (${example?.detail})`);
+        run.log.notice(`${difference/* differenceTitles */.ZI[kind]}: ${(0,quantity/* counted */.hS)(count, 'URL')}, such as ${example?.url} (${example?.detail})`);
     }
     const failure = failureOf(outline, request);
     const uploaded = await upload(outline, paths, failure, context);
@@ -544,7 +544,7 @@ function failureOf(outline, { siteUrl, timeout }) {
         const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`';
         return new failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
     }
-    const counts = differences.map(({ kind, count }) => `${(0,quantity/* formatCount */.B4)(count)} ${difference/* differenceKinds */.JY[kind].title.toLowerCase()}`);
+    const counts = differences.map(({ kind, count }) => `${(0,quantity/* formatCount */.B4)(count)} ${difference/* differenceTitles */.ZI[kind].toLowerCase()}`);
     const [example] = worst.first;
     const total = differences.reduce((sum, { count }) => sum + count, 0);
     const which = `${(0,quantity/* counted */.hS)(total, 'URL')} of ${siteUrl} ${total === 1 ? 'does' : 'do'}`;
@@ -560,7 +560,7 @@ function failureOf(outline, { siteUrl, timeout }) {
         ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
         : '';
     return new failure/* Failure */.HR('SITE_DIFFERS', what, {
-        nextStep: `${hint}${difference/* differenceKinds */.JY[worst.kind].remedy}`,
+        nextStep: `${hint}${difference/* remedies */.JW[worst.kind]}`,
     });
 }
 const reportPlace = (uploaded) => uploaded
@@ -788,8 +788,9 @@ function progressLine(progress) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JY: () => (/* binding */ differenceKinds),
+/* harmony export */   JW: () => (/* binding */ remedies),
 /* harmony export */   Z: () => (/* binding */ withSizes),
+/* harmony export */   ZI: () => (/* binding */ differenceTitles),
 /* harmony export */   Z_: () => (/* binding */ isWithoutFile),
 /* harmony export */   _0: () => (/* binding */ SharedDifferences),
 /* harmony export */   ty: () => (/* binding */ kindsInOrder),
@@ -797,66 +798,45 @@ function progressLine(progress) {
 /* harmony export */ });
 /* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
 
-/**
- * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
- * step for the author of the workflow.
- */
-const differenceKinds = {
-    unreachable: {
-        title: 'Unreachable',
-        remedy: 'Check that the host is up, and that the runner can reach it',
-        mayChange: true,
-    },
-    blocked: {
-        title: 'Blocked',
-        remedy: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
-    },
-    missing: {
-        title: 'Missing',
-        remedy: 'Deploy again: the file is in the export, but the site does not serve it',
-        mayChange: true,
-    },
-    stale: {
-        title: 'Stale',
-        remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
-        mayChange: true,
-    },
-    'outdated-worker': {
-        title: 'Outdated service worker',
-        remedy: 'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
-        mayChange: true,
-    },
-    unstable: {
-        title: 'Unstable',
-        remedy: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
-        mayChange: true,
-    },
-    wrong: {
-        title: 'Wrong',
-        remedy: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
-    },
-    'redirected-away': {
-        title: 'Redirected away',
-        remedy: 'Check the redirects of the host: the URL redirects to something else',
-    },
-    mistyped: {
-        title: 'Wrong media type',
-        remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
-    },
-    headers: {
-        title: 'Harmful headers',
-        remedy: 'Correct the headers that the host sends with its pages',
-    },
-    'outdated-file': {
-        title: 'Outdated files',
-        remedy: 'Remove the file from the host: the export does not have it, and crawlers still read it',
-    },
-    altered: {
-        title: 'Altered in transit',
-        remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
-    },
+/** How a URL of the deployed site may differ from the export, the worst first. */
+const differenceTitles = {
+    unreachable: 'Unreachable',
+    blocked: 'Blocked',
+    missing: 'Missing',
+    stale: 'Stale',
+    'outdated-worker': 'Outdated service worker',
+    unstable: 'Unstable',
+    wrong: 'Wrong',
+    'redirected-away': 'Redirected away',
+    mistyped: 'Wrong media type',
+    headers: 'Harmful headers',
+    'outdated-file': 'Outdated files',
+    altered: 'Altered in transit',
 };
-const kindsInOrder = Object.keys(differenceKinds);
+const kindsInOrder = Object.keys(differenceTitles);
+/** The next step for the author of the workflow. */
+const remedies = {
+    unreachable: 'Check that the host is up, and that the runner can reach it',
+    blocked: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
+    missing: 'Deploy again: the file is in the export, but the site does not serve it',
+    stale: 'Purge the CDN, or deploy again: the site still serves the previous version',
+    'outdated-worker': 'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
+    unstable: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
+    wrong: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
+    'redirected-away': 'Check the redirects of the host: the URL redirects to something else',
+    mistyped: 'Correct the `Content-Type` that the host sends for this kind of file',
+    headers: 'Correct the headers that the host sends with its pages',
+    'outdated-file': 'Remove the file from the host: the export does not have it, and crawlers still read it',
+    altered: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
+};
+/** Those that may disappear, as the deployment may be in progress. */
+const changing = new Set([
+    'unreachable',
+    'missing',
+    'stale',
+    'outdated-worker',
+    'unstable',
+]);
 /**
  * The detail of a difference with the sizes that it leaves open, in bytes. Without them, the bodies of
  * a whole site share a few differences.
@@ -881,10 +861,7 @@ class SharedDifferences {
         return known ?? kept;
     }
 }
-function mayStillChange({ kind, level, mayChange }) {
-    const rule = differenceKinds[kind];
-    return mayChange ?? (level === 'difference' && rule.mayChange === true);
-}
+const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && changing.has(kind));
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
 /**
  * Whether the response says nothing about the file: all other files may get the same one.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { counted, formatCount, formatDuration } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
-import { differenceKinds } from '../verify/difference.ts'
+import { differenceTitles, remedies } from '../verify/difference.ts'
 import { unrequestedUrls, type VerifyOutline } from '../verify/verify-report.ts'
 import type { Verifier } from '../verify/verify-worker.ts'
 import { type UploadedArtifact, verificationNames } from './artifacts.ts'
@@ -53,7 +53,7 @@ export async function reportCompared(
   for (const { kind, count, first } of outline.notices) {
     const [example] = first
     run.log.notice(
-      `${differenceKinds[kind].title}: ${counted(count, 'URL')}, such as ${example?.url} (${example?.detail})`,
+      `${differenceTitles[kind]}: ${counted(count, 'URL')}, such as ${example?.url} (${example?.detail})`,
     )
   }
   const failure = failureOf(outline, request)
@@ -108,7 +108,7 @@ function failureOf(
     return new Failure('TIMED_OUT', what, { nextStep })
   }
   const counts = differences.map(
-    ({ kind, count }) => `${formatCount(count)} ${differenceKinds[kind].title.toLowerCase()}`,
+    ({ kind, count }) => `${formatCount(count)} ${differenceTitles[kind].toLowerCase()}`,
   )
   const [example] = worst.first
   const total = differences.reduce((sum, { count }) => sum + count, 0)
@@ -125,7 +125,7 @@ function failureOf(
     ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
     : ''
   return new Failure('SITE_DIFFERS', what, {
-    nextStep: `${hint}${differenceKinds[worst.kind].remedy}`,
+    nextStep: `${hint}${remedies[worst.kind]}`,
   })
 }
 

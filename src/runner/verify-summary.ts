@@ -1,6 +1,6 @@
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { VerifyFacts } from '../modes/facts.ts'
-import { differenceKinds } from '../verify/difference.ts'
+import { differenceTitles } from '../verify/difference.ts'
 import {
   type OutlinedGroup,
   unrequestedUrls,
@@ -55,7 +55,7 @@ function groupsTable(head: readonly [string, string], groups: readonly OutlinedG
       const cells = first.map(({ url, detail }) =>
         [shortCode(url), shortCode(detail)].filter(Boolean).join(' '),
       )
-      return groupRows(differenceKinds[kind].title, cells, count, count - urlsOf(first))
+      return groupRows(differenceTitles[kind], cells, count, count - urlsOf(first))
     }),
   )
 }

@@ -1,81 +1,54 @@
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { BuildFile } from './site-knowledge.ts'
 
-/**
- * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
- * step for the author of the workflow.
- */
-export const differenceKinds = {
-  unreachable: {
-    title: 'Unreachable',
-    remedy: 'Check that the host is up, and that the runner can reach it',
-    mayChange: true,
-  },
-  blocked: {
-    title: 'Blocked',
-    remedy:
-      'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
-  },
-  missing: {
-    title: 'Missing',
-    remedy: 'Deploy again: the file is in the export, but the site does not serve it',
-    mayChange: true,
-  },
-  stale: {
-    title: 'Stale',
-    remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
-    mayChange: true,
-  },
-  'outdated-worker': {
-    title: 'Outdated service worker',
-    remedy:
-      'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
-    mayChange: true,
-  },
-  unstable: {
-    title: 'Unstable',
-    remedy:
-      'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
-    mayChange: true,
-  },
-  wrong: {
-    title: 'Wrong',
-    remedy:
-      'Deploy again, and check what else serves these URLs: the body is not that of the export',
-  },
-  'redirected-away': {
-    title: 'Redirected away',
-    remedy: 'Check the redirects of the host: the URL redirects to something else',
-  },
-  mistyped: {
-    title: 'Wrong media type',
-    remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
-  },
-  headers: {
-    title: 'Harmful headers',
-    remedy: 'Correct the headers that the host sends with its pages',
-  },
-  'outdated-file': {
-    title: 'Outdated files',
-    remedy:
-      'Remove the file from the host: the export does not have it, and crawlers still read it',
-  },
-  altered: {
-    title: 'Altered in transit',
-    remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
-  },
-} as const satisfies Record<string, KindRule>
+/** How a URL of the deployed site may differ from the export, the worst first. */
+export const differenceTitles = {
+  unreachable: 'Unreachable',
+  blocked: 'Blocked',
+  missing: 'Missing',
+  stale: 'Stale',
+  'outdated-worker': 'Outdated service worker',
+  unstable: 'Unstable',
+  wrong: 'Wrong',
+  'redirected-away': 'Redirected away',
+  mistyped: 'Wrong media type',
+  headers: 'Harmful headers',
+  'outdated-file': 'Outdated files',
+  altered: 'Altered in transit',
+} as const
 
-interface KindRule {
-  readonly title: string
-  readonly remedy: string
-  /** Whether it may disappear, as the deployment may be in progress. */
-  readonly mayChange?: true
+export type DifferenceKind = keyof typeof differenceTitles
+
+export const kindsInOrder = Object.keys(differenceTitles) as readonly DifferenceKind[]
+
+/** The next step for the author of the workflow. */
+export const remedies: Readonly<Record<DifferenceKind, string>> = {
+  unreachable: 'Check that the host is up, and that the runner can reach it',
+  blocked:
+    'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
+  missing: 'Deploy again: the file is in the export, but the site does not serve it',
+  stale: 'Purge the CDN, or deploy again: the site still serves the previous version',
+  'outdated-worker':
+    'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
+  unstable:
+    'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
+  wrong: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
+  'redirected-away': 'Check the redirects of the host: the URL redirects to something else',
+  mistyped: 'Correct the `Content-Type` that the host sends for this kind of file',
+  headers: 'Correct the headers that the host sends with its pages',
+  'outdated-file':
+    'Remove the file from the host: the export does not have it, and crawlers still read it',
+  altered: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
 }
 
-export type DifferenceKind = keyof typeof differenceKinds
-
-export const kindsInOrder = Object.keys(differenceKinds) as readonly DifferenceKind[]
+/** Those that may disappear, as the deployment may be in progress. */
+const changing: ReadonlySet<DifferenceKind> = new Set([
+  'unreachable',
+  'missing',
+  'stale',
+  'outdated-worker',
+  'unstable',
+] as const)
 
 export interface Difference {
   readonly kind: DifferenceKind
@@ -134,10 +107,8 @@ export class SharedDifferences {
   }
 }
 
-export function mayStillChange({ kind, level, mayChange }: Difference): boolean {
-  const rule: KindRule = differenceKinds[kind]
-  return mayChange ?? (level === 'difference' && rule.mayChange === true)
-}
+export const mayStillChange = ({ kind, level, mayChange }: Difference): boolean =>
+  mayChange ?? (level === 'difference' && changing.has(kind))
 
 const withoutFile: ReadonlySet<DifferenceKind> = new Set(['unreachable', 'blocked', 'missing'])
 

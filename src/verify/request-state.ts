@@ -1,5 +1,5 @@
 import { confirmations } from './confirmation.ts'
-import { type Difference, differenceKinds, withSizes } from './difference.ts'
+import { type Difference, differenceTitles, withSizes } from './difference.ts'
 import type { PlannedRequest } from './planned-request.ts'
 
 const maxDoublings = 3
@@ -102,7 +102,7 @@ export class RequestState {
 }
 
 function unstable({ kind, detail: last, isSized = false }: Difference): Difference {
-  const what = `right, and then ${differenceKinds[kind].title.toLowerCase()}`
+  const what = `right, and then ${differenceTitles[kind].toLowerCase()}`
   const detail = last ? `${what}: ${last}` : what
   return { kind: 'unstable', level: 'difference', detail, isSized }
 }

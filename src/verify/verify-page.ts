@@ -17,7 +17,7 @@ import {
 import { pageHeader, verdictBox } from '../site/report/page/overview.ts'
 import { pageFrame } from '../site/report/page/page-frame.ts'
 import { targetLink } from '../site/report/page/site-link.ts'
-import { differenceKinds } from './difference.ts'
+import { differenceTitles, remedies } from './difference.ts'
 import type { UrlDifference } from './request-states.ts'
 import {
   type DifferenceGroup,
@@ -105,12 +105,12 @@ function renderGroup(
   const { rendered, bytes } = fitToBudget(inOrder, budget, (one) =>
     renderDifference(one, idOf(`${of} ${kind} ${one.url}`), site),
   )
-  const { title, remedy } = differenceKinds[kind]
+  const title = differenceTitles[kind]
   const level = of === 'notice' ? 'notice' : 'finding'
   const missing = count - urlsOf(inOrder.slice(0, rendered.length))
   const group = html`<section class="cause ${level}" aria-labelledby="${level}-${kind}">
 <h3 id="${level}-${kind}">${title} <span class="tally">${formatCount(count)}</span></h3>
-<p class="remedy">${inlineCode(remedy)}.</p>
+<p class="remedy">${inlineCode(remedies[kind])}.</p>
 ${steppedList(rendered)}
 ${missing > 0 ? html`<p class="more">and ${counted(missing, 'more URL')} not shown</p>` : ''}
 </section>
