@@ -193,12 +193,20 @@ function announcedDigest(headers) {
         ];
         for (const value of values) {
             const digest = typeof value === 'string' && base64(value, bytes);
-            // OpenSSL in FIPS mode has no MD5.
-            if (digest && (name !== 'md5' || (0,external_node_crypto_.getFips)() === 0))
+            if (digest && (name !== 'md5' || hasMd5()))
                 return { algorithm: name, value: digest };
         }
     }
     return undefined;
+}
+/** OpenSSL in FIPS mode has no MD5. */
+function hasMd5() {
+    try {
+        return (0,external_node_crypto_.createHash)('md5') !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 /** @param name in lower case */
 function listed(header, name) {

@@ -169,9 +169,8 @@ describe.concurrent('`site-check`', () => {
       const { host } = await stage()
       const acceptedFindings = join(workspace, name)
       const { error } = await runFlow(host, fakeRun(), {
-        workspace,
-        acceptedFindings,
-        download: true,
+        ...{ workspace, temporaryFolder: workspace },
+        ...{ acceptedFindings, download: true },
       })
       const message = expect.stringContaining(why)
       expect(error).toMatchObject({ code: 'INVALID_INPUT', message })
@@ -237,7 +236,10 @@ describe.concurrent('`baseline`', () => {
         const baseline = join(workspace, 'baseline')
         put(baseline)
         const { host } = await stage()
-        const { error } = await runFlow(host, fakeRun(), { workspace, baseline, download: true })
+        const { error } = await runFlow(host, fakeRun(), {
+          ...{ workspace, temporaryFolder: workspace },
+          ...{ baseline, download: true },
+        })
         const message = expect.stringContaining(why)
         expect(error).toMatchObject({ code: 'INVALID_INPUT', message })
         expect(host.requests.filter(isStart)).toEqual([])

@@ -1,4 +1,4 @@
-import { getFips } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** The digests to check if the store sends them. Only the first one that can be computed is checked. */
@@ -36,11 +36,19 @@ export function announcedDigest(headers: IncomingHttpHeaders): AnnouncedDigest |
     ]
     for (const value of values) {
       const digest = typeof value === 'string' && base64(value, bytes)
-      // OpenSSL in FIPS mode has no MD5.
-      if (digest && (name !== 'md5' || getFips() === 0)) return { algorithm: name, value: digest }
+      if (digest && (name !== 'md5' || hasMd5())) return { algorithm: name, value: digest }
     }
   }
   return undefined
+}
+
+/** OpenSSL in FIPS mode has no MD5. */
+function hasMd5(): boolean {
+  try {
+    return createHash('md5') !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** @param name in lower case */
