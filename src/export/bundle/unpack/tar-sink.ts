@@ -88,10 +88,12 @@ export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.g
 
 /**
  * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let
- * many of them pile up. zlib continues to write to a buffer that is not full.
+ * many of them pile up. zlib continues to write to a buffer that is not full. Small pieces that wait
+ * are joined in Node's pool, which cannot be freed.
  */
 function release({ buffer, byteOffset, length }: Buffer): void {
-  if (byteOffset + length === buffer.byteLength) (buffer as ArrayBuffer).transfer(0)
+  const isWhole = byteOffset + length === buffer.byteLength
+  if (isWhole && buffer.byteLength > Buffer.poolSize) (buffer as ArrayBuffer).transfer(0)
 }
 
 function asCorrupt(error: unknown): unknown {

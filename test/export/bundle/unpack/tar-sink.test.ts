@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tarSink } from '../../../../src/export/bundle/unpack/tar-sink.ts'
@@ -50,6 +51,23 @@ describe('tarSink', () => {
       piece.fill(0xff)
     }
     expect(await sink.finish()).toMatchObject({ fileCount: 1, bytes: 5 })
+  })
+
+  test('reads small pieces of a tar that fill a buffer of the pool', async () => {
+    const tar = Buffer.concat([
+      tarBlocks({ name: 'a', content: noise.subarray(0, 40_000) }),
+      tarEnd,
+    ])
+    const sink = tarSink({ unpackTo: folder }, 'tar')
+    // Two pieces that wait are joined in Node's pool: here they take the rest of it.
+    let last = Buffer.allocUnsafe(8)
+    const rest = () => Buffer.poolSize - last.byteOffset - last.length
+    while (rest() < 1024 || rest() >= Buffer.poolSize / 2) last = Buffer.allocUnsafe(1024)
+    const length = rest()
+    await Promise.all([sink.write(tar.subarray(0, 512)), sink.write(tar.subarray(512, length))])
+    await setImmediate()
+    await sink.write(tar.subarray(length))
+    expect(await sink.finish()).toMatchObject({ fileCount: 1, bytes: 40_000 })
   })
 
   test.runIf(isLong)(
