@@ -621,10 +621,12 @@ function tarSink(use, type = 'tar.gz') {
 }
 /**
  * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let
- * many of them pile up. zlib continues to write to a buffer that is not full.
+ * many of them pile up. zlib continues to write to a buffer that is not full. Small pieces that wait
+ * are joined in Node's pool, which cannot be freed.
  */
 function release({ buffer, byteOffset, length }) {
-    if (byteOffset + length === buffer.byteLength)
+    const isWhole = byteOffset + length === buffer.byteLength;
+    if (isWhole && buffer.byteLength > Buffer.poolSize)
         buffer.transfer(0);
 }
 function asCorrupt(error) {

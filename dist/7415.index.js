@@ -628,7 +628,9 @@ function followReferences(files, site, rules, opened = new Map()) {
         const target = urls.resolve(link, base);
         const { leadsTo, host } = target;
         const found = fileOf(target);
-        if (kind === 'canonical' && (leadsTo === 'site' || host !== '')) {
+        // Of several, one on another host counts.
+        const isCompared = leadsTo === 'site' || host !== '';
+        if (kind === 'canonical' && isCompared && !canonicals.get(file)?.host) {
             canonicals.set(file, { host, page: found });
         }
         if (leadsTo === 'external' && as === 'loaded')

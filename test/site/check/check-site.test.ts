@@ -115,6 +115,14 @@ describe('canonical URLs', () => {
     })
   })
 
+  test.for([
+    ['https://other.example.com/a', '/a'],
+    ['/a', 'https://other.example.com/a'],
+  ])('of other hosts are a finding next to one of this host: %s, %s', (urls) => {
+    const findings = findingsOf([page('a.html', urls.flatMap(canonical))])
+    expect(reported(findings, 'cross-host-canonical')).toEqual(['finding other.example.com'])
+  })
+
   test('that are the same wrong one on pages of several folders are one finding', () => {
     const files = ['a', 'b', 'c'].map((folder) => page(`${folder}/x.html`, canonical('index.html')))
     const findings = findingsOf([...files, page('d.html', canonical('/gone'))])
