@@ -8,7 +8,7 @@ import { formatManifest, type Manifest, manifestOf } from '../../src/site/manife
 import { readManifest } from '../../src/site/manifest/manifest-reader.ts'
 import { FilePacker } from '../../src/site/reading/file-packer.ts'
 import type { PlacedDates } from '../../src/site/reading/normalize/placed-dates.ts'
-import type { Scan } from '../../src/site/reading/scan/scan.ts'
+import type { PageFacts, Scan } from '../../src/site/reading/scan/scan.ts'
 import { FileUnpacker, type SiteFile } from '../../src/site/reading/site-files.ts'
 import { formatFindings } from '../../src/site/report/findings-file.ts'
 
@@ -30,7 +30,15 @@ const scan = anyOf<Scan>(
     anchors: fc.constant(['top']),
     base: word,
     hasScript: fc.boolean(),
-    facts: fc.record({ title: word }),
+    facts: anyOf<PageFacts>(
+      {
+        title: word,
+        description: word,
+        isNoindex: fc.constant(true),
+        withoutAlt: fc.record({ count, first: word }),
+      },
+      [],
+    ),
     isChunk: fc.boolean(),
     isPartial: fc.boolean(),
   },

@@ -27,7 +27,7 @@ const ownFolder = /^(\w:)?[\\/]temp[\\/]docs-export[\\/][\da-f-]{36}$/
 
 describe('the defaults', () => {
   test('are those of the interface', () => {
-    expect(read({})).toEqual({
+    expect(read({})).toStrictEqual({
       mode: 'export',
       baseUrl: new URL('https://api.example.com'),
       apiKey: 'docs_0123456789',
@@ -54,7 +54,11 @@ describe('the defaults', () => {
         publishTarget: 'none',
         basePath: '/',
       },
+      acceptedFindings: undefined,
       baseline: undefined,
+      browser: undefined,
+      browserPath: undefined,
+      expectChange: undefined,
       helmValuesFile: undefined,
       accessibility: false,
       maskBundleUrl: false,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
-import type { TargetRules } from '../../../src/site/publish-targets/publish-target.ts'
+import { type TargetRules, windowsNames } from '../../../src/site/publish-targets/publish-target.ts'
 import { publishTargets, targetRules } from '../../../src/site/publish-targets/publish-targets.ts'
 import { file } from '../check/site.ts'
 import { filesOf, findingsAt, lacksNotFoundPage, many, responsesOf } from './target.ts'
@@ -14,12 +14,15 @@ test.for(publishTargets)('each fact of %s has a source', (target) => {
   }
 })
 
-test.for(publishTargets.filter((target) => target !== 'none'))(
-  '%s has a test of its own',
-  (target) => {
-    expect(existsSync(new URL(`${target}.test.ts`, import.meta.url))).toBe(true)
-  },
-)
+const hosted = publishTargets.filter((target) => target !== 'none')
+
+test.for(hosted)('%s has the rule about names on Windows', (target) => {
+  expect(targetRules[target].names).toContain(windowsNames)
+})
+
+test.for(hosted)('%s has a test of its own', (target) => {
+  expect(existsSync(new URL(`${target}.test.ts`, import.meta.url))).toBe(true)
+})
 
 describe('the target `none`', () => {
   describe('its limits', () => {
