@@ -27,7 +27,7 @@ test('a run reports how many tests were skipped and why, fails for other reasons
   const folder = mkdtempSync(join(tmpdir(), 'skips-'))
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
   writeFileSync(join(folder, 'one.test.ts'), source)
-  const { status, stdout } = spawnSync(
+  const { status, stdout, stderr, signal, error } = spawnSync(
     process.execPath,
     [
       ...[join(repository, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder],
@@ -36,6 +36,7 @@ test('a run reports how many tests were skipped and why, fails for other reasons
     { encoding: 'utf8', env: { ...process.env, KNOWN_SKIPS: 'only', NO_COLOR: '1' } },
   )
   rmSync(folder, { recursive: true })
+  expect({ stderr, signal, error }).toEqual({ stderr: '', signal: null, error: undefined })
   const lines = stdout.slice(stdout.indexOf('Skipped')).split('\n')
   expect(lines.slice(0, 5)).toEqual([
     'Skipped: 3 (long mode), 2 (another platform)',
