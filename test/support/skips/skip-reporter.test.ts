@@ -26,6 +26,8 @@ describe.skipIf(!isFlaky)(name, () => { test.runIf(isLong)('ten', () => {}) })
 test('a run reports how many tests were skipped and why, fails for other reasons, and ends with the result', () => {
   const folder = mkdtempSync(join(tmpdir(), 'skips-'))
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  // Without it, vitest's cache is in the folder above that has one, which may be somebody else's.
+  writeFileSync(join(folder, 'package.json'), '{}')
   writeFileSync(join(folder, 'one.test.ts'), source)
   const { status, stdout, stderr, signal, error } = spawnSync(
     process.execPath,
