@@ -166,13 +166,12 @@ class Elements implements MarkupHandler {
       if (name === 'script' && this.#attributes.has('src')) this.#load(item, 'src')
       else if (isRaw) this.#open = { name, item, start: position }
     } else {
-      const attribute = name === 'object' ? 'data' : 'src'
-      const url = this.#url(attribute)
+      const url = this.#url(name === 'object' ? 'data' : 'src')
       if (!url || !/^(?:https?|data|blob):$/.test(url.protocol)) return
-      if (name !== 'iframe') this.#load({ as: 'object' }, attribute)
+      if (name !== 'iframe') this.items.push({ as: 'object', url })
       // Documents in other elements are shown in a frame, too.
       if (name === 'iframe' || /^(?:page|svg)$/.test(fileKind(url.pathname)))
-        this.#load({ as: 'frame' }, attribute)
+        this.items.push({ as: 'frame', url })
     }
   }
 
