@@ -435,6 +435,14 @@ describe('descriptorFault', () => {
     expect(descriptorFault(cut, streamed)).toMatch(/a data descriptor that contradicts/)
   })
 
+  test.each(forms)('detects a number that lacks its upper half: %j', (form) => {
+    const bytes = descriptor(listed, form)
+    for (const large of [{ size: 2 ** 32 + 5 }, { packedSize: 2 ** 32 + 5 }]) {
+      const entry = { ...streamed, ...large }
+      expect(descriptorFault(bytes, entry)).toMatch(/a data descriptor that contradicts/)
+    }
+  })
+
   test('accepts no bytes without a descriptor, and reports others', () => {
     expect(descriptorFault(Buffer.alloc(0), plain)).toBeUndefined()
     expect(descriptorFault(Buffer.alloc(1), plain)).toMatch(/bytes that belong to no entry/)
