@@ -208,6 +208,19 @@ describe('an object that changes while it is fetched', () => {
   })
 })
 
+describe('a store that throttles', () => {
+  test.each([429, 503])('after a cut with %i gets no request for a second', async (status) => {
+    const run = fakeRun()
+    await using store = await storeOf([
+      { kind: 'cut', at: 1_000 },
+      { kind: 'status', status },
+    ])
+    expect(await fetchFrom(store, run)).toMatchObject({ sha256: sha256Of(original.body) })
+    expect(run.clock.sleeps.at(-1)).toBeGreaterThanOrEqual(1_000)
+    expect(rangesOf(store)).toEqual([undefined, ...Array(2).fill(`bytes=1000-${length - 1}`)])
+  })
+})
+
 describe('a store that does not support ranges properly', () => {
   test.each<[string, Fault]>([
     ['200', { kind: 'whole' }],

@@ -30,10 +30,11 @@ describe('the meaning of a failure of the store', () => {
     const error = await failing((_, response) => {
       response.writeHead(503, { 'retry-after': '20' }).end()
     })
-    expect(failureCauseOf(error)).toMatchObject({
+    expect(failureCauseOf(error)).toEqual({
       kind: 'response',
       status: 503,
       retryAfter: 20_000,
+      minDelay: 1000,
     })
   })
 
