@@ -130,7 +130,9 @@ export function tunnelRefused(
   })
 }
 
-function loginRefused(schemes: string | undefined, { url, variable }: HttpProxy) {
+type Refusal = readonly [what: string, nextStep: string]
+
+function loginRefused(schemes: string | undefined, { url, variable }: HttpProxy): Refusal {
   if (schemes !== undefined && !/\bbasic\b/i.test(schemes)) {
     const names = schemes.split(',').map((scheme) => /^[\w-]{1,20}/.exec(scheme.trim())?.[0])
     return [
@@ -150,7 +152,7 @@ function loginRefused(schemes: string | undefined, { url, variable }: HttpProxy)
   ]
 }
 
-function serverRefused(status: number, authority: string) {
+function serverRefused(status: number, authority: string): Refusal {
   const host = authority.replace(/:\d+$/, '')
   const direct = `or add ${host} to no_proxy if the runner can reach it directly`
   return status >= 500
