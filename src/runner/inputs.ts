@@ -188,8 +188,8 @@ export const temporaryRoot = ({ RUNNER_TEMP }: NodeJS.ProcessEnv): string =>
   resolve(RUNNER_TEMP || tmpdir(), 'docs-export')
 
 /**
- * The workspace, and the folder of this run's own files. No variable names it: all steps within a composite action have
- * the GITHUB_ACTION of the outer step (actions/runner, CompositeActionHandler.cs).
+ * The workspace, and the folder of this run's own files, which no variable names: all steps within a
+ * composite action have the GITHUB_ACTION of the outer one (actions/runner, CompositeActionHandler.cs).
  */
 const foldersOf = ({ workspace }: InputReader, environment: NodeJS.ProcessEnv) => ({
   workspace,
