@@ -61,6 +61,9 @@ test.for([
   '<!DOCTYPE html><!--c0ffee00--><p>12:30</p>',
   '<!--[12:30]--><p>2026-11-23 12:30</p>',
   '<p><!-- 2026-11-23 12:30</p>',
+  '<script type="application/ld+json">{"a":"</scripts>","dateModified":"2026-01-01"}</script>',
+  '<script title="</script" src="/a.js?v=20260101"></script>',
+  '<meta name="last-mod-ified" content="x">',
 ])('%j has the same normalized digest, whether it is scanned or not', (page) => {
   const scanned = new FileReader('a.html', 'pages')
   scanned.update(Buffer.from(page))

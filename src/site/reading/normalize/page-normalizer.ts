@@ -54,9 +54,10 @@ export class PageNormalizer implements MarkupHandler {
     this.#syntax = syntax
   }
 
-  /** As `normalizedText`, after the page was read. */
+  /** As `normalizedText`, after the page was read. The search decides, whoever has read it. */
   normalized(): string | undefined {
-    return normalizedText(this.#text, this.#spans)
+    const isMarked = this.#spans.length > 0 && mayHaveMarks(this.#text)
+    return normalizedText(this.#text, isMarked ? this.#spans : [])
   }
 
   startTag(name: string): void {
