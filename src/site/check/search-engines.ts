@@ -47,12 +47,11 @@ export function checkPages(
   const indexed = pages.filter(
     (page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page),
   )
-  const facts = { 'duplicate-title': 'title', 'duplicate-description': 'description' } as const
-  for (const cause of ['duplicate-title', 'duplicate-description'] as const) {
-    const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[facts[cause]])
+  for (const fact of ['title', 'description'] as const) {
+    const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[fact])
     for (const [text, same] of groups) {
       if (text === undefined || same.length < 2) continue
-      for (const page of same) add(cause, page, text)
+      for (const page of same) add(`duplicate-${fact}`, page, text)
     }
   }
   const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page))
