@@ -84,7 +84,7 @@ export function followReferences(
     // Of several, one on another host counts.
     const isCompared = leadsTo === 'site' || host !== ''
     if (kind === 'canonical' && isCompared && !canonicals.get(file)?.host) {
-      canonicals.set(file, { host, page: found })
+      canonicals.set(file, { host, page: found ?? canonicals.get(file)?.page })
     }
     if (leadsTo === 'external' && as === 'loaded') externalResources.add(reference, host, file)
     if (leadsTo === 'external' && as === 'followed' && kind !== 'form') {

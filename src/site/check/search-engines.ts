@@ -1,6 +1,7 @@
 import type { HostedSite } from '../publish-targets/hosted-site.ts'
 import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
+import { isLoopbackHost } from '../reading/text/loopback-host.ts'
 import type { FindingCause } from './finding.ts'
 import type { DefectPlace, FindingList } from './finding-list.ts'
 
@@ -31,7 +32,8 @@ export function checkPages(
     findings.add({ cause, level: 'notice', subject }, place)
   const isElsewhere = (file: SiteFile) => {
     const { host = '', page = file } = canonicals.get(file) ?? {}
-    return host !== '' || page !== file
+    // A URL of the author's machine is a mistake, and no other place.
+    return page !== file || (host !== '' && !isLoopbackHost(host))
   }
   const pages = files.filter((file) => isPage(file) && !site.isNotFoundPage(file.path))
   for (const { path, scan } of pages) {

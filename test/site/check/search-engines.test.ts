@@ -22,6 +22,18 @@ test('a title that two pages share is a notice, but not that of a copy with anot
   expect(noticesOf(site)).toEqual(['duplicate-title Same a.html,b.html'])
 })
 
+test.for([
+  [['http://localhost:4000/a'], 'duplicate-title Same a.html,b.html'],
+  // Of two, the one that leads to a page.
+  [['a', '/gone'], undefined],
+] as const)('a page with the canonical URLs %j is a copy only of a page', ([urls, notice]) => {
+  const canonicals = urls.map((url) => refer('canonical', url))
+  const second = page('b.html', canonicals, { facts: { title: 'Same' } })
+  const site = [titled('index.html', 'Start', ['a', 'b']), titled('a.html', 'Same'), second]
+  const found = noticesOf(site).filter((text) => text.startsWith('duplicate-title'))
+  expect(found).toEqual([notice].filter(Boolean))
+})
+
 test('a page that nothing links to is an orphan, unless scripts make the navigation', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((name) => titled(`${name}.html`, name))
   const pages = [a, b, c].flatMap((one) => one ?? [])
