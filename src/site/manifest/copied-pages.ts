@@ -12,16 +12,25 @@ export function originalsOf(
   before: ReadonlyMap<string, ManifestFile>,
   now: ReadonlyMap<string, ManifestFile>,
 ): (page: string) => readonly string[] {
-  const signs = Array.from(before)
-    .filter(([path]) => now.has(path))
-    .flatMap(([path, file]) => signsOf(file).map((sign) => ({ sign, path })))
-  const originals = Map.groupBy(signs, ({ sign }) => sign)
+  let originals: Map<string, string[]> | undefined
   return (page) => {
     const file = before.has(page) ? undefined : now.get(page)
-    return (file ? signsOf(file) : [])
-      .flatMap((sign) => originals.get(sign)?.slice(0, maxOriginals) ?? [])
-      .map(({ path }) => path)
+    if (!file) return []
+    // Most sites have no new page.
+    originals ??= pathsBySign(Array.from(before).filter(([path]) => now.has(path)))
+    return signsOf(file).flatMap((sign) => originals?.get(sign) ?? [])
   }
+}
+
+function pathsBySign(files: readonly (readonly [string, ManifestFile])[]): Map<string, string[]> {
+  const paths = new Map<string, string[]>()
+  for (const [path, file] of files) {
+    for (const sign of signsOf(file)) {
+      const same = paths.get(sign) ?? []
+      if (same.length < maxOriginals) paths.set(sign, [...same, path])
+    }
+  }
+  return paths
 }
 
 /** Pages with the same links have the same defects. */
