@@ -70,7 +70,8 @@ export function redirectTable(rules: readonly RedirectRule[]) {
     if (rules.length === 0 || path.length > maxPath) return undefined
     const known = fixed.get(path) ?? rules.length
     for (const [index, rule, expression] of others) {
-      const match = index < known ? expression.exec(path) : null
+      if (index > known) break
+      const match = expression.exec(path)
       if (match) return { rule, captured: match.groups ?? {} }
     }
     return { rule: rules[known], captured: {} }
