@@ -2,19 +2,19 @@ import type { DeploymentKind } from '../check/site-rules.ts'
 
 /** Which features work in a deployment, with a title. Contains no untrusted text. */
 export function availabilityIn(deploymentKind: DeploymentKind) {
-  const column = columns.findIndex(({ kind }) => kind === deploymentKind)
+  const [column, place] = columns[deploymentKind]
   const rows = features.map(({ feature, works, remedy }) => {
     const { sign, answer } = works[column] ?? no
     return { feature, sign, answer: remedy && sign !== yes.sign ? `${answer}; ${remedy}` : answer }
   })
-  return { title: `What works ${columns[column]?.place}`, rows }
+  return { title: `What works ${place}`, rows }
 }
 
-const columns: readonly { readonly kind: DeploymentKind; readonly place: string }[] = [
-  { kind: 'cloud', place: 'in the cloud' },
-  { kind: 'client-hosted', place: 'on your own hosting' },
-  { kind: 'air-gapped', place: 'in an air-gapped network' },
-]
+const columns: Readonly<Record<DeploymentKind, readonly [column: number, place: string]>> = {
+  cloud: [0, 'in the cloud'],
+  'client-hosted': [1, 'on your own hosting'],
+  'air-gapped': [2, 'in an air-gapped network'],
+}
 
 const yes = { sign: '●', answer: 'yes' }
 const configurable = { sign: '◐', answer: 'depends on configuration' }
