@@ -306,18 +306,18 @@ function linkOf(name, artifactUrl) {
 /* harmony export */ });
 /** Which features work in a deployment, with a title. Contains no untrusted text. */
 function availabilityIn(deploymentKind) {
-    const column = columns.findIndex(({ kind }) => kind === deploymentKind);
+    const [column, place] = columns[deploymentKind];
     const rows = features.map(({ feature, works, remedy }) => {
         const { sign, answer } = works[column] ?? no;
         return { feature, sign, answer: remedy && sign !== yes.sign ? `${answer}; ${remedy}` : answer };
     });
-    return { title: `What works ${columns[column]?.place}`, rows };
+    return { title: `What works ${place}`, rows };
 }
-const columns = [
-    { kind: 'cloud', place: 'in the cloud' },
-    { kind: 'client-hosted', place: 'on your own hosting' },
-    { kind: 'air-gapped', place: 'in an air-gapped network' },
-];
+const columns = {
+    cloud: [0, 'in the cloud'],
+    'client-hosted': [1, 'on your own hosting'],
+    'air-gapped': [2, 'in an air-gapped network'],
+};
 const yes = { sign: '●', answer: 'yes' };
 const configurable = { sign: '◐', answer: 'depends on configuration' };
 const no = { sign: '○', answer: 'no' };

@@ -341,8 +341,8 @@ function descriptorFault(bytes, entry) {
         return bytes.length === 0 ? undefined : 'is followed by bytes that belong to no entry';
     const signature = bytes.length % 8 === 0 ? [0x08074b50] : [];
     const sizes = [entry.packedSize, entry.size];
-    const sizeFields = bytes.length < 20 ? uint32s(...sizes) : uint64s(...sizes);
-    const expected = Buffer.concat([uint32s(...signature, entry.crc), sizeFields]);
+    const fields = bytes.length < 20 && Math.max(...sizes) <= maxUint32 ? uint32s : uint64s;
+    const expected = Buffer.concat([uint32s(...signature, entry.crc), fields(...sizes)]);
     if (bytes.equals(expected))
         return undefined;
     return 'has a data descriptor that contradicts the central directory';

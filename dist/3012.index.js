@@ -2780,8 +2780,8 @@ function siteUrlOf(inputs, siteUrl, basePath) {
 /** The folder of all runs' own files. No input may write into it, so that none replaces another. */
 const temporaryRoot = ({ RUNNER_TEMP }) => (0,external_node_path_.resolve)(RUNNER_TEMP || (0,external_node_os_.tmpdir)(), 'docs-export');
 /**
- * The workspace, and the folder of this run's own files. No variable names it: all steps within a composite action have
- * the GITHUB_ACTION of the outer step (actions/runner, CompositeActionHandler.cs).
+ * The workspace, and the folder of this run's own files, which no variable names: all steps within a
+ * composite action have the GITHUB_ACTION of the outer one (actions/runner, CompositeActionHandler.cs).
  */
 const foldersOf = ({ workspace }, environment) => ({
     workspace,

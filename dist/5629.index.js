@@ -124,9 +124,10 @@ class PageNormalizer {
         this.#text = text;
         this.#syntax = syntax;
     }
-    /** As `normalizedText`, after the page was read. */
+    /** As `normalizedText`, after the page was read. The search decides, whoever has read it. */
     normalized() {
-        return (0,build_marks/* normalizedText */.F9)(this.#text, this.#spans);
+        const isMarked = this.#spans.length > 0 && (0,build_marks/* mayHaveMarks */.U2)(this.#text);
+        return (0,build_marks/* normalizedText */.F9)(this.#text, isMarked ? this.#spans : []);
     }
     startTag(name) {
         this.#wanted = attributesOf.get(name) ?? noAttributes;

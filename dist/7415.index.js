@@ -631,7 +631,7 @@ function followReferences(files, site, rules, opened = new Map()) {
         // Of several, one on another host counts.
         const isCompared = leadsTo === 'site' || host !== '';
         if (kind === 'canonical' && isCompared && !canonicals.get(file)?.host) {
-            canonicals.set(file, { host, page: found });
+            canonicals.set(file, { host, page: found ?? canonicals.get(file)?.page });
         }
         if (leadsTo === 'external' && as === 'loaded')
             externalResources.add(reference, host, file);
@@ -802,6 +802,7 @@ function followReferences(files, site, rules, opened = new Map()) {
 
 ;// CONCATENATED MODULE: ./src/site/check/search-engines.ts
 
+
 /**
  * Reports what search engines and readers without images miss: notices.
  *
@@ -811,7 +812,8 @@ function checkPages(files, site, { linked, forwards, canonicals, listed }, findi
     const add = (cause, place, subject = '') => findings.add({ cause, level: 'notice', subject }, place);
     const isElsewhere = (file) => {
         const { host = '', page = file } = canonicals.get(file) ?? {};
-        return host !== '' || page !== file;
+        // A URL of the author's machine is a mistake, and no other place.
+        return page !== file || (host !== '' && !(0,loopback_host/* isLoopbackHost */.c)(host));
     };
     const pages = files.filter((file) => (0,file_kind/* isPage */.yp)(file) && !site.isNotFoundPage(file.path));
     for (const { path, scan } of pages) {
@@ -827,14 +829,13 @@ function checkPages(files, site, { linked, forwards, canonicals, listed }, findi
             add('canonical-elsewhere-in-sitemap', place);
     }
     const indexed = pages.filter((page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page));
-    const facts = { 'duplicate-title': 'title', 'duplicate-description': 'description' };
-    for (const cause of ['duplicate-title', 'duplicate-description']) {
-        const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[facts[cause]]);
+    for (const fact of ['title', 'description']) {
+        const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[fact]);
         for (const [text, same] of groups) {
             if (text === undefined || same.length < 2)
                 continue;
             for (const page of same)
-                add(cause, page, text);
+                add(`duplicate-${fact}`, page, text);
         }
     }
     const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page));
@@ -1082,16 +1083,26 @@ var manifest_manifest = __webpack_require__(36116);
  * @param before the files of the baseline, by path
  */
 function originalsOf(before, now) {
-    const signs = Array.from(before)
-        .filter(([path]) => now.has(path))
-        .flatMap(([path, file]) => signsOf(file).map((sign) => ({ sign, path })));
-    const originals = Map.groupBy(signs, ({ sign }) => sign);
+    let originals;
     return (page) => {
         const file = before.has(page) ? undefined : now.get(page);
-        return (file ? signsOf(file) : [])
-            .flatMap((sign) => originals.get(sign)?.slice(0, maxOriginals) ?? [])
-            .map(({ path }) => path);
+        if (!file)
+            return [];
+        // Most sites have no new page.
+        originals ??= pathsBySign(Array.from(before).filter(([path]) => now.has(path)));
+        return signsOf(file).flatMap((sign) => originals?.get(sign) ?? []);
     };
+}
+function pathsBySign(files) {
+    const paths = new Map();
+    for (const [path, file] of files) {
+        for (const sign of signsOf(file)) {
+            const same = paths.get(sign) ?? [];
+            if (same.length < maxOriginals)
+                paths.set(sign, [...same, path]);
+        }
+    }
+    return paths;
 }
 /** Pages with the same links have the same defects. */
 const maxOriginals = 3;

@@ -2343,15 +2343,14 @@ class Elements {
                 this.#open = { name, item, start: position };
         }
         else {
-            const attribute = name === 'object' ? 'data' : 'src';
-            const url = this.#url(attribute);
+            const url = this.#url(name === 'object' ? 'data' : 'src');
             if (!url || !/^(?:https?|data|blob):$/.test(url.protocol))
                 return;
             if (name !== 'iframe')
-                this.#load({ as: 'object' }, attribute);
+                this.items.push({ as: 'object', url });
             // Documents in other elements are shown in a frame, too.
             if (name === 'iframe' || /^(?:page|svg)$/.test((0,file_kind/* fileKind */.h_)(url.pathname)))
-                this.#load({ as: 'frame' }, attribute);
+                this.items.push({ as: 'frame', url });
         }
     }
     endTag(name, position) {

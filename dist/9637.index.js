@@ -1246,7 +1246,9 @@ function redirectTable(rules) {
             return undefined;
         const known = fixed.get(path) ?? rules.length;
         for (const [index, rule, expression] of others) {
-            const match = index < known ? expression.exec(path) : null;
+            if (index > known)
+                break;
+            const match = expression.exec(path);
             if (match)
                 return { rule, captured: match.groups ?? {} };
         }

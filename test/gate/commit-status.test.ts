@@ -60,7 +60,7 @@ describe('the reporter', () => {
     const pending = { state: 'pending', description: 'a' } as const
     await reporter.set(at(head.sha), pending, fakeRun())
     await reporter.set(at(head.sha), { ...pending }, fakeRun())
-    expect(head.statuses).toEqual([{ context, ...pending, targetUrl, createdAt: expect.any(Date) }])
+    expect(head.statuses).toEqual([{ context, ...pending, targetUrl }])
     await reporter.set(at(head.sha), { ...pending, description: 'b' }, fakeRun())
     await reporter.set(at(head.sha), { state: 'success', description: 'b' }, fakeRun())
     expect(head.statuses.map(({ state, description }) => [state, description])).toEqual([

@@ -2,9 +2,6 @@ import { type Commit, newCommit } from '../service/github/commit.ts'
 import { PullRequest } from '../service/github/pull-request.ts'
 import { type AppSuite, head, phaseAt, repository, type WorkflowRun, type World } from './world.ts'
 
-/** The time of the push, in milliseconds. */
-export const epoch = Date.UTC(2026, 10, 22)
-
 /** The pull requests of a world at a moment, for the stand-in. */
 export function showWorld(world: World, time: number, serverUrl: string): PullRequest[] {
   return world.pullRequests.map((one) => {
@@ -17,7 +14,6 @@ export function showWorld(world: World, time: number, serverUrl: string): PullRe
         author: one.author,
         body: phaseAt(one.texts, time)?.text ?? '',
         headSha: first?.sha ?? head,
-        pushedAt: date(0),
         required: [...world.required],
         rules: [...world.rules],
         ...reviewsOf(world, time),
@@ -25,11 +21,11 @@ export function showWorld(world: World, time: number, serverUrl: string): PullRe
       serverUrl,
       0,
     )
-    for (const { sha, at } of moved) shown.push(sha, date(at))
+    for (const { sha } of moved) shown.push(sha)
     const commit = shown.commits.find(({ sha }) => sha === head)
     if (commit) showChecks(world, time, commit)
     const earlier = world.commits.map((by, index) => ({
-      ...newCommit(`${index}`.repeat(40), date(0)),
+      ...newCommit(`${index}`.repeat(40)),
       by,
     }))
     shown.commits.unshift(...earlier)
@@ -38,8 +34,6 @@ export function showWorld(world: World, time: number, serverUrl: string): PullRe
     return shown
   })
 }
-
-const date = (at: number) => new Date(epoch + at)
 
 function reviewsOf({ reviews, requiredReviews }: World, time: number) {
   const there = reviews.filter(({ at }) => at <= time)
@@ -76,17 +70,15 @@ function showChecks(world: World, time: number, shown: Commit): void {
     status: phase.status,
     conclusion: phase.conclusion,
     app: app(suite),
-    updatedAt: date(phase.at),
     run: 'workflow' in suite ? runOf(suite) : undefined,
   }))
   shown.checks = suites.flatMap(({ suite }) =>
     suite.jobs.flatMap(({ id, name, phases, byToken = false, looksLikeJob = false }) => {
       const phase = phaseAt(phases, time)
       if (!phase) return []
-      const { status, conclusion = null, at } = phase
+      const { status, conclusion = null } = phase
       const place = {
         suite: suite.suite,
-        startedAt: date(at),
         app: app(suite),
         byToken,
         looksLikeJob,
@@ -96,11 +88,11 @@ function showChecks(world: World, time: number, shown: Commit): void {
   )
   shown.statuses = world.statuses.flatMap(({ context, creator, phases }) => {
     const phase = phaseAt(phases, time)
-    return phase ? [{ context, creator, state: phase.state, createdAt: date(phase.at) }] : []
+    return phase ? [{ context, creator, state: phase.state }] : []
   })
   shown.deployments = world.deployments.flatMap(({ environment, phases }) => {
     const phase = phaseAt(phases, time)
-    return phase ? [{ environment, state: phase.state, updatedAt: date(phase.at) }] : []
+    return phase ? [{ environment, state: phase.state }] : []
   })
 }
 

@@ -15,7 +15,6 @@ import { Quota } from '../service/github/rate-limit.ts'
 import type { Service } from '../service/github/service.ts'
 import { earlierCount, type FollowUpEnd, followUpTruth, isPassed } from './follow-up-truth.ts'
 import { type FollowUpWorld, minute, type Push } from './follow-up-world.ts'
-import { epoch } from './show-world.ts'
 import { agentLogin, repository } from './world.ts'
 
 /** What a gate does wrong, to check that the truth detects it. */
@@ -271,14 +270,12 @@ function shownAt(
   statuses: ReadonlyMap<string, CommitStatus[]>,
   time: number,
 ): PullRequest {
-  const date = (at: number) => new Date(epoch + at)
   const { blocker, earlier } = world
   const shown = new PullRequest(
     {
       repository,
       number: 42,
       headSha: earlier.count > 0 && !earlier.isOfHead ? earlierSha : world.first.sha,
-      pushedAt: date(0),
       draft: blocker === 'draft',
       mergeable: blocker === 'conflict' ? 'CONFLICTING' : 'MERGEABLE',
       required: world.first.checks
@@ -289,7 +286,7 @@ function shownAt(
     0,
   )
   for (const push of pushes.filter(({ at }) => at <= time)) {
-    if (shown.head.sha !== push.sha) shown.push(push.sha, date(push.at))
+    if (shown.head.sha !== push.sha) shown.push(push.sha)
     const appears = push.at + appearance
     if (time < appears) continue
     shown.checks = push.checks.map(({ name, app, conclusion, after }, index) => {
@@ -297,7 +294,6 @@ function shownAt(
       return {
         ...{ name, app, id: Number(push.sha.replaceAll('c', '')) * 10 + index },
         suite: 1 + ['github-actions', 'scanner', 'docs-agent'].indexOf(app),
-        startedAt: date(isDone ? appears + after : appears),
         status: isDone ? 'completed' : 'in_progress',
         conclusion: isDone ? conclusion : null,
       }

@@ -29,7 +29,6 @@ export function commitNode(service: Service, pullRequest: PullRequest, commit: C
         state: status.state.toUpperCase(),
         description: status.description ?? null,
         targetUrl: status.targetUrl ?? null,
-        createdAt: (status.createdAt ?? commit.createdAt).toISOString(),
         isRequired: () => isRequired(required, { name: status.context }),
         creator: status.creator === null ? null : actor(status.creator ?? 'github-actions[bot]'),
       }))
@@ -43,10 +42,9 @@ export function commitNode(service: Service, pullRequest: PullRequest, commit: C
       const found = commit.deployments
         .filter(({ environment }) => !environments || environments.includes(environment))
         .toReversed()
-      return connection('deployments', found, page, ({ environment, state, updatedAt }) => ({
+      return connection('deployments', found, page, ({ environment, state }) => ({
         environment,
         state,
-        updatedAt: (updatedAt ?? commit.createdAt).toISOString(),
       }))
     },
   }
@@ -79,14 +77,13 @@ export function suiteNode(
   commit: Commit,
   suite: WholeSuite,
 ) {
-  const { id, status, conclusion, app, updatedAt } = suite
+  const { id, status, conclusion, app } = suite
   return {
     __typename: 'CheckSuite',
     id: `CS_${commit.sha.slice(0, 12)}_${id}`,
     databaseId: id,
     status: status.toUpperCase(),
     conclusion: conclusion?.toUpperCase() ?? null,
-    updatedAt: updatedAt.toISOString(),
     app: { databaseId: appId(app), slug: app },
     workflowRun: () => workflowRun(service, pullRequest, suite),
     checkRuns: (page: PageArguments & { filterBy?: { checkType?: string } | null }) => {
@@ -116,7 +113,7 @@ function runNode(
   { required, repository }: PullRequest,
   commit: Commit,
   suite: WholeSuite,
-  { id, name, status, conclusion, app, startedAt, byToken, looksLikeJob, annotations }: WholeCheck,
+  { id, name, status, conclusion, app, byToken, looksLikeJob, annotations }: WholeCheck,
 ) {
   const isJob = suite.run !== null && (!byToken || looksLikeJob)
   const page = `${serverUrl}/${repository}`
@@ -127,8 +124,6 @@ function runNode(
     name,
     status: status.toUpperCase(),
     conclusion: conclusion?.toUpperCase() ?? null,
-    startedAt: startedAt.toISOString(),
-    completedAt: status === 'completed' ? startedAt.toISOString() : null,
     // Usually only a job has a GUID, and a page below its run (gke-labs/kube-agents#853).
     externalId: isJob ? guid(suite.id, id) : '',
     detailsUrl: isJob ? `${page}/actions/runs/${suite.run?.id}/job/${id}` : `${page}/runs/${id}`,

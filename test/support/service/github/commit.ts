@@ -3,8 +3,6 @@ export interface Commit {
   readonly sha: string
   /** Who made it (default: the agent's app). */
   by?: Authorship
-  /** When it was pushed: the default time of everything reported on it. */
-  readonly createdAt: Date
   checks: Check[]
   /** Suites without check runs, and suites with fields that do not follow from their checks. */
   suites: CheckSuite[]
@@ -27,7 +25,6 @@ export interface Authorship {
 export interface Deployment {
   environment: string
   state: 'ACTIVE' | 'ERROR' | 'FAILURE' | 'INACTIVE' | 'IN_PROGRESS' | 'PENDING' | 'SUCCESS'
-  updatedAt?: Date
 }
 
 type Status = 'queued' | 'in_progress' | 'completed' | 'waiting' | 'requested' | 'pending'
@@ -52,7 +49,6 @@ export interface CheckSuite {
   /** Slug (default `github-actions`). */
   app?: string | undefined
   run?: WorkflowRun | undefined
-  updatedAt?: Date | undefined
 }
 
 /** By default, the run of a separate workflow, with the number of the suite. */
@@ -79,7 +75,6 @@ export interface Check {
   /** Attempts share a suite; another workflow run has another one (default 1). */
   suite?: number
   id?: number
-  startedAt?: Date
   /** Whether a workflow made it with its token: then it is no job of the run of its suite. */
   byToken?: boolean
   /** For one that a workflow made: with the external id and the details URL of a job. */
@@ -99,12 +94,11 @@ export interface CommitStatus {
   state: 'error' | 'expected' | 'failure' | 'pending' | 'success'
   description?: string
   targetUrl?: string
-  createdAt?: Date
   /** A login (default: that of a workflow's token); null for a deleted account. */
   creator?: string | null
 }
 
 /** A commit without checks and statuses. */
-export function newCommit(sha: string, createdAt: Date): Commit {
-  return { sha, createdAt, checks: [], suites: [], statuses: [], deployments: [] }
+export function newCommit(sha: string): Commit {
+  return { sha, checks: [], suites: [], statuses: [], deployments: [] }
 }

@@ -31,7 +31,6 @@ export function pullRequestNode(service: Service, found: PullRequest) {
     merged: state === 'MERGED',
     isDraft: found.draft,
     headRefOid: found.head.sha,
-    updatedAt: found.updatedAt.toISOString(),
     baseRepository: { databaseId: repositoryId(found.repository) },
     mergeCommit: () => bareCommit(service, mergeCommit),
     baseRef: () => required && baseRef(service, required, found.rules),

@@ -40,7 +40,6 @@ export interface PullRequestState {
   /** Further rules of its base branch, by rulesets. */
   rules: BranchRule[]
   body: string
-  updatedAt: Date
 }
 
 export interface PullRequestSettings extends Partial<PullRequestState> {
@@ -50,8 +49,6 @@ export interface PullRequestSettings extends Partial<PullRequestState> {
   /** A login; that of an app ends with `[bot]`. null for a deleted account. */
   author?: string | null
   headSha?: string
-  /** When the head was pushed (default: an hour ago). */
-  pushedAt?: Date
   checks?: Check[]
   suites?: CheckSuite[]
   statuses?: CommitStatus[]
@@ -75,7 +72,6 @@ export class PullRequest implements PullRequestState {
   required: RequiredCheck[] | null
   rules: BranchRule[]
   body: string
-  updatedAt: Date
   #state: 'OPEN' | 'CLOSED' | 'MERGED' = 'OPEN'
   #mergeCommit: string | null = null
   #life: ScheduledChange[]
@@ -98,9 +94,7 @@ export class PullRequest implements PullRequestState {
     this.body = settings.body ?? ''
     this.#life = [...(settings.life ?? [])].sort((a, b) => a.after - b.after)
     this.#startedAt = startedAt
-    this.updatedAt = settings.pushedAt ?? new Date(Date.now() - 3_600_000)
-    this.push(settings.headSha ?? this.#sha('head'), this.updatedAt)
-    this.updatedAt = settings.updatedAt ?? this.updatedAt
+    this.push(settings.headSha ?? this.#sha('head'))
     this.checks = settings.checks ?? []
     this.suites = settings.suites ?? []
     this.statuses = settings.statuses ?? []
@@ -149,16 +143,14 @@ export class PullRequest implements PullRequestState {
   }
 
   /** Moves the head to a commit without checks. */
-  push(sha: string, at = new Date()): void {
-    this.commits.push(newCommit(sha, at))
-    this.updatedAt = at
+  push(sha: string): void {
+    this.commits.push(newCommit(sha))
   }
 
   /** Reports a check run now: replaces the last one of its name, or adds it. */
   report(check: Check): void {
     const index = this.checks.findLastIndex(({ name }) => name === check.name)
-    const reported = { startedAt: new Date(), ...check }
-    this.checks.splice(index < 0 ? this.checks.length : index, 1, reported)
+    this.checks.splice(index < 0 ? this.checks.length : index, 1, check)
   }
 
   /** Merges it. GitHub then reports `mergeable` as UNKNOWN. */

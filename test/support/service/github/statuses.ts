@@ -22,10 +22,9 @@ export function createStatus(
     return invalid('description is too long (maximum is 140 characters)')
   }
   if (!commit) return refusal(422, `No commit found for SHA: ${sha}`)
-  const createdAt = new Date()
-  commit.statuses.push({ context, state, description, targetUrl, createdAt })
+  commit.statuses.push({ context, state, description, targetUrl })
   const created = { context, state, description, target_url: targetUrl }
-  return { status: 201, body: { ...created, created_at: createdAt.toISOString() } }
+  return { status: 201, body: { ...created, created_at: new Date().toISOString() } }
 }
 
 /** The latest status of each context. */

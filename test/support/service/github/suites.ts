@@ -8,7 +8,6 @@ export interface WholeSuite {
   readonly app: string
   /** null for other apps than GitHub Actions. */
   readonly run: WholeRun | null
-  readonly updatedAt: Date
   /** In the order of reporting, including all attempts. */
   readonly runs: readonly WholeCheck[]
 }
@@ -19,7 +18,6 @@ export interface WholeCheck {
   readonly status: string
   readonly conclusion: string | null
   readonly app: string
-  readonly startedAt: Date
   readonly byToken: boolean
   readonly looksLikeJob: boolean
   readonly annotations: readonly Annotation[]
@@ -35,7 +33,6 @@ export function suitesOf(commit: Commit): WholeSuite[] {
     .sort((a, b) => a - b)
     .map((id) =>
       wholeSuite(
-        commit,
         commit.suites.find((suite) => suite.id === id) ?? { id },
         checks.filter(({ suite = 1 }) => suite === id),
       ),
@@ -51,31 +48,29 @@ export function latestRuns(runs: readonly WholeCheck[]): WholeCheck[] {
   return [...latest.values()].sort((a, b) => a.id - b.id)
 }
 
-function wholeSuite(commit: Commit, suite: CheckSuite, checks: (Check & { id: number })[]) {
+function wholeSuite(suite: CheckSuite, checks: (Check & { id: number })[]) {
   const { id, app = checks[0]?.app ?? 'github-actions' } = suite
-  const runs = checks.map((check) => wholeCheck(commit, check, app))
+  const runs = checks.map((check) => wholeCheck(check, app))
   const latest = latestRuns(runs)
   const isDone = latest.every(({ status }) => status === 'completed')
   const status = suite.status ?? (isDone ? 'completed' : 'in_progress')
   const conclusion = suite.conclusion ?? (status === 'completed' ? conclusionOf(latest) : null)
   const run = app === 'github-actions' ? wholeRun(id, suite.run) : null
-  const updatedAt = suite.updatedAt ?? commit.createdAt
-  return { id, status, conclusion, app, run, updatedAt, runs }
+  return { id, status, conclusion, app, run, runs }
 }
 
-function wholeCheck(commit: Commit, check: Check & { id: number }, suiteApp: string): WholeCheck {
+function wholeCheck(check: Check & { id: number }, suiteApp: string): WholeCheck {
   const {
     id,
     name,
     conclusion = null,
     app = suiteApp,
-    startedAt = commit.createdAt,
     byToken = false,
     looksLikeJob = false,
     annotations = [],
   } = check
   const { status = conclusion === null ? 'queued' : 'completed' } = check
-  return { id, name, status, conclusion, app, startedAt, byToken, looksLikeJob, annotations }
+  return { id, name, status, conclusion, app, byToken, looksLikeJob, annotations }
 }
 
 /** The worst conclusion of its check runs, as GitHub rolls them up. */
