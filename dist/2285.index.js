@@ -223,8 +223,10 @@ function folderProblems() {
     const folder = (0,external_node_os_.tmpdir)();
     try {
         process.cwd();
-        (0,external_node_fs_.accessSync)(`${folder}/.`, external_node_fs_.constants.W_OK | external_node_fs_.constants.X_OK);
-        return [];
+        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK | external_node_fs_.constants.X_OK);
+        if ((0,external_node_fs_.statSync)(folder).isDirectory())
+            return [];
+        throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
     }
     catch (error) {
         const what = error.syscall === 'uv_cwd'

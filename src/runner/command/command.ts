@@ -1,4 +1,12 @@
-import { accessSync, constants, mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskReason } from '../../kernel/disk/disk-failure.ts'
@@ -60,8 +68,9 @@ function folderProblems(): string[] {
   const folder = tmpdir()
   try {
     process.cwd()
-    accessSync(`${folder}/.`, constants.W_OK | constants.X_OK)
-    return []
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    if (statSync(folder).isDirectory()) return []
+    throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
   } catch (error) {
     const what =
       (error as NodeJS.ErrnoException).syscall === 'uv_cwd'
