@@ -79,8 +79,8 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 15 modules
-var file_scanner = __webpack_require__(22699);
+// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 17 modules
+var file_scanner = __webpack_require__(41337);
 // EXTERNAL MODULE: ./src/site/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(38098);
 ;// CONCATENATED MODULE: ./src/site/reading/normalize/page-normalizer.ts
@@ -400,7 +400,7 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 22699:
+/***/ 41337:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -414,11 +414,114 @@ __webpack_require__.d(__webpack_exports__, {
 var decode = __webpack_require__(59995);
 // EXTERNAL MODULE: ./src/site/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(38098);
+;// CONCATENATED MODULE: ./src/site/reading/text/line-counter.ts
+/**
+ * The line and the column of positions in a text, both from 1. Positions that ascend cost one reading of
+ * the text; others go back to where they are.
+ */
+class LineCounter {
+    #text;
+    /** Of the last position. */
+    #line = 1;
+    #lineStart = 0;
+    /** The first line feed from there on: -1 if there is none, -2 before it is searched. */
+    #next = -2;
+    constructor(text) {
+        this.#text = text;
+    }
+    lineAt(position) {
+        if (this.#next === -2)
+            this.#next = this.#text.indexOf('\n');
+        while (this.#next >= 0 && this.#next < position) {
+            this.#line++;
+            this.#lineStart = this.#next + 1;
+            this.#next = this.#text.indexOf('\n', this.#lineStart);
+        }
+        while (position < this.#lineStart) {
+            this.#line--;
+            this.#next = this.#lineStart - 1;
+            this.#lineStart = this.#next === 0 ? 0 : this.#text.lastIndexOf('\n', this.#next - 1) + 1;
+        }
+        return this.#line;
+    }
+    /** In characters of the text. */
+    columnAt(position) {
+        this.lineAt(position);
+        return position - this.#lineStart + 1;
+    }
+}
+
 // EXTERNAL MODULE: ./src/site/reading/text/text-cache.ts
 var text_cache = __webpack_require__(81876);
+;// CONCATENATED MODULE: ./src/site/reading/scan/reference-places.ts
+/** The attributes that contain URLs; the first is for a URL in a style, a script or a text. */
+const referenceAttributes = [
+    '',
+    'action',
+    'background',
+    'content',
+    'data',
+    'formaction',
+    'href',
+    'imagesrcset',
+    'ping',
+    'poster',
+    'src',
+    'srcdoc',
+    'srcset',
+    'style',
+    'xlink:href',
+];
+/** Most references take three bytes: a site may have a million. */
+class PlacePacker {
+    #bytes = [];
+    #line = 1;
+    add({ line, column, attribute }) {
+        const step = line - this.#line;
+        this.#line = line;
+        this.#write(step < 0 ? -2 * step - 1 : 2 * step);
+        this.#write(column);
+        this.#bytes.push(referenceAttributes.indexOf(attribute));
+    }
+    packed() {
+        return Uint8Array.from(this.#bytes);
+    }
+    /** Seven bits in each byte, the lowest first, as in LEB128. */
+    #write(value) {
+        let rest = value;
+        for (; rest > 127; rest = Math.floor(rest / 128))
+            this.#bytes.push(128 + (rest % 128));
+        this.#bytes.push(rest);
+    }
+}
+/** The references of a file with their places; none of a file whose places are unknown. */
+function* placedReferences({ references, places, }) {
+    if (!places)
+        return;
+    let at = 0;
+    let line = 1;
+    function read() {
+        let value = 0;
+        for (let factor = 1;; factor *= 128) {
+            const byte = places?.[at++] ?? 0;
+            value += (byte % 128) * factor;
+            if (byte < 128)
+                return value;
+        }
+    }
+    for (const reference of references) {
+        const step = read();
+        line += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+        const column = read();
+        yield { reference, line, column, attribute: referenceAttributes[places[at++] ?? 0] ?? '' };
+    }
+}
+
 // EXTERNAL MODULE: ./src/site/reading/scan/scan.ts
 var scan = __webpack_require__(60199);
 ;// CONCATENATED MODULE: ./src/site/reading/scan/scan-builder.ts
+
+
 
 
 /** Collects the references and anchors of a file, once each, within the limits. */
@@ -431,10 +534,53 @@ class ScanBuilder {
     /** Whether a limit is reached: everything after it is ignored at no cost. */
     #isFull = false;
     #base;
+    #places = new PlacePacker();
+    /** The text that is being read, and those that contain it; none where places are unknown. */
+    #texts = [];
+    #position = 0;
+    #attribute = '';
     // As in `Scan`.
     isPartial = false;
     hasScript = false;
     facts = {};
+    /** @param text of the file, for the places of its references */
+    constructor(text) {
+        if (text !== undefined)
+            this.#texts.push({ lines: new LineCounter(text), start: 0 });
+    }
+    /** Says where the next references are: in the text that is being read. */
+    at(position, attribute = this.#attribute) {
+        this.#position = position;
+        this.#attribute = attribute;
+    }
+    /** Begins a text that the current one contains at the current position: a style, a script. */
+    enter(text) {
+        if (this.#texts.length === 0)
+            return;
+        this.#texts.push({ lines: new LineCounter(text), start: this.#position });
+        this.#position = 0;
+    }
+    /** Ends the text of the last `enter`. */
+    leave() {
+        if (this.#texts.length > 1)
+            this.#texts.pop();
+    }
+    /** Where the next references are; undefined if that is unknown. */
+    get place() {
+        if (this.#texts.length === 0)
+            return undefined;
+        let at = this.#position;
+        let line = 1;
+        let column = 1;
+        for (let depth = this.#texts.length - 1; depth >= 0; depth--) {
+            const { lines, start } = this.#texts[depth];
+            if (line === 1)
+                column += lines.columnAt(at) - 1;
+            line += lines.lineAt(at) - 1;
+            at = start;
+        }
+        return { line, column, attribute: this.#attribute };
+    }
     /**
      * Ignores empty URLs and `data:` URLs.
      *
@@ -456,6 +602,9 @@ class ScanBuilder {
         const reference = { kind, url: sharedUrl(url), text: '' };
         found.set(reference.url, reference);
         this.#references.push(reference);
+        const { place } = this;
+        if (place)
+            this.#places.add(place);
         return reference;
     }
     #foundOf(kind) {
@@ -482,6 +631,7 @@ class ScanBuilder {
     scan() {
         return {
             references: this.#references,
+            ...(this.#texts.length > 0 && { places: this.#places.packed() }),
             anchors: this.#anchors,
             base: this.#base,
             isPartial: this.isPartial || this.#isFull,
@@ -524,15 +674,17 @@ const scanSitemap = (text) => scanXml(text, 'loc');
 const scanFeed = (text) => scanXml(text, 'link');
 /** Finds the sitemaps in a `robots.txt` (sitemaps.org, "Specifying the Sitemap location"). */
 function scanRobots(text) {
-    const scan = new ScanBuilder();
-    for (const [, url = ''] of text.matchAll(/^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim)) {
+    const scan = new ScanBuilder(text);
+    for (const { 1: url = '', 0: line, index } of text.matchAll(sitemapLine)) {
+        scan.at(index + line.length - url.trimStart().length);
         scan.addReference('alternate', (0,byte_text/* readByteText */.kn)(url));
     }
     return scan.scan();
 }
+const sitemapLine = /^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim;
 /** Reads the URLs that are the text, or the `href`, of an element. */
 function scanXml(markup, element) {
-    const scan = new ScanBuilder();
+    const scan = new ScanBuilder(markup);
     /** The open item of a feed. */
     let item;
     let tag = '';
@@ -551,17 +703,22 @@ function scanXml(markup, element) {
             isMain = true;
         },
         wantsAttribute: (name) => item !== undefined && tag === 'link' && (name === 'href' || name === 'rel'),
-        attribute(name, { text }) {
-            if (name === 'href')
+        attribute(name, { text, start }) {
+            if (name === 'href') {
                 href = text;
+                scan.at(start, 'href');
+            }
             else
                 isMain = text === '' || text === 'alternate';
         },
-        content(name) {
+        content(name, _isForeign, _isRaw, position) {
             if (element === 'link' && (name === 'item' || name === 'entry'))
                 item ??= name;
-            if (name === element && (name === 'loc' || item))
+            if (name === element && (name === 'loc' || item)) {
                 url = '';
+                if (href === '')
+                    scan.at(position, '');
+            }
         },
         text(part) {
             url += part;
@@ -604,22 +761,6 @@ function scanWebManifest(text) {
 var file_kind = __webpack_require__(62571);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/site/reading/text/line-counter.ts
-function lineCounter(text) {
-    let line = 1;
-    /** The first line feed from the last position on; -2 before the first call. */
-    let next = -2;
-    return (position) => {
-        if (next === -2)
-            next = text.indexOf('\n');
-        while (next >= 0 && next < position) {
-            line++;
-            next = text.indexOf('\n', next + 1);
-        }
-        return line;
-    };
-}
-
 // EXTERNAL MODULE: ./src/site/reading/script/import-reader.ts
 var import_reader = __webpack_require__(17713);
 ;// CONCATENATED MODULE: ./src/site/reading/script/script-tokens.ts
@@ -790,10 +931,13 @@ function readStyle(text, syntax, scan) {
         return;
     const reader = new StyleReader(syntax, scan);
     // The tokenizer leaves this part of the preprocessing to its caller (CSS Syntax Level 3, 3.3).
-    const tokens = tokenizer({ css: (0,byte_text/* readByteText */.kn)(text).replaceAll('\0', '\ufffd') });
+    const css = (0,byte_text/* readByteText */.kn)(text).replaceAll('\0', '\ufffd');
+    const tokens = tokenizer({ css });
+    scan.enter(css);
     while (!tokens.endOfFile())
         reader.read(tokens.nextToken());
     reader.endBlock();
+    scan.leave();
 }
 /** A quick test: a style without any of these loads nothing. Most `style` attributes have none. */
 const mayLoad = /url|image-set|import|var\(|\\/i;
@@ -857,9 +1001,11 @@ class StyleReader {
                 this.endBlock();
                 break;
             case u.String:
+                this.#scan.at(token[2]);
                 this.#readValue(token[4].value);
                 break;
             case u.URL:
+                this.#scan.at(token[2]);
                 this.#readValue(token[4].value, true);
                 break;
             case u.BadString:
@@ -1340,7 +1486,6 @@ const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 
 
-
 /**
  * Adds the URLs in a script to the scan: those that it loads, and those that it only mentions, the
  * absolute ones with their line.
@@ -1358,25 +1503,25 @@ function readScript(script, place, scan) {
         for (const token of scriptTokens(script))
             for (const reader of readers)
                 reader.read(token);
+    scan.enter(script);
     for (const [name] of script.matchAll(customProperty))
         scan.addReference('name', name);
     for (const reader of readers) {
         const urls = reader.end();
-        const lineAt = lineCounter(script);
         for (const { kind, url } of urls)
             if (kind !== 'mention')
                 loaded.add(url);
         for (const { kind, url, end } of urls) {
             if (kind === 'mention' && loaded.has(url))
                 continue;
+            // Its string ends with a quote.
+            scan.at(Math.max(0, end - url.length - 1));
             const reference = scan.addReference(kind, url);
-            if (!reference || !read_script_isAbsolute.test(url))
-                continue;
-            const first = place.line();
-            if (first > 0)
-                reference.text = `line ${first + lineAt(end) - 1}`;
+            if (reference && read_script_isAbsolute.test(url) && scan.place)
+                reference.text = `line ${scan.place.line}`;
         }
     }
+    scan.leave();
 }
 /** Its name, as styles and scripts write it. */
 const customProperty = /--[\w-]+/g;
@@ -1384,6 +1529,27 @@ const read_script_isAbsolute = /^(?:[a-z]+:)?\/\//i;
 
 // EXTERNAL MODULE: ./src/site/reading/script/script-kind.ts
 var script_kind = __webpack_require__(85118);
+;// CONCATENATED MODULE: ./src/site/reading/page/edit-links.ts
+/**
+ * Adds a link whose tag says that it edits the page: few links to other hosts do.
+ *
+ * @param tag its start tag, as written
+ */
+function withEditLink(links, url, tag) {
+    const marks = Array.from(tag.matchAll(markingAttribute), ([, name = '', value = '']) => {
+        const isByRelation = name.toLowerCase() === 'rel';
+        return { isByRelation, isMarked: (isByRelation ? relationEdit : wordEdit).test(value) };
+    }).filter(({ isMarked }) => isMarked);
+    if (marks.length === 0 || links.length >= maxLinks)
+        return links;
+    return [...links, { url, isByRelation: marks.some(({ isByRelation }) => isByRelation) }];
+}
+const markingAttribute = /\s(rel|class|title)\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)/gi;
+const relationEdit = /^["']?(?:[^"']*\s)?edit(?:\s[^"']*)?["']?$/i;
+const wordEdit = /(?<![a-z])edit/i;
+/** Of a page. */
+const maxLinks = 4;
+
 ;// CONCATENATED MODULE: ./src/site/reading/page/element-rules.ts
 /**
  * @param urls the attributes that contain URLs (HTML Standard, "Attributes"; SVG 2, "Linking";
@@ -1630,7 +1796,7 @@ const wordSeparators = new Set(('address article aside blockquote br button capt
  * @param second another handler for the same pass over the page
  */
 function scanPage(text, syntax, second) {
-    const scanner = new PageScanner(lineCounter(text));
+    const scanner = new PageScanner(text);
     (0,markup_reader/* readMarkup */.J)(text, syntax, scanner, second);
     return scanner.end();
 }
@@ -1641,9 +1807,11 @@ function scanFragment(text) {
     return scanner.end();
 }
 class PageScanner {
-    #scan = new ScanBuilder();
-    /** Of the whole file; undefined in a fragment, in which nothing further is nested. */
-    #lineAt;
+    #scan;
+    /** Empty for a fragment. */
+    #page;
+    /** Whether it is a part of another file, in which nothing further is nested. */
+    #isFragment;
     /** Of the current tag: the relevant attributes, as written. */
     #attributes = new Map();
     #rule = plainRule;
@@ -1653,8 +1821,11 @@ class PageScanner {
     #link;
     /** The open element whose content is not markup. Without `read`, its text is ignored. */
     #raw;
-    constructor(lineAt) {
-        this.#lineAt = lineAt;
+    /** @param page the whole file; undefined for a fragment */
+    constructor(page) {
+        this.#scan = new ScanBuilder(page);
+        this.#isFragment = page === undefined;
+        this.#page = page ?? '';
     }
     end() {
         this.#endRaw();
@@ -1680,10 +1851,10 @@ class PageScanner {
     wantsAttribute(name) {
         return this.#templates === 0 && this.#rule.attributes.has(name);
     }
-    attribute(name, { text }) {
+    attribute(name, value) {
         // The first of two attributes with the same name counts.
         if (!this.#attributes.has(name))
-            this.#attributes.set(name, text);
+            this.#attributes.set(name, value);
     }
     content(name, isForeign, isRaw, position) {
         if (name === 'template' && !isForeign) {
@@ -1698,7 +1869,7 @@ class PageScanner {
         if (name === 'a')
             this.#endLink();
         if (this.#attributes.size > 0)
-            this.#readAttributes(name);
+            this.#readAttributes(name, position);
         if (this.#rule !== plainRule)
             this.#readSpecial(name, isForeign, position);
         if (this.#link && wordSeparators.has(name))
@@ -1716,22 +1887,27 @@ class PageScanner {
         else if (this.#link && wordSeparators.has(name))
             this.#link.shown.add(' ');
     }
-    #readAttributes(name) {
+    /** @param position after the tag */
+    #readAttributes(name, position) {
         if (this.#attributes.has('id'))
             this.#scan.addAnchor(this.#value('id'));
         if (this.#attributes.has('style')) {
+            this.#goTo('style');
             readStyle((0,byte_text/* toByteText */.pe)(this.#value('style')), 'declarations', this.#scan);
         }
         for (const [attribute, kind] of this.#rule.urls) {
             if (!this.#attributes.has(attribute))
                 continue;
+            this.#goTo(attribute);
             const value = this.#value(attribute);
             if (kind === 'link')
-                this.#readLink(name, value);
+                this.#readLink(name, value, position);
             else if (kind === 'candidates')
                 this.#addEach('image', imageCandidates(value));
             else if (typeof kind === 'object')
                 this.#addEach(kind.each, value.split(/[\t\n\f\r ]+/));
+            else if (kind === 'image')
+                this.#addImage(value);
             else
                 this.#add(kind, value);
         }
@@ -1748,25 +1924,28 @@ class PageScanner {
                 this.#scan.setBase(value('href').trim());
                 break;
             case 'iframe':
-                if (value('srcdoc') !== '' && this.#lineAt)
+                if (value('srcdoc') !== '' && !this.#isFragment)
                     this.#readFrame(value('srcdoc'));
                 break;
             case 'img':
-                this.#link?.shown.add(` ${this.#attributes.get('alt') ?? ''} `);
+                this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `);
                 if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden'))
                     this.#countImage();
                 break;
             case 'input':
+                this.#goTo('src');
                 if (value('type').trim().toLowerCase() === 'image')
                     this.#add('image', value('src'));
                 break;
             case 'link':
+                this.#goTo('href');
                 for (const kind of kindsOfLink(value, this.#attributes.has('disabled'))) {
                     this.#add(kind, value('href'));
                 }
                 break;
             case 'meta': {
                 this.#readMeta(value('name').trim().toLowerCase());
+                this.#goTo('content');
                 const reference = metaReference(value);
                 if (reference)
                     this.#add(reference.kind, reference.url);
@@ -1779,6 +1958,7 @@ class PageScanner {
                 this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text, position) : undefined);
                 if (kind === 'code' || kind === 'module')
                     this.#scan.hasScript = true;
+                this.#goTo(this.#attributes.has('src') ? 'src' : 'href');
                 if (kind === 'code')
                     this.#add('script', url);
                 if (kind === 'module')
@@ -1791,7 +1971,10 @@ class PageScanner {
                 break;
             case 'style':
                 if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) {
-                    this.#openRaw('style', (text) => readStyle(text, 'sheet', this.#scan));
+                    this.#openRaw('style', (text) => {
+                        this.#scan.at(position, '');
+                        readStyle(text, 'sheet', this.#scan);
+                    });
                 }
         }
     }
@@ -1821,6 +2004,7 @@ class PageScanner {
     }
     #readFrame(page) {
         const { references, isPartial } = scanFragment((0,byte_text/* toByteText */.pe)(page));
+        this.#goTo('srcdoc');
         if (isPartial)
             this.#scan.isPartial = true;
         this.#addAll(references);
@@ -1834,26 +2018,44 @@ class PageScanner {
     }
     /** @param start the position of the text */
     #readScript(kind, text, start) {
+        this.#scan.at(start, '');
         if (kind === 'import map')
             this.#addAll((0,script_kind/* mappedModules */.Fr)((0,byte_text/* readByteText */.kn)(text)));
         else if (kind === 'speculation rules') {
             this.#addEach('prefetch', (0,script_kind/* speculatedUrls */.r9)((0,byte_text/* readByteText */.kn)(text)));
         }
         else {
-            const line = () => this.#lineAt?.(start) ?? 0;
-            readScript(text, { in: 'page', line, scanMarkup: this.#lineAt && scanFragment }, this.#scan);
+            const scanMarkup = this.#isFragment ? undefined : scanFragment;
+            readScript(text, { in: 'page', scanMarkup }, this.#scan);
         }
     }
-    #readLink(name, url) {
+    #addImage(url) {
+        const reference = this.#add('image', url);
+        const alt = reference && new ShownText(this.#attributes.get('alt')?.text).read();
+        if (alt)
+            reference.alt = alt;
+    }
+    /** @param position after the tag */
+    #readLink(name, url, position) {
+        if (isWeb.test(url))
+            this.#readEditLink(url, position);
         const reference = this.#scan.addReference('link', url);
         if (!reference)
             return;
         if (name === 'area') {
-            reference.text = new ShownText(this.#attributes.get('alt')).read();
+            reference.text = new ShownText(this.#attributes.get('alt')?.text).read();
             return;
         }
-        const label = this.#attributes.get('aria-label');
+        const label = this.#attributes.get('aria-label')?.text;
         this.#link = { reference, label, shown: new ShownText() };
+    }
+    /** @param position after the tag */
+    #readEditLink(url, position) {
+        const start = this.#attributes.get('href')?.start ?? 0;
+        const tag = this.#page.slice(this.#page.lastIndexOf('<', start), position);
+        const links = withEditLink(this.#scan.facts.editLinks ?? [], url, tag);
+        if (links.length > 0)
+            this.#scan.facts.editLinks = links;
     }
     #endLink() {
         if (!this.#link)
@@ -1878,15 +2080,23 @@ class PageScanner {
     }
     #add(kind, url) {
         // A fragment refers to the page itself and loads nothing.
-        if ((kind !== 'image' && kind !== 'symbol') || !url.startsWith('#'))
-            this.#scan.addReference(kind, url);
+        if ((kind === 'image' || kind === 'symbol') && url.startsWith('#'))
+            return undefined;
+        return this.#scan.addReference(kind, url);
+    }
+    /** The next references are in this attribute of the current tag. */
+    #goTo(attribute) {
+        const value = this.#attributes.get(attribute);
+        if (value)
+            this.#scan.at(value.start, attribute);
     }
     /** An attribute of the current tag; empty if missing. */
     #value(attribute) {
-        const value = (0,byte_text/* readByteText */.kn)(this.#attributes.get(attribute) ?? '');
+        const value = (0,byte_text/* readByteText */.kn)(this.#attributes.get(attribute)?.text ?? '');
         return value.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(value) : value;
     }
 }
+const isWeb = /^https?:/i;
 /** Of a title or a description, in UTF-16 units. */
 const maxFact = 200;
 
@@ -1930,13 +2140,13 @@ function scanFile(path, bytes) {
     return scannerOf(path)?.((0,byte_text/* byteTextOf */.$r)(bytes.toString('latin1')).text);
 }
 function scanStyleSheet(text) {
-    const scan = new ScanBuilder();
+    const scan = new ScanBuilder(text);
     readStyle(text, 'sheet', scan);
     return scan.scan();
 }
 function scanScript(text) {
-    const scan = new ScanBuilder();
-    readScript(text, { in: 'file', line: () => 1, scanMarkup: scanFragment }, scan);
+    const scan = new ScanBuilder(text);
+    readScript(text, { in: 'file', scanMarkup: scanFragment }, scan);
     return { ...scan.scan(), isChunk: isChunk.test(text.slice(0, 2000)) };
 }
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */

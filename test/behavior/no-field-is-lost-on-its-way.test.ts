@@ -27,6 +27,7 @@ const count = fc.nat()
 const scan = anyOf<Scan>(
   {
     references: fc.constant([{ kind: 'link', url: '/a', text: 'A' }]),
+    places: fc.constant(new Uint8Array([0, 1, 6])),
     anchors: fc.constant(['top']),
     base: word,
     hasScript: fc.boolean(),
@@ -36,6 +37,7 @@ const scan = anyOf<Scan>(
         description: word,
         isNoindex: fc.constant(true),
         withoutAlt: fc.record({ count, first: word }),
+        editLinks: fc.array(fc.record({ url: word, isByRelation: fc.boolean() })),
       },
       [],
     ),

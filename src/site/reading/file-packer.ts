@@ -35,8 +35,9 @@ export class FilePacker {
 
   #packed({ references, anchors, ...others }: Scan): PackedScan {
     const found = Array.from(references, (reference) => {
-      const { kind, url, text } = reference
-      return this.#indexOf(`${kind} ${url.length} ${url}${text}`, reference)
+      const { kind, url, text, alt = '' } = reference
+      const key = `${kind} ${url.length} ${text.length} ${url}${text}${alt}`
+      return this.#indexOf(key, reference)
     })
     const referenceCount = found.length
     for (const anchor of anchors) found.push(this.#indexOf(`#${anchor}`, anchor))

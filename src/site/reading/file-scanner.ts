@@ -44,14 +44,14 @@ export function scanFile(path: string, bytes: Buffer): Scan | undefined {
 }
 
 function scanStyleSheet(text: string): Scan {
-  const scan = new ScanBuilder()
+  const scan = new ScanBuilder(text)
   readStyle(text, 'sheet', scan)
   return scan.scan()
 }
 
 function scanScript(text: string): Scan {
-  const scan = new ScanBuilder()
-  readScript(text, { in: 'file', line: () => 1, scanMarkup: scanFragment }, scan)
+  const scan = new ScanBuilder(text)
+  readScript(text, { in: 'file', scanMarkup: scanFragment }, scan)
   return { ...scan.scan(), isChunk: isChunk.test(text.slice(0, 2000)) }
 }
 

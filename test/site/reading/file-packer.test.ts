@@ -6,15 +6,20 @@ import { FileUnpacker } from '../../../src/site/reading/site-files.ts'
 import { contentOf } from './scanning.ts'
 
 const word = fc.oneof(fc.constantFrom('a', '/guide', '#', ''), fc.string({ unit: 'grapheme' }))
-const references = fc.record({
-  kind: fc.constantFrom(...referenceKinds),
-  url: word,
-  text: word,
-} satisfies Record<keyof Required<Reference>, fc.Arbitrary<unknown>>)
+const references = fc.record(
+  {
+    kind: fc.constantFrom(...referenceKinds),
+    url: word,
+    text: word,
+    alt: word,
+  } satisfies Record<keyof Required<Reference>, fc.Arbitrary<unknown>>,
+  { requiredKeys: ['kind', 'url', 'text'] },
+)
 const scans = fc.array(
   fc.record(
     {
       references: fc.array(references),
+      places: fc.uint8Array(),
       anchors: fc.array(word),
       base: word,
       hasScript: fc.boolean(),

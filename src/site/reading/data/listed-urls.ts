@@ -19,16 +19,19 @@ export const scanFeed = (text: string): Scan => scanXml(text, 'link')
 
 /** Finds the sitemaps in a `robots.txt` (sitemaps.org, "Specifying the Sitemap location"). */
 export function scanRobots(text: string): Scan {
-  const scan = new ScanBuilder()
-  for (const [, url = ''] of text.matchAll(/^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim)) {
+  const scan = new ScanBuilder(text)
+  for (const { 1: url = '', 0: line, index } of text.matchAll(sitemapLine)) {
+    scan.at(index + line.length - url.trimStart().length)
     scan.addReference('alternate', readByteText(url))
   }
   return scan.scan()
 }
 
+const sitemapLine = /^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim
+
 /** Reads the URLs that are the text, or the `href`, of an element. */
 function scanXml(markup: string, element: 'loc' | 'link'): Scan {
-  const scan = new ScanBuilder()
+  const scan = new ScanBuilder(markup)
   /** The open item of a feed. */
   let item: string | undefined
   let tag = ''
@@ -48,13 +51,18 @@ function scanXml(markup: string, element: 'loc' | 'link'): Scan {
     },
     wantsAttribute: (name) =>
       item !== undefined && tag === 'link' && (name === 'href' || name === 'rel'),
-    attribute(name, { text }) {
-      if (name === 'href') href = text
-      else isMain = text === '' || text === 'alternate'
+    attribute(name, { text, start }) {
+      if (name === 'href') {
+        href = text
+        scan.at(start, 'href')
+      } else isMain = text === '' || text === 'alternate'
     },
-    content(name) {
+    content(name, _isForeign, _isRaw, position) {
       if (element === 'link' && (name === 'item' || name === 'entry')) item ??= name
-      if (name === element && (name === 'loc' || item)) url = ''
+      if (name === element && (name === 'loc' || item)) {
+        url = ''
+        if (href === '') scan.at(position, '')
+      }
     },
     text(part) {
       url += part

@@ -1,13 +1,16 @@
+import type { ReferenceAttribute } from '../scan/reference-places.ts'
 import type { ReferenceKind } from '../scan/scan.ts'
 
 /** The content of an attribute: one URL, URLs separated by white space, or image candidates. */
 type UrlKind = ReferenceKind | { readonly each: ReferenceKind } | 'candidates'
 
+type UrlAttributes = { readonly [Attribute in ReferenceAttribute]?: UrlKind }
+
 interface ElementRule {
   /** The relevant attributes. */
   readonly attributes: ReadonlySet<string>
   /** The attributes that contain URLs. */
-  readonly urls: readonly (readonly [attribute: string, kind: UrlKind])[]
+  readonly urls: readonly (readonly [attribute: ReferenceAttribute, kind: UrlKind])[]
 }
 
 /**
@@ -15,10 +18,10 @@ interface ElementRule {
  *   backgrounds, which browsers still load)
  * @param others the attributes that the special treatment of the element needs
  */
-function rule(urls: Readonly<Record<string, UrlKind>>, ...others: string[]): ElementRule {
+function rule(urls: UrlAttributes, ...others: string[]): ElementRule {
   // In every element: anchors, and styles that may load images.
   const attributes = new Set(['id', 'style', ...Object.keys(urls), ...others])
-  return { attributes, urls: Object.entries(urls) }
+  return { attributes, urls: Object.entries(urls) as [ReferenceAttribute, UrlKind][] }
 }
 
 /** SVG supports both. */

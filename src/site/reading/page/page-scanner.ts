@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { decodeHTMLAttribute } from 'entities/decode'
 import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
+import type { ReferenceAttribute } from '../scan/reference-places.ts'
 import type { Reference, ReferenceKind, Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
 import { readScript } from '../script/read-script.ts'
@@ -13,7 +14,7 @@ import {
 } from '../script/script-kind.ts'
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
-import { type LineCounter, lineCounter } from '../text/line-counter.ts'
+import { withEditLink } from './edit-links.ts'
 import { elementRules, plainRule } from './element-rules.ts'
 import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
@@ -27,7 +28,7 @@ import { decodedText, ShownText, wordSeparators } from './shown-text.ts'
  * @param second another handler for the same pass over the page
  */
 export function scanPage(text: string, syntax: 'html' | 'xml', second?: MarkupHandler): Scan {
-  const scanner = new PageScanner(lineCounter(text))
+  const scanner = new PageScanner(text)
   readMarkup(text, syntax, scanner, second)
   return scanner.end()
 }
@@ -42,11 +43,13 @@ export function scanFragment(text: string): Scan {
 type Read = (text: string) => void
 
 class PageScanner implements MarkupHandler {
-  readonly #scan = new ScanBuilder()
-  /** Of the whole file; undefined in a fragment, in which nothing further is nested. */
-  readonly #lineAt: LineCounter | undefined
+  readonly #scan: ScanBuilder
+  /** Empty for a fragment. */
+  readonly #page: string
+  /** Whether it is a part of another file, in which nothing further is nested. */
+  readonly #isFragment: boolean
   /** Of the current tag: the relevant attributes, as written. */
-  readonly #attributes = new Map<string, string>()
+  readonly #attributes = new Map<string, AttributeValue>()
   #rule = plainRule
   /** The number of open templates. Their content is not part of the page. */
   #templates = 0
@@ -55,8 +58,11 @@ class PageScanner implements MarkupHandler {
   /** The open element whose content is not markup. Without `read`, its text is ignored. */
   #raw: { readonly element: string; text: string; readonly read?: Read | undefined } | undefined
 
-  constructor(lineAt?: LineCounter) {
-    this.#lineAt = lineAt
+  /** @param page the whole file; undefined for a fragment */
+  constructor(page?: string) {
+    this.#scan = new ScanBuilder(page)
+    this.#isFragment = page === undefined
+    this.#page = page ?? ''
   }
 
   end(): Scan {
@@ -84,9 +90,9 @@ class PageScanner implements MarkupHandler {
     return this.#templates === 0 && this.#rule.attributes.has(name)
   }
 
-  attribute(name: string, { text }: AttributeValue): void {
+  attribute(name: string, value: AttributeValue): void {
     // The first of two attributes with the same name counts.
-    if (!this.#attributes.has(name)) this.#attributes.set(name, text)
+    if (!this.#attributes.has(name)) this.#attributes.set(name, value)
   }
 
   content(name: string, isForeign: boolean, isRaw: boolean, position: number): void {
@@ -97,7 +103,7 @@ class PageScanner implements MarkupHandler {
     if (this.#templates > 0) return
     if (isRaw) this.#openRaw(name)
     if (name === 'a') this.#endLink()
-    if (this.#attributes.size > 0) this.#readAttributes(name)
+    if (this.#attributes.size > 0) this.#readAttributes(name, position)
     if (this.#rule !== plainRule) this.#readSpecial(name, isForeign, position)
     if (this.#link && wordSeparators.has(name)) this.#link.shown.add(' ')
   }
@@ -110,17 +116,21 @@ class PageScanner implements MarkupHandler {
     else if (this.#link && wordSeparators.has(name)) this.#link.shown.add(' ')
   }
 
-  #readAttributes(name: string): void {
+  /** @param position after the tag */
+  #readAttributes(name: string, position: number): void {
     if (this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
     if (this.#attributes.has('style')) {
+      this.#goTo('style')
       readStyle(toByteText(this.#value('style')), 'declarations', this.#scan)
     }
     for (const [attribute, kind] of this.#rule.urls) {
       if (!this.#attributes.has(attribute)) continue
+      this.#goTo(attribute)
       const value = this.#value(attribute)
-      if (kind === 'link') this.#readLink(name, value)
+      if (kind === 'link') this.#readLink(name, value, position)
       else if (kind === 'candidates') this.#addEach('image', imageCandidates(value))
       else if (typeof kind === 'object') this.#addEach(kind.each, value.split(/[\t\n\f\r ]+/))
+      else if (kind === 'image') this.#addImage(value)
       else this.#add(kind, value)
     }
   }
@@ -136,22 +146,25 @@ class PageScanner implements MarkupHandler {
         this.#scan.setBase(value('href').trim())
         break
       case 'iframe':
-        if (value('srcdoc') !== '' && this.#lineAt) this.#readFrame(value('srcdoc'))
+        if (value('srcdoc') !== '' && !this.#isFragment) this.#readFrame(value('srcdoc'))
         break
       case 'img':
-        this.#link?.shown.add(` ${this.#attributes.get('alt') ?? ''} `)
+        this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `)
         if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden')) this.#countImage()
         break
       case 'input':
+        this.#goTo('src')
         if (value('type').trim().toLowerCase() === 'image') this.#add('image', value('src'))
         break
       case 'link':
+        this.#goTo('href')
         for (const kind of kindsOfLink(value, this.#attributes.has('disabled'))) {
           this.#add(kind, value('href'))
         }
         break
       case 'meta': {
         this.#readMeta(value('name').trim().toLowerCase())
+        this.#goTo('content')
         const reference = metaReference(value)
         if (reference) this.#add(reference.kind, reference.url)
         break
@@ -165,6 +178,7 @@ class PageScanner implements MarkupHandler {
           isInline ? (text) => this.#readScript(kind, text, position) : undefined,
         )
         if (kind === 'code' || kind === 'module') this.#scan.hasScript = true
+        this.#goTo(this.#attributes.has('src') ? 'src' : 'href')
         if (kind === 'code') this.#add('script', url)
         if (kind === 'module') this.#add('module', url)
         break
@@ -174,7 +188,10 @@ class PageScanner implements MarkupHandler {
         break
       case 'style':
         if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) {
-          this.#openRaw('style', (text) => readStyle(text, 'sheet', this.#scan))
+          this.#openRaw('style', (text) => {
+            this.#scan.at(position, '')
+            readStyle(text, 'sheet', this.#scan)
+          })
         }
     }
   }
@@ -205,6 +222,7 @@ class PageScanner implements MarkupHandler {
 
   #readFrame(page: string): void {
     const { references, isPartial } = scanFragment(toByteText(page))
+    this.#goTo('srcdoc')
     if (isPartial) this.#scan.isPartial = true
     this.#addAll(references)
   }
@@ -220,24 +238,41 @@ class PageScanner implements MarkupHandler {
 
   /** @param start the position of the text */
   #readScript(kind: Exclude<ScriptKind, 'data'>, text: string, start: number): void {
+    this.#scan.at(start, '')
     if (kind === 'import map') this.#addAll(mappedModules(readByteText(text)))
     else if (kind === 'speculation rules') {
       this.#addEach('prefetch', speculatedUrls(readByteText(text)))
     } else {
-      const line = () => this.#lineAt?.(start) ?? 0
-      readScript(text, { in: 'page', line, scanMarkup: this.#lineAt && scanFragment }, this.#scan)
+      const scanMarkup = this.#isFragment ? undefined : scanFragment
+      readScript(text, { in: 'page', scanMarkup }, this.#scan)
     }
   }
 
-  #readLink(name: string, url: string): void {
+  #addImage(url: string): void {
+    const reference = this.#add('image', url)
+    const alt = reference && new ShownText(this.#attributes.get('alt')?.text).read()
+    if (alt) reference.alt = alt
+  }
+
+  /** @param position after the tag */
+  #readLink(name: string, url: string, position: number): void {
+    if (isWeb.test(url)) this.#readEditLink(url, position)
     const reference = this.#scan.addReference('link', url)
     if (!reference) return
     if (name === 'area') {
-      reference.text = new ShownText(this.#attributes.get('alt')).read()
+      reference.text = new ShownText(this.#attributes.get('alt')?.text).read()
       return
     }
-    const label = this.#attributes.get('aria-label')
+    const label = this.#attributes.get('aria-label')?.text
     this.#link = { reference, label, shown: new ShownText() }
+  }
+
+  /** @param position after the tag */
+  #readEditLink(url: string, position: number): void {
+    const start = this.#attributes.get('href')?.start ?? 0
+    const tag = this.#page.slice(this.#page.lastIndexOf('<', start), position)
+    const links = withEditLink(this.#scan.facts.editLinks ?? [], url, tag)
+    if (links.length > 0) this.#scan.facts.editLinks = links
   }
 
   #endLink(): void {
@@ -260,18 +295,26 @@ class PageScanner implements MarkupHandler {
     for (const url of urls) this.#add(kind, url)
   }
 
-  #add(kind: ReferenceKind, url: string): void {
+  #add(kind: ReferenceKind, url: string): FoundReference | undefined {
     // A fragment refers to the page itself and loads nothing.
-    if ((kind !== 'image' && kind !== 'symbol') || !url.startsWith('#'))
-      this.#scan.addReference(kind, url)
+    if ((kind === 'image' || kind === 'symbol') && url.startsWith('#')) return undefined
+    return this.#scan.addReference(kind, url)
+  }
+
+  /** The next references are in this attribute of the current tag. */
+  #goTo(attribute: ReferenceAttribute): void {
+    const value = this.#attributes.get(attribute)
+    if (value) this.#scan.at(value.start, attribute)
   }
 
   /** An attribute of the current tag; empty if missing. */
   #value(attribute: string): string {
-    const value = readByteText(this.#attributes.get(attribute) ?? '')
+    const value = readByteText(this.#attributes.get(attribute)?.text ?? '')
     return value.includes('&') ? decodeHTMLAttribute(value) : value
   }
 }
+
+const isWeb = /^https?:/i
 
 /** Of a title or a description, in UTF-16 units. */
 const maxFact = 200

@@ -1,4 +1,6 @@
+import { LineCounter } from '../text/line-counter.ts'
 import { cached, copiedString } from '../text/text-cache.ts'
+import { PlacePacker, type ReferenceAttribute, type ReferencePlace } from './reference-places.ts'
 import {
   type PageFacts,
   type Reference,
@@ -9,6 +11,13 @@ import {
 
 export interface FoundReference extends Reference {
   text: string
+  alt?: string
+}
+
+/** A text, and where it begins in the text that contains it. */
+interface PlacedText {
+  readonly lines: LineCounter
+  readonly start: number
 }
 
 /** Collects the references and anchors of a file, once each, within the limits. */
@@ -21,10 +30,53 @@ export class ScanBuilder {
   /** Whether a limit is reached: everything after it is ignored at no cost. */
   #isFull = false
   #base: string | undefined
+  readonly #places = new PlacePacker()
+  /** The text that is being read, and those that contain it; none where places are unknown. */
+  readonly #texts: PlacedText[] = []
+  #position = 0
+  #attribute: ReferenceAttribute = ''
   // As in `Scan`.
   isPartial = false
   hasScript = false
   readonly facts: PageFacts = {}
+
+  /** @param text of the file, for the places of its references */
+  constructor(text?: string) {
+    if (text !== undefined) this.#texts.push({ lines: new LineCounter(text), start: 0 })
+  }
+
+  /** Says where the next references are: in the text that is being read. */
+  at(position: number, attribute: ReferenceAttribute = this.#attribute): void {
+    this.#position = position
+    this.#attribute = attribute
+  }
+
+  /** Begins a text that the current one contains at the current position: a style, a script. */
+  enter(text: string): void {
+    if (this.#texts.length === 0) return
+    this.#texts.push({ lines: new LineCounter(text), start: this.#position })
+    this.#position = 0
+  }
+
+  /** Ends the text of the last `enter`. */
+  leave(): void {
+    if (this.#texts.length > 1) this.#texts.pop()
+  }
+
+  /** Where the next references are; undefined if that is unknown. */
+  get place(): ReferencePlace | undefined {
+    if (this.#texts.length === 0) return undefined
+    let at = this.#position
+    let line = 1
+    let column = 1
+    for (let depth = this.#texts.length - 1; depth >= 0; depth--) {
+      const { lines, start } = this.#texts[depth] as PlacedText
+      if (line === 1) column += lines.columnAt(at) - 1
+      line += lines.lineAt(at) - 1
+      at = start
+    }
+    return { line, column, attribute: this.#attribute }
+  }
 
   /**
    * Ignores empty URLs and `data:` URLs.
@@ -43,6 +95,8 @@ export class ScanBuilder {
     const reference = { kind, url: sharedUrl(url), text: '' }
     found.set(reference.url, reference)
     this.#references.push(reference)
+    const { place } = this
+    if (place) this.#places.add(place)
     return reference
   }
 
@@ -68,6 +122,7 @@ export class ScanBuilder {
   scan(): Scan {
     return {
       references: this.#references,
+      ...(this.#texts.length > 0 && { places: this.#places.packed() }),
       anchors: this.#anchors,
       base: this.#base,
       isPartial: this.isPartial || this.#isFull,

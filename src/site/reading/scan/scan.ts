@@ -3,6 +3,8 @@
  */
 export interface Scan {
   readonly references: Iterable<Reference>
+  /** Where they are, packed for `placedReferences`; missing where that is unknown. */
+  readonly places?: Uint8Array | undefined
   /** Targets of fragments: each `id`, and the `name` of each `a`. */
   readonly anchors: Iterable<string>
   /** The URL in the page's `base` element, as written. */
@@ -24,6 +26,14 @@ export interface PageFacts {
   isNoindex?: true
   /** How many images have no `alt`, and the URL of the first. */
   withoutAlt?: { readonly count: number; readonly first: string }
+  /** Links that may lead to the page's source: by their `rel`, class or title, not by their URL or text. */
+  editLinks?: readonly EditLink[]
+}
+
+export interface EditLink {
+  readonly url: string
+  /** Whether its `rel` says so, rather than its class or title. */
+  readonly isByRelation: boolean
 }
 
 /** What a reference loads, or does. */
@@ -81,6 +91,8 @@ export interface Reference {
    * other references.
    */
   readonly text: string
+  /** Of an image that has an alternative text: its first 80 characters. */
+  readonly alt?: string
 }
 
 /**

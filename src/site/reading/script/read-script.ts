@@ -1,6 +1,5 @@
 import type { Scan } from '../scan/scan.ts'
 import type { ScanBuilder } from '../scan/scan-builder.ts'
-import { lineCounter } from '../text/line-counter.ts'
 import { importReader } from './import-reader.ts'
 import { scriptTokens } from './script-tokens.ts'
 import { urlReader } from './url-reader.ts'
@@ -10,8 +9,6 @@ import { workerReader } from './worker-reader.ts'
 interface ScriptPlace {
   /** URLs in a file may be relative to the page, which the file does not know. */
   readonly in: 'page' | 'file'
-  /** The line of its file that it starts in, from 1; 0 if that is unknown. */
-  readonly line: () => number
   readonly scanMarkup?: ((text: string) => Scan) | undefined
 }
 
@@ -30,19 +27,21 @@ export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder
   ].filter((reader) => reader !== undefined)
   if (readers.length > 0)
     for (const token of scriptTokens(script)) for (const reader of readers) reader.read(token)
+  scan.enter(script)
   for (const [name] of script.matchAll(customProperty)) scan.addReference('name', name)
   for (const reader of readers) {
     const urls = reader.end()
-    const lineAt = lineCounter(script)
     for (const { kind, url } of urls) if (kind !== 'mention') loaded.add(url)
     for (const { kind, url, end } of urls) {
       if (kind === 'mention' && loaded.has(url)) continue
+      // Its string ends with a quote.
+      scan.at(Math.max(0, end - url.length - 1))
       const reference = scan.addReference(kind, url)
-      if (!reference || !isAbsolute.test(url)) continue
-      const first = place.line()
-      if (first > 0) reference.text = `line ${first + lineAt(end) - 1}`
+      if (reference && isAbsolute.test(url) && scan.place)
+        reference.text = `line ${scan.place.line}`
     }
   }
+  scan.leave()
 }
 
 /** Its name, as styles and scripts write it. */

@@ -12,9 +12,12 @@ export function readStyle(text: string, syntax: 'sheet' | 'declarations', scan: 
   if (!mayLoad.test(text)) return
   const reader = new StyleReader(syntax, scan)
   // The tokenizer leaves this part of the preprocessing to its caller (CSS Syntax Level 3, 3.3).
-  const tokens = tokenizer({ css: readByteText(text).replaceAll('\0', '\ufffd') })
+  const css = readByteText(text).replaceAll('\0', '\ufffd')
+  const tokens = tokenizer({ css })
+  scan.enter(css)
   while (!tokens.endOfFile()) reader.read(tokens.nextToken())
   reader.endBlock()
+  scan.leave()
 }
 
 /** A quick test: a style without any of these loads nothing. Most `style` attributes have none. */
@@ -81,9 +84,11 @@ class StyleReader {
         this.endBlock()
         break
       case TokenType.String:
+        this.#scan.at(token[2])
         this.#readValue(token[4].value)
         break
       case TokenType.URL:
+        this.#scan.at(token[2])
         this.#readValue(token[4].value, true)
         break
       case TokenType.BadString:

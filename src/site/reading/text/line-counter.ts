@@ -1,16 +1,37 @@
-/** Returns the line, from 1, of each of the ascending positions in a text, which is read once. */
-export type LineCounter = (position: number) => number
+/**
+ * The line and the column of positions in a text, both from 1. Positions that ascend cost one reading of
+ * the text; others go back to where they are.
+ */
+export class LineCounter {
+  readonly #text: string
+  /** Of the last position. */
+  #line = 1
+  #lineStart = 0
+  /** The first line feed from there on: -1 if there is none, -2 before it is searched. */
+  #next = -2
 
-export function lineCounter(text: string): LineCounter {
-  let line = 1
-  /** The first line feed from the last position on; -2 before the first call. */
-  let next = -2
-  return (position) => {
-    if (next === -2) next = text.indexOf('\n')
-    while (next >= 0 && next < position) {
-      line++
-      next = text.indexOf('\n', next + 1)
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  lineAt(position: number): number {
+    if (this.#next === -2) this.#next = this.#text.indexOf('\n')
+    while (this.#next >= 0 && this.#next < position) {
+      this.#line++
+      this.#lineStart = this.#next + 1
+      this.#next = this.#text.indexOf('\n', this.#lineStart)
     }
-    return line
+    while (position < this.#lineStart) {
+      this.#line--
+      this.#next = this.#lineStart - 1
+      this.#lineStart = this.#next === 0 ? 0 : this.#text.lastIndexOf('\n', this.#next - 1) + 1
+    }
+    return this.#line
+  }
+
+  /** In characters of the text. */
+  columnAt(position: number): number {
+    this.lineAt(position)
+    return position - this.#lineStart + 1
   }
 }

@@ -5,8 +5,9 @@ import { inPage, namesIn, referencesIn, scanFile } from '../scanning.ts'
 
 /** The scan of a script that starts in this line of a page or a file; 0 if that is unknown. */
 function scanOf(script: string, place: 'page' | 'file' = 'file', line = 1) {
-  const builder = new ScanBuilder()
-  readScript(script, { in: place, line: () => line }, builder)
+  const builder = new ScanBuilder(line > 0 ? '\n'.repeat(line) : undefined)
+  builder.at(line - 1)
+  readScript(script, { in: place }, builder)
   return builder.scan()
 }
 
@@ -60,17 +61,14 @@ test('each custom property that it names is a name', () => {
 })
 
 test('what it writes is read as a page, if that is possible', () => {
-  const builder = new ScanBuilder()
+  const builder = new ScanBuilder('\n\n')
+  builder.at(2)
   const written: string[] = []
   const scanMarkup = (text: string) => {
     written.push(text)
     return scanFile('a.html', text)
   }
-  readScript(
-    'e.innerHTML = "<img src=https://a.test/b.png>"',
-    { in: 'page', line: () => 3, scanMarkup },
-    builder,
-  )
+  readScript('e.innerHTML = "<img src=https://a.test/b.png>"', { in: 'page', scanMarkup }, builder)
   expect(written).toEqual(['<img src=https://a.test/b.png>'])
   expect(referencesIn(builder.scan())).toEqual(['image https://a.test/b.png (line 3)'])
   expect(referencesIn(scanOf('e.innerHTML = "<img src=https://a.test/b.png>"'))).toEqual([])
