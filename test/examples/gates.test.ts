@@ -165,7 +165,7 @@ describe('the gate by events', () => {
     expect(stage.read('calls').split('\n').filter(Boolean)).toEqual(
       [42, 43].map((number) =>
         expect.stringMatching(
-          `^workflow run [a-z-]+\\.yml --repo acme/docs -f number=${number} -f head=${head}$`,
+          `^workflow run [a-z-]+\\.yml --repo acme/docs --ref main -f number=${number} -f head=${head}$`,
         ),
       ),
     )

@@ -70,6 +70,29 @@ export const rules = {
       .filter(({ run }) => run?.includes('${{'))
       .map(({ run = '' }) => run),
 
+  // `ps` shows the arguments of programs; `printf`, `[` and assignments are part of the shell.
+  'passes no secret as an argument': (workflow) =>
+    stepsOf(workflow).flatMap((step) => {
+      const secrets = secretsOf(step)
+      return commandsOf(step.run)
+        .filter((command) => !/^(?:printf|if \[|\[) |^\w+="?\$\{?\w+\}?"?$/.test(command))
+        .filter((command) => secrets.some((name) => mentions(command, name)))
+    }),
+
+  // A step that fails does not reach its own last line.
+  'removes the files that it writes secrets to, whatever happens': ({ jobs }) =>
+    Object.values(jobs).flatMap(({ steps = [] }) =>
+      steps.flatMap((step, at) => {
+        const removals = steps
+          .slice(at + 1)
+          .filter((later) => later.if === 'always()')
+          .flatMap(({ run }) => commandsOf(run))
+        return secretFilesOf(step)
+          .filter((file) => !removals.includes(`rm -f ${file}`))
+          .map((file) => `${file} is not removed`)
+      }),
+    ),
+
   'uses the action as action.yml declares it': (workflow) => [
     ...stepsOf(workflow)
       .filter(isOwn)
@@ -112,6 +135,28 @@ export const rules = {
   },
 } satisfies Record<string, Rule>
 
+/** The variables of a step that hold a secret. */
+const secretsOf = ({ env = {} }: Step): string[] =>
+  Object.entries(env).flatMap(([name, value]) =>
+    /\bsecrets\.|\bgithub\.token\b/.test(`${value}`) ? [name] : [],
+  )
+
+/** The commands of a script, one each, without the indentation. */
+const commandsOf = (script = ''): string[] =>
+  script
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .map((line) => line.trim())
+
+const mentions = (command: string, variable: string): boolean =>
+  command.includes(`$${variable}`) || command.includes(`\${${variable}`)
+
+/** The files that a step writes its secrets to, as its script spells them. */
+const secretFilesOf = (step: Step): string[] =>
+  commandsOf(step.run)
+    .filter((command) => secretsOf(step).some((name) => mentions(command, name)))
+    .flatMap((command) => / >>?("[^"]+"|\S+)$/.exec(command)?.[1] ?? [])
+
 /** The comment at the top of the file. */
 function headOf({ text }: Workflow): string {
   const lines = text.split('\n')
@@ -134,7 +179,7 @@ const programsOf = (workflow: Workflow): string[] =>
   stepsOf(workflow).flatMap(({ run = '', env = {} }) =>
     [run, ...Object.values(env).filter((value) => String(value).startsWith('npx '))]
       .flatMap((script) => `${script}`.split(/\n|&&|\|\||[|;(]/))
-      .flatMap((command) => /^\s*(?:if )?(?:! ?)?([a-z]+) /.exec(command)?.[1] ?? [])
+      .flatMap((command) => /^\s*(?:if )?(?:! ?)?(?:\w+=\S* )*([a-z]+) /.exec(command)?.[1] ?? [])
       .filter((name) => name.match(anyProgram)?.[0] === name),
   )
 

@@ -13,12 +13,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PublishTarget } from '../../src/site/publish-targets/publish-targets.ts'
+import { permittedGh } from '../support/examples/permitted-gh.ts'
 import { parseWorkflow, read } from '../support/examples/workflow.ts'
 import { unzip } from '../support/runner/job/artifact-actions.ts'
 import { cacheActions } from '../support/runner/job/cache-actions.ts'
 import type { JobSetting } from '../support/runner/job/run-job.ts'
 import { runWorkflow, type WorkflowRun } from '../support/runner/job/run-workflow.ts'
-import type { ActionStandIn } from '../support/runner/job/stand-in.ts'
+import { type ActionStandIn, requirePermissions } from '../support/runner/job/stand-in.ts'
 import { type Sleepless, sleepless } from '../support/runner/sleepless.ts'
 import {
   type ArtifactService,
@@ -107,15 +108,23 @@ function siteFiles(folder: string): Files {
   )
 }
 
-/** @param exported the folder with the site that the host exports, by default a sample */
+/** What the host exports, and how artifacts arrive. */
+interface Exported {
+  /** The folder with the site that the host exports, by default a sample. */
+  readonly site?: string
+  readonly archive?: 'tar.gz' | 'zip'
+  /** Whether `docs.zip` is downloaded as `docs.zip.zip`, as GitHub's service may name it. */
+  readonly hasDoubledNames?: boolean
+}
+
 export async function openStage(
   target: PublishTarget = 'nginx',
-  exported?: string,
+  { hasDoubledNames = false, ...exported }: Exported = {},
 ): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'recipes-'))
   const host = await startHost({
     exportLife: { queuedSeconds: 0, runSeconds: 0 },
-    ...(exported && { site: exported }),
+    ...exported,
   })
   const site = await startSite({}, target)
   const github = await startGitHub()
@@ -135,7 +144,11 @@ export async function openStage(
     }
     return undefined
   })
-  const checkout: ActionStandIn = ({ workspace, inputs }) => {
+  const cachedKeys = new Set<string>()
+  const checkout: ActionStandIn = (step) => {
+    const { workspace, inputs } = step
+    // Any token can read a public repository, such as that of this action.
+    if (!inputs.repository) requirePermissions(step, ['contents: read'])
     const sparse = inputs['sparse-checkout']
     if (sparse === 'dist') return linkAction(workspace, inputs.path ?? '')
     if (!sparse) return
@@ -145,6 +158,12 @@ export async function openStage(
     'actions/checkout': checkout,
     'actions/setup-node': ({ addPath }) => addPath(dirname(process.execPath)),
     ...cacheActions(new Map()),
+    // The programs that it keeps are stand-ins.
+    'actions/cache': ({ inputs: { key = '' } }) => {
+      const isHit = cachedKeys.has(key)
+      cachedKeys.add(key)
+      return { 'cache-hit': isHit ? 'true' : '' }
+    },
     'actions/upload-pages-artifact': ({ workspace, inputs }) => {
       if (inputs['include-hidden-files'] !== 'true') throw new Error('hidden files are left out')
       cpSync(join(workspace, inputs.path ?? ''), join(folder, 'pages'), { recursive: true })
@@ -200,6 +219,7 @@ export async function openStage(
     }
     return runWorkflow(parseWorkflow(path, text), {
       artifacts: service,
+      hasDoubledNames,
       ...(previous && { previous }),
       event: scene.event ?? { name: 'workflow_dispatch', payload: {} },
       inputs: { 'job-id': '', 'run-id': '', ...scene.inputs?.(stage), ...change.inputs },
@@ -241,7 +261,7 @@ export async function openStage(
           GITHUB_GRAPHQL_URL: github.graphqlUrl,
         }),
       }),
-      actions: standIns,
+      actions: permitted(standIns),
       programs,
     })
   }
@@ -268,11 +288,33 @@ export async function openStage(
   return stage
 }
 
+/** What actions of others need of the job's token, as their documentation has it. */
+const actionNeeds: Readonly<Record<string, readonly string[]>> = {
+  'actions/attest': ['id-token: write', 'attestations: write'],
+  'actions/deploy-pages': ['pages: write', 'id-token: write'],
+  'aws-actions/configure-aws-credentials': ['id-token: write'],
+  'docker/build-push-action': ['packages: write'],
+}
+
+/** Stand-ins that refuse what the real action could not do in that job. */
+const permitted = (
+  standIns: Readonly<Record<string, ActionStandIn>>,
+): Readonly<Record<string, ActionStandIn>> =>
+  Object.fromEntries(
+    Object.entries(standIns).map(([name, standIn]) => [
+      name,
+      (step) => {
+        requirePermissions(step, actionNeeds[name] ?? [])
+        return standIn(step)
+      },
+    ]),
+  )
+
 const recorder = `echo "\${0##*/} $*" >>"$STAGE/calls"`
 
 /** Stand-ins for programs of others, for the calls of the recipes. */
 const programs: Readonly<Record<string, string>> = {
-  gh: `${recorder}
+  gh: permittedGh(`${recorder}
 case "$*" in
   'api --method GET repos/'*'/actions/workflows/roll-back'*) ;;
   'api --method GET repos/'*'/actions/workflows/'*run_started_at*) if [ -n "$PREVIOUS" ]; then echo "2026-11-25T00:00:00Z $PREVIOUS"; fi ;;
@@ -283,7 +325,8 @@ case "$*" in
   'pr merge http'*' --match-head-commit '*) ;;
   'pr list '*' --json number --jq '*) echo "$OPEN_PULL_REQUEST" ;;
   'issue list '*) if [ -e "$STAGE/issue" ]; then echo 7; fi ;;
-  'issue create '* | 'issue edit 7 '*) cp "\${*: -1}" "$STAGE/issue" ;;
+  'api --silent repos/'*'/issues -f title='*) body=\${*: -1} && cp "\${body#body=@}" "$STAGE/issue" ;;
+  'issue edit 7 '*) cp "\${*: -1}" "$STAGE/issue" ;;
   'issue close 7 '*) rm "$STAGE/issue" ;;
   'pr list '*) echo "42 ${headSha}" ;;
   'workflow run '*) ;;
@@ -293,9 +336,13 @@ case "$*" in
   'api --silent '*) [ ! -e comment.md ] || cp comment.md "$STAGE" ;;
   'attestation verify '* | 'attestation trusted-root') ;;
   *) echo "gh: not known here: $*" >&2; exit 1 ;;
-esac`,
+esac`),
   rclone: `${recorder}
 command=$1 list='' include='' from=\${*: -2:1} to=\${*: -1}
+if [ "\${RCLONE_CONFIG_STORE_TYPE-}" = s3 ] && [ "\${RCLONE_CONFIG_STORE_REGION-us-east-1}" != eu-1 ]; then
+  echo "AuthorizationHeaderMalformed: the region is wrong; expecting 'eu-1'" >&2
+  exit 1
+fi
 from=\${from#store:} to=\${to#store:}
 for ((i = 1; i <= $#; i++)); do
   if [ "\${!i}" = --files-from-raw ]; then i=$((i + 1)); list=\${!i}; fi
@@ -311,13 +358,16 @@ case "$command" in
   delete)
     cd "$to" 2>/dev/null || exit 0
     if [ -n "$include" ]; then rm -f ".$include"; else xargs -r -d '\\n' rm -f <"$list"; fi ;;
-  lsf) cd "$to" 2>/dev/null || exit 3; find . -type f -printf '%P\\n' ;;
+  lsf)
+    cd "$to" 2>/dev/null || exit 3
+    if [ -n "$include" ]; then [ ! -e ".$include" ] || echo "\${include#/}"; else find . -type f -printf '%P\\n'; fi ;;
   *) exit 1 ;;
 esac`,
-  go: 'if [ "$1" = env ]; then echo "$STAGE/go"; fi',
+  go: recorder,
   sudo: recorder,
   aws: `${recorder}; if [ "$1 $2" = 's3 cp' ]; then cp "$4" "$STAGE/kept"; fi`,
-  helm: `${recorder}; mkdir -p "$STAGE/store/site" && tar -xzf "$STAGE/kept" -C "$STAGE/store/site"`,
+  helm: `${recorder}; mkdir -p "$STAGE/store/site"
+if [[ "$*" == *.zip* ]]; then unzip -qo "$STAGE/kept" -d "$STAGE/store/site"; else tar -xzf "$STAGE/kept" -C "$STAGE/store/site"; fi`,
   docker: recorder,
   npm: `${recorder}; if [ "$*" = 'run build' ]; then cp -r "$STAGE/built" public; fi`,
   curl: `for ((i = 1; i <= $#; i++)); do if [ "\${!i}" = --output ]; then i=$((i + 1)); [ "\${!i}" = /dev/null ] || cp "$STAGE/kept" "\${!i}" 2>/dev/null || touch "\${!i}"; fi; done`,

@@ -17,10 +17,10 @@ describe.skipIf(!has('jq'))('the deployment to S3 and CloudFront', () => {
   const { CHANGED_PATHS_FILE: _, DISTRIBUTION: __, ...ofJob } = invalidate.env ?? {}
   const env = { ...(ofJob as Record<string, string>), STORE: 'store:bucket' }
 
-  test('compares with the manifest next to the site', ({ stage }) => {
-    stage.program('rclone', recorder)
-    expect(stage.run(fetchManifest, env).exitCode).toBe(0)
-    expect(calls(stage)[0]).toMatch(/^copyto store:bucket\/manifest\.json \/.*\/deployed\.json$/)
+  test('compares with the manifest next to the site', () => {
+    expect(fetchManifest.run).toBe(
+      'bash object-store/fetch-manifest.sh "$STORE" "$RUNNER_TEMP/deployed.json"',
+    )
     expect(read(path)).toContain('baseline: ${' + '{ runner.temp }}/deployed.json')
   })
 
@@ -43,6 +43,28 @@ describe.skipIf(!has('jq'))('the deployment to S3 and CloudFront', () => {
       CallerReference: '123-1',
       Paths: { Quantity: expected.length, Items: expected },
     })
+  })
+})
+
+describe.skipIf(!has())('the manifest of the deployed site, in a store', () => {
+  /** Ends of `rclone lsf` and `rclone copyto`, as rclone 1.60 and 1.76 had them for S3. */
+  const ends = [
+    ['is fetched', 'echo manifest.json', 'echo {} >"$3"', 0],
+    ['is missing before the first deployment', 'true', 'exit 4', 0],
+    ['is missing in a folder that does not exist', 'exit 3', 'exit 3', 0],
+    ['is not missing because the store refuses', 'exit 1', 'exit 1', 1],
+    ['is not missing because the network fails', 'exit 5', 'exit 5', 1],
+    ['is not missing because it cannot be read', 'echo manifest.json', 'exit 3', 1],
+  ] as const
+  test.for(ends)('%s', ([, lsf, copyto, expected], { stage }) => {
+    stage.program('rclone', `case "$1" in lsf) ${lsf} ;; copyto) ${copyto} ;; esac`)
+    stage.write('fetch-manifest.sh', read('examples/object-store/fetch-manifest.sh'))
+    const { exitCode, log } = stage.exec('bash', ['fetch-manifest.sh', 'store:docs/', 'out.json'])
+    expect(exitCode, log).toBe(expected)
+    expect(log.includes('::error::Could not ')).toBe(expected === 1)
+    const isFetched = copyto.startsWith('echo')
+    expect(log.includes('::notice::No manifest')).toBe(expected === 0 && !isFetched)
+    expect(stage.exec('test', ['-e', 'out.json']).exitCode === 0).toBe(isFetched)
   })
 })
 
@@ -269,14 +291,22 @@ describe.skipIf(!has('jq'))('the manifest of the deployed site, in the chain', (
     [
       'is fetched from the last good run',
       'echo 41',
+      'echo 1',
       'mkdir deployed && echo {} >deployed/manifest.json',
+      0,
     ],
-    ['may be missing, in the first run', 'true', 'exit 1'],
-    ['may have expired', 'echo 41', 'exit 1'],
-  ] as const)('%s', ([what, list, download], { stage }) => {
-    stage.program('gh', `case "$1" in api) ${list} ;; run) ${download} ;; esac`)
+    ['may be missing, in the first run', 'true', 'exit 1', 'exit 1', 0],
+    ['may have expired', 'echo 41', 'echo 0', 'exit 1', 0],
+    ['must come if it exists', 'echo 41', 'echo 1', 'exit 1', 1],
+    ['must be known to exist or not', 'echo 41', 'exit 1', 'exit 1', 1],
+    ['is that of the last run, which must be known', 'exit 1', 'exit 1', 'exit 1', 1],
+  ] as const)('%s', ([what, runs, kept, download, expected], { stage }) => {
+    stage.program(
+      'gh',
+      `case "$*" in api*/artifacts*) ${kept} ;; api*) ${runs} ;; run*) ${download} ;; esac`,
+    )
     const { exitCode, log } = stage.run(find)
-    expect(exitCode, log).toBe(0)
+    expect(exitCode, log).toBe(expected)
     expect(log.includes('::warning::No manifest')).toBe(what.startsWith('may'))
   })
 })

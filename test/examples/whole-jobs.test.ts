@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
-import { list } from '../support/examples/workflow.ts'
+import { list, readWorkflow, stepsOf } from '../support/examples/workflow.ts'
 import { unzip } from '../support/runner/job/artifact-actions.ts'
 import type { WorkflowRun } from '../support/runner/job/run-workflow.ts'
 import { hasPrograms } from '../support/system.ts'
@@ -176,8 +176,8 @@ const canRun = (name: string) =>
 const runRecipe = (stage: Stage, name: string, change: Parameters<Stage['run']>[2] = {}) =>
   stage.run(`examples/${name}.yml`, scenes[name] ?? {}, change)
 
-async function open(name: string): Promise<Stage> {
-  const stage = await openStage(scenes[name]?.target)
+async function open(name: string, exported: Parameters<typeof openStage>[1] = {}): Promise<Stage> {
+  const stage = await openStage(scenes[name]?.target, exported)
   const before = after[name]
   if (before) sound(await runRecipe(stage, before), stage)
   return stage
@@ -294,6 +294,41 @@ for (const name of sample(names, 1)) {
   })
 }
 
+/** The recipes that take the bundle from an artifact, by its name. */
+const fromArtifacts = names.filter((name) =>
+  stepsOf(readWorkflow(`examples/${name}.yml`)).some(
+    ({ uses = '', with: given = {} }) =>
+      uses.startsWith('actions/download-artifact@') && /^docs\.\*$/.test(`${given.pattern}`),
+  ),
+)
+
+describe('a bundle from an artifact', () => {
+  test('is what these recipes take', () => {
+    expect(fromArtifacts).toEqual(expect.arrayContaining(['deploy-attested-export']))
+    expect(fromArtifacts.length).toBeGreaterThan(1)
+  })
+
+  const packed = [
+    { archive: 'zip', hasDoubledNames: false },
+    { archive: 'zip', hasDoubledNames: true },
+  ] as const
+  const cases = fromArtifacts.flatMap((name) =>
+    packed.map((exported) => ({
+      ...{ name, exported },
+      file: exported.hasDoubledNames ? 'docs.zip.zip' : 'docs.zip',
+    })),
+  )
+  test.each(sample(cases, 2))('may be $file: $name', async ({ name, exported }) => {
+    await using stage = await open(name, exported)
+    const run = await runRecipe(stage, name)
+    allGood(run)
+    sound(run, stage)
+    const kept = stage.calls().filter((call) => call.startsWith('aws s3 cp '))
+    expect(kept.filter((call) => !/s3:\/\/kept\/[0-9a-f]{64}\.zip$/.test(call))).toEqual([])
+    expect(stage.site.files).toHaveProperty('index.html')
+  })
+})
+
 describe.skipIf(!canRun('ask-agent-and-deploy'))('the agent is asked', () => {
   test('to do what the input says, and again until its checks pass: then it is merged', async () => {
     await using stage = await open('ask-agent-and-deploy')
@@ -316,7 +351,7 @@ describe.skipIf(!canRun('ask-agent-and-deploy'))('the agent is asked', () => {
       join(site.path, 'index.md'),
       '# Start\n\n[a](/gone%0AEOF%0Aprompt)\n\n[b](/lost)\n',
     )
-    await using stage = await openStage('cloudflare-pages', site.path)
+    await using stage = await openStage('cloudflare-pages', { site: site.path })
     const run = await runRecipe(stage, 'ask-agent-to-mend-site', change)
     sound(run, stage)
     expect(resultsOf(run)).toEqual(['check: failure'])
@@ -340,15 +375,32 @@ describe.skipIf(!canRun('ask-agent-and-deploy'))('the agent is asked', () => {
   })
 })
 
+test.skipIf(!canRun('gate-a-merge-by-events'))(
+  'the schedule starts the gate for each open pull request of the agent, with the permissions that it has',
+  async () => {
+    await using stage = await openStage()
+    const run = await stage.run('examples/gate-a-merge-by-events.yml', {
+      event: { name: 'schedule', payload: {} },
+    })
+    sound(run, stage)
+    expect(resultsOf(run)).toEqual(['agent-gate: skipped', 'again: success'])
+    expect(stage.calls().filter((call) => call.startsWith('gh workflow run '))).toEqual([
+      expect.stringContaining(` --ref main -f number=42 -f head=${headSha}`),
+    ])
+  },
+)
+
 describe.skipIf(!canRun('check-external-links'))('the links to other sites', () => {
   /** Checks a site with this Markdown. */
   async function checkLinks(markdown: string, before: (stage: Stage) => void = () => {}) {
     await using site = await mkdtempDisposable(join(tmpdir(), 'linking-site-'))
     writeFileSync(join(site.path, 'index.md'), `# Start\n\n${markdown}\n`)
-    await using stage = await openStage('nginx', site.path)
+    await using stage = await openStage('nginx', { site: site.path })
     before(stage)
     const runs = [await runRecipe(stage, 'check-external-links')]
-    if (stage.calls().some((call) => call.startsWith('gh issue create '))) {
+    const isCreation = (call: string) =>
+      /^gh api --silent repos\/[^ ]+\/issues -f title=/.test(call)
+    if (stage.calls().some(isCreation)) {
       runs.push(await runRecipe(stage, 'check-external-links'))
     }
     for (const run of runs) sound(run, stage)
@@ -358,8 +410,8 @@ describe.skipIf(!canRun('check-external-links'))('the links to other sites', () 
       issue: existsSync(path) ? readFileSync(path, 'utf8') : undefined,
       calls: stage
         .calls()
-        .filter((call) => call.startsWith('gh issue '))
-        .map((call) => call.split(' ').slice(1, 3).join(' ')),
+        .filter((call) => call.startsWith('gh issue ') || isCreation(call))
+        .map((call) => (isCreation(call) ? 'creation' : call.split(' ')[2])),
     }
   }
   const openIssue = ({ folder }: Stage) => writeFileSync(join(folder, 'issue'), 'broken')
@@ -374,14 +426,19 @@ describe.skipIf(!canRun('check-external-links'))('the links to other sites', () 
     https://gone.example/a?b=1&c=inc.  Rejected status code: 404 Not Found
     https://slow.example/x  Timeout
 `)
-    expect(calls).toEqual(['issue list', 'issue create', 'issue list', 'issue edit'])
+    expect(calls).toEqual(['list', 'creation', 'list', 'edit'])
+  })
+
+  test('that is the only broken one is listed as one', async () => {
+    const { issue } = await checkLinks('[a](https://gone.example/a)')
+    expect(issue).toContain('1 link of the documentation to another site is broken:')
   })
 
   test('that all work close the issue, and open none', async () => {
     const closed = await checkLinks('[b](https://works.example)', openIssue)
-    expect(closed).toMatchObject({ issue: undefined, calls: ['issue list', 'issue close'] })
+    expect(closed).toMatchObject({ issue: undefined, calls: ['list', 'close'] })
     const { results, calls } = await checkLinks('none')
-    expect([...results, ...calls]).toEqual(['check: success', 'issue list'])
+    expect([...results, ...calls]).toEqual(['check: success', 'list'])
   })
 
   test('that were not checked fail the run, and leave the issue', async () => {

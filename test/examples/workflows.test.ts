@@ -205,6 +205,11 @@ jobs:
         env:
           URL: \${{ steps.export.outputs.bundleUrl }}
 `
+  /** A value that the script prints, and a secret that it writes into a file. */
+  const secretUse = [
+    'run: echo "$URL"\n        env:\n          URL: ${' + '{ steps.export.outputs.bundleUrl }}',
+    'run: printf %s "$URL" >key\n        env:\n          URL: ${' + '{ secrets.DOCS_KEY }}',
+  ] as const
   const broken = (text: string) =>
     Object.values(rules).flatMap((rule) => rule(parseWorkflow('x.yml', text)))
 
@@ -225,6 +230,8 @@ jobs:
     ['base-url:', 'base_url:', 'base_url is not declared'],
     ['base-url:', 'domain:', 'base-url is missing'],
     ['outputs.bundleUrl', 'outputs.bundleURL', 'bundleURL is no output'],
+    ['steps.export.outputs.bundleUrl', 'secrets.DOCS_KEY', 'echo "$URL"'],
+    [secretUse[0], `${secretUse[1]}\n      - run: rm -f key`, 'key is not removed'],
     ['contents: read.', 'none.', 'contents: read is not named'],
     ['contents: read.', 'contents: read, id-token: write.', 'id-token: write is not needed'],
     ['DOCS_KEY, the', 'OTHER_KEY, the', 'DOCS_KEY is not named'],

@@ -15,6 +15,8 @@ export interface Behaviour {
   agentJob: AgentJobSettings
   /** How many starts by project the host accepts in an hour of service time. */
   startsPerHour: number
+  /** How exports by domain are packed; by project, always as zip. */
+  archive: 'tar.gz' | 'zip'
   /** Lifetime of a bundle's link in real time, in whole seconds, as the store requires. */
   linkLifetimeSeconds: number
   /** The life of future export jobs. */
@@ -44,6 +46,7 @@ export const usualBehaviour: Behaviour = {
   agentCallsPerHour: 100,
   agentJob: {},
   startsPerHour: 10,
+  archive: 'tar.gz',
   linkLifetimeSeconds: 3600,
   exportLife: usualExportLife,
   rateLimitEvery: 0,

@@ -145,12 +145,11 @@ export class ExportJobs {
   async #build({ jobId, domain, projectId, version, paths }: ExportJob, buildId: string) {
     // The response to the start is sent before the work begins.
     await setImmediate()
-    const { source, store } = this.#options
+    const { source, store, behaviour } = this.#options
     const site = await renderSite(source, { domain, buildId, version, paths })
-    const [bytes, name] =
-      projectId === null
-        ? [await packBundle(site), `${domain}.tar.gz`]
-        : [packZip(site), 'export.zip']
+    const isZip = projectId !== null || behaviour().archive === 'zip'
+    const name = projectId === null ? `${domain}.${isZip ? 'zip' : 'tar.gz'}` : 'export.zip'
+    const bytes = isZip ? packZip(site) : await packBundle(site)
     const key = `exports/${encodeURIComponent(jobId)}/${name}`
     await (await store()).put(key, bytes)
     return { key, sizeBytes: bytes.length }

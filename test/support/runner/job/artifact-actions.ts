@@ -3,20 +3,26 @@ import { basename, dirname, join, matchesGlob, relative, resolve } from 'node:pa
 import { inflateRawSync } from 'node:zlib'
 import { zip } from '../../archives/zip.ts'
 import type { ArtifactService, StoredArtifact } from '../../service/artifact/artifact-service.ts'
-import type { ActionStandIn, StandInStep } from './stand-in.ts'
+import { type ActionStandIn, requirePermissions, type StandInStep } from './stand-in.ts'
 
 /**
  * Stand-ins for actions/upload-artifact 7 and actions/download-artifact 8, with the inputs that the
  * workflows of this repository use.
  *
- * @param previous the artifacts of the run that `run-id` names
+ * @param more.previous the artifacts of the run that `run-id` names
+ * @param more.hasDoubledNames whether the service names the file of `a.zip` `a.zip.zip`
  */
 export const artifactActions = (
   service: ArtifactService,
-  previous: ArtifactService = service,
+  more: { readonly previous?: ArtifactService; readonly hasDoubledNames?: boolean } = {},
 ): Readonly<Record<string, ActionStandIn>> => ({
   'actions/upload-artifact': (step) => upload(step, service),
-  'actions/download-artifact': (step) => download(step, step.inputs['run-id'] ? previous : service),
+  'actions/download-artifact': (step) => {
+    const { previous = service, hasDoubledNames = false } = more
+    if (!step.inputs['run-id']) return download(step, service, hasDoubledNames)
+    requirePermissions(step, ['actions: read'])
+    return download(step, previous, hasDoubledNames)
+  },
 })
 
 /** Without `archive: false`, the files become one zip archive. With it, the file's name is that of the artifact. */
@@ -42,7 +48,11 @@ function upload({ workspace, inputs }: StandInStep, service: ArtifactService) {
  * Archives are unpacked, unless `skip-decompress` is set; anything else is saved under the name that the
  * service gives it. Several artifacts get a folder each, unless `merge-multiple` is set.
  */
-function download({ workspace, inputs }: StandInStep, { artifacts }: ArtifactService) {
+function download(
+  { workspace, inputs }: StandInStep,
+  { artifacts }: ArtifactService,
+  hasDoubledNames: boolean,
+) {
   const { name = '', pattern = '', 'artifact-ids': ids = '' } = inputs
   const wanted = artifacts.filter((artifact) =>
     ids
@@ -55,20 +65,23 @@ function download({ workspace, inputs }: StandInStep, { artifacts }: ArtifactSer
   const target = resolve(workspace, inputs.path || '.')
   for (const artifact of wanted) {
     const isApart = pattern !== '' && inputs['merge-multiple'] !== 'true'
-    save(artifact, isApart ? join(target, artifact.name) : target, inputs)
+    const { name: of } = artifact
+    const isDoubled = hasDoubledNames || !of.endsWith('.zip')
+    const fileName = artifact.mimeType === 'application/zip' && isDoubled ? `${of}.zip` : of
+    save(artifact, join(target, isApart ? of : ''), fileName, inputs)
   }
   return { 'download-path': target }
 }
 
 function save(
-  { name, mimeType, content }: StoredArtifact,
+  { mimeType, content }: StoredArtifact,
   folder: string,
+  fileName: string,
   inputs: Readonly<Record<string, string>>,
 ): void {
   mkdirSync(folder, { recursive: true })
   const isZip = mimeType === 'application/zip'
   if (!isZip || inputs['skip-decompress'] === 'true') {
-    const fileName = isZip && !name.endsWith('.zip') ? `${name}.zip` : name
     writeFileSync(join(folder, fileName), content)
     return
   }

@@ -39,6 +39,8 @@ export interface JobSetting {
   readonly artifacts: ArtifactService
   /** The artifacts of an earlier run, which steps name by `run-id`. */
   readonly previous?: ArtifactService
+  /** Whether the service names the file of an artifact `a.zip` `a.zip.zip`, as GitHub's may. */
+  readonly hasDoubledNames?: boolean
   /** Other variables of the runner. */
   readonly runnerEnv?: Readonly<Record<string, string>>
   /** Variables of this action's steps only, by the mode of the step. */
@@ -111,9 +113,12 @@ export async function runJob(name: string, job: Job, setting: JobSetting): Promi
   // A job that starts after the cancel, by `always()`, is not cancelled itself.
   const cancel = setting.cancel?.aborted ? undefined : setting.cancel
   const folders = createFolders()
+  const permissions = Object.entries(job.permissions ?? {}).map(([of, level]) => `${of}: ${level}`)
   const runner: Record<string, string> = {
     ...stepEnvironment(folders, event),
     ...{ GITHUB_JOB: name, LANG: 'C.UTF-8', ...(debug && { RUNNER_DEBUG: '1' }) },
+    // Not of the runner: stand-ins for programs refuse what the token may not.
+    JOB_PERMISSIONS: permissions.join('\n'),
     ...setting.runnerEnv,
   }
   // Masks last for the whole job (HostContext.SecretMasker).
@@ -126,7 +131,7 @@ export async function runJob(name: string, job: Job, setting: JobSetting): Promi
   const annotations: Annotation[] = []
   const all = new Map<string, StepRun>()
   const paths: string[] = [writePrograms(join(folders.root, 'programs'), setting.programs)]
-  const standIns = { ...artifactActions(artifacts, setting.previous), ...setting.actions }
+  const standIns = { ...artifactActions(artifacts, setting), ...setting.actions }
   const summaries: string[] = []
   const removals: (() => Promise<void>)[] = []
   /** Variables of the job, with those that its steps have exported. */
@@ -305,7 +310,7 @@ export async function runJob(name: string, job: Job, setting: JobSetting): Promi
     const { workspace, temp } = folders
     try {
       const addPath = (folder: string) => void paths.unshift(folder)
-      const outputs = (await standIn({ workspace, temp, inputs, addPath })) ?? {}
+      const outputs = (await standIn({ workspace, temp, inputs, permissions, addPath })) ?? {}
       for (const [output, value] of Object.entries(outputs)) {
         log.debug(`Set output ${output} = ${value}`)
       }

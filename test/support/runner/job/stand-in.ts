@@ -4,6 +4,8 @@ export interface StandInStep {
   /** RUNNER_TEMP. */
   readonly temp: string
   readonly inputs: Readonly<Record<string, string>>
+  /** What the job's token may, each as `name: level`. */
+  readonly permissions: readonly string[]
   /** Puts a folder of programs first on the PATH of later steps. */
   addPath(folder: string): void
 }
@@ -13,3 +15,17 @@ export type ActionStandIn = (step: StandInStep) => StandInResult | Promise<Stand
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most stand-ins return nothing
 type StandInResult = Readonly<Record<string, string>> | void
+
+/**
+ * Refuses the step as GitHub does if the job's token lacks a permission.
+ *
+ * @param needs each as `name: level`
+ * @throws Error
+ */
+export function requirePermissions(step: StandInStep, needs: readonly string[]): void {
+  for (const need of needs) {
+    if (step.permissions.includes(need)) continue
+    if (step.permissions.includes(need.replace(/read$/, 'write'))) continue
+    throw new Error(`Resource not accessible by integration: ${need} is missing`)
+  }
+}
