@@ -67,11 +67,11 @@ const calls = {
         return { ...browser, pages: visits.length };
     },
     async writeManifest(path, secrets) {
-        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(8654), __webpack_require__.e(6613), __webpack_require__.e(7415)]).then(__webpack_require__.bind(__webpack_require__, 17415));
+        const { writeManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(8654), __webpack_require__.e(6613), __webpack_require__.e(8616)]).then(__webpack_require__.bind(__webpack_require__, 28616));
         await writeManifest(unpacked?.files ?? [], path, secrets);
     },
     async analyze(request) {
-        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(8654), __webpack_require__.e(6613), __webpack_require__.e(7415)]).then(__webpack_require__.bind(__webpack_require__, 17415));
+        const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9637), __webpack_require__.e(8654), __webpack_require__.e(6613), __webpack_require__.e(8616)]).then(__webpack_require__.bind(__webpack_require__, 28616));
         analyzed = await analyzeFiles(unpacked?.files ?? [], request, browsed);
         return analysisOf(analyzed);
     },

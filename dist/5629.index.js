@@ -79,8 +79,8 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 17 modules
-var file_scanner = __webpack_require__(41337);
+// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 16 modules
+var file_scanner = __webpack_require__(9441);
 // EXTERNAL MODULE: ./src/site/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(38098);
 ;// CONCATENATED MODULE: ./src/site/reading/normalize/page-normalizer.ts
@@ -400,7 +400,7 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 41337:
+/***/ 9441:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -453,70 +453,8 @@ class LineCounter {
 
 // EXTERNAL MODULE: ./src/site/reading/text/text-cache.ts
 var text_cache = __webpack_require__(81876);
-;// CONCATENATED MODULE: ./src/site/reading/scan/reference-places.ts
-/** The attributes that contain URLs; the first is for a URL in a style, a script or a text. */
-const referenceAttributes = [
-    '',
-    'action',
-    'background',
-    'content',
-    'data',
-    'formaction',
-    'href',
-    'imagesrcset',
-    'ping',
-    'poster',
-    'src',
-    'srcdoc',
-    'srcset',
-    'style',
-    'xlink:href',
-];
-/** Most references take three bytes: a site may have a million. */
-class PlacePacker {
-    #bytes = [];
-    #line = 1;
-    add({ line, column, attribute }) {
-        const step = line - this.#line;
-        this.#line = line;
-        this.#write(step < 0 ? -2 * step - 1 : 2 * step);
-        this.#write(column);
-        this.#bytes.push(referenceAttributes.indexOf(attribute));
-    }
-    packed() {
-        return Uint8Array.from(this.#bytes);
-    }
-    /** Seven bits in each byte, the lowest first, as in LEB128. */
-    #write(value) {
-        let rest = value;
-        for (; rest > 127; rest = Math.floor(rest / 128))
-            this.#bytes.push(128 + (rest % 128));
-        this.#bytes.push(rest);
-    }
-}
-/** The references of a file with their places; none of a file whose places are unknown. */
-function* placedReferences({ references, places, }) {
-    if (!places)
-        return;
-    let at = 0;
-    let line = 1;
-    function read() {
-        let value = 0;
-        for (let factor = 1;; factor *= 128) {
-            const byte = places?.[at++] ?? 0;
-            value += (byte % 128) * factor;
-            if (byte < 128)
-                return value;
-        }
-    }
-    for (const reference of references) {
-        const step = read();
-        line += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
-        const column = read();
-        yield { reference, line, column, attribute: referenceAttributes[places[at++] ?? 0] ?? '' };
-    }
-}
-
+// EXTERNAL MODULE: ./src/site/reading/scan/reference-places.ts
+var reference_places = __webpack_require__(3706);
 // EXTERNAL MODULE: ./src/site/reading/scan/scan.ts
 var scan = __webpack_require__(60199);
 ;// CONCATENATED MODULE: ./src/site/reading/scan/scan-builder.ts
@@ -534,7 +472,7 @@ class ScanBuilder {
     /** Whether a limit is reached: everything after it is ignored at no cost. */
     #isFull = false;
     #base;
-    #places = new PlacePacker();
+    #places = new reference_places/* PlacePacker */.EI();
     /** The text that is being read, and those that contain it; none where places are unknown. */
     #texts = [];
     #position = 0;
@@ -2488,6 +2426,80 @@ const rawElements = new Map(Object.entries({
     plaintext: /(?!)/g,
 }));
 const endOfComment = /--!?>/g;
+
+
+/***/ }),
+
+/***/ 3706:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EI: () => (/* binding */ PlacePacker),
+/* harmony export */   wG: () => (/* binding */ placedReferences)
+/* harmony export */ });
+/* unused harmony export referenceAttributes */
+/** The attributes that contain URLs; the first is for a URL in a style, a script or a text. */
+const referenceAttributes = [
+    '',
+    'action',
+    'background',
+    'content',
+    'data',
+    'formaction',
+    'href',
+    'imagesrcset',
+    'ping',
+    'poster',
+    'src',
+    'srcdoc',
+    'srcset',
+    'style',
+    'xlink:href',
+];
+/** Most references take three bytes: a site may have a million. */
+class PlacePacker {
+    #bytes = [];
+    #line = 1;
+    add({ line, column, attribute }) {
+        const step = line - this.#line;
+        this.#line = line;
+        this.#write(step < 0 ? -2 * step - 1 : 2 * step);
+        this.#write(column);
+        this.#bytes.push(referenceAttributes.indexOf(attribute));
+    }
+    packed() {
+        return Uint8Array.from(this.#bytes);
+    }
+    /** Seven bits in each byte, the lowest first, as in LEB128. */
+    #write(value) {
+        let rest = value;
+        for (; rest > 127; rest = Math.floor(rest / 128))
+            this.#bytes.push(128 + (rest % 128));
+        this.#bytes.push(rest);
+    }
+}
+/** The references of a file with their places; none of a file whose places are unknown. */
+function* placedReferences({ references, places, }) {
+    if (!places)
+        return;
+    let at = 0;
+    let line = 1;
+    function read() {
+        let value = 0;
+        for (let factor = 1;; factor *= 128) {
+            const byte = places?.[at++] ?? 0;
+            value += (byte % 128) * factor;
+            if (byte < 128)
+                return value;
+        }
+    }
+    for (const reference of references) {
+        const step = read();
+        line += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+        const column = read();
+        yield { reference, line, column, attribute: referenceAttributes[places[at++] ?? 0] ?? '' };
+    }
+}
 
 
 /***/ }),

@@ -8,6 +8,7 @@ import { isPage, notFoundName } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { OpenedAnchors } from './anchors.ts'
 import type { FindingList } from './finding-list.ts'
+import { locatedFindings } from './located-findings.ts'
 import { nestedSite, type SiteSource } from './nested-site.ts'
 import { checkLimits } from './publish-limits.ts'
 import { followReferences } from './reference-check.ts'
@@ -36,7 +37,7 @@ export function checkSite(
   checkRedirects(site, findings)
   checkPages(ordered, site, relations, findings)
   if (rules.domain !== '') checkCanonicals(relations.canonicals, findings)
-  return { findings: findings.sorted(), pages, ...references }
+  return { findings: locatedFindings(findings.sorted(), ordered), pages, ...references }
 }
 
 /** What is known of a site besides its files. */

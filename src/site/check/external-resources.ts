@@ -28,8 +28,9 @@ export function externalResourcesOf(
   const resources = new Map<string, Counted>()
 
   /** @param file the page, style sheet or script; all resources of one file are added consecutively */
-  function add({ kind: written, url, text }: Reference, host: string, { path }: SiteFile): void {
-    const kind = written === 'module' ? 'script' : written
+  function add(reference: Reference, host: string, { path }: SiteFile): void {
+    const { url, text } = reference
+    const kind = reference.kind === 'module' ? 'script' : reference.kind
     const key = `${kind} ${host}`
     const known = resources.get(key)
     const resource = known ?? { host, kind, pages: 0, isAllowed: isAllowed(host), lastPath: '' }
@@ -41,8 +42,13 @@ export function externalResourcesOf(
     if (resource.isAllowed || !level) return
     findings.add(
       { cause: 'external-resource', level, subject: host, detail: resourceNames[kind] ?? kind },
-      // Of a script, the text is the line.
-      { path, text: kind === 'font' || text === '' ? '' : `${text}: ${url}` },
+      {
+        path,
+        // Of a script, the text is the line.
+        text: kind === 'font' || text === '' ? '' : `${text}: ${url}`,
+        written: url,
+        kind: reference.kind,
+      },
     )
   }
 

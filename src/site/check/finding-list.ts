@@ -26,7 +26,8 @@ export type FoundDefect = Pick<Finding, 'cause' | 'level'> & {
 }
 
 /** A file with a defect. */
-export type DefectPlace = Pick<FindingPlace, 'path'> & Partial<FindingPlace>
+export type DefectPlace = Pick<FindingPlace, 'path'> &
+  Partial<Pick<FindingPlace, 'text' | 'written' | 'kind'>>
 
 /** A finding while the site is being checked. */
 interface Draft extends Pick<Finding, 'cause' | 'subject' | 'detail'> {
@@ -60,18 +61,19 @@ export class FindingList {
     const draft = this.#draftOf(defect)
     if (defect.level === 'finding') draft.level = 'finding'
     if (!place) return
-    const { path, text = '' } = place
+    const { path, text = '', written, kind } = place
+    const kept = written === undefined ? { path, text } : { path, text, written, kind }
     if (defect.part !== undefined && !draft.isRest) this.#addPart(draft, defect.part, path)
     const last = draft.places.at(-1)
     if (draft.lastPath === path) {
       // A link around an image has no text; another link to the same target may have one.
-      if (last?.text === '' && last.path === path) draft.places.splice(-1, 1, { path, text })
+      if (last?.text === '' && last.path === path) draft.places.splice(-1, 1, kept)
       return
     }
     draft.lastPath = path
     draft.count++
     if (!last || (draft.places.length < maxPlaces && this.#places < limits.places)) {
-      draft.places.push({ path, text })
+      draft.places.push(kept)
       this.#places++
     } else if (!draft.isRest) this.#addUnlisted(draft, normalizePath(path))
   }

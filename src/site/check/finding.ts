@@ -1,3 +1,6 @@
+import type { ReferenceAttribute } from '../reading/scan/reference-places.ts'
+import type { ReferenceKind } from '../reading/scan/scan.ts'
+
 /** The possible defects of a site, in the order of their severity, with the titles of their findings. */
 export const causeTitles = {
   'no-index': 'No start page',
@@ -146,4 +149,28 @@ export interface FindingPlace {
   readonly path: string
   /** The text of the link, or what is wrong with this one file (its size, a URL); may be empty. */
   readonly text: string
+  /** The URL as the file has it, with character references decoded; missing where it is about none. */
+  readonly written?: string | undefined
+  /** How the file uses this URL. */
+  readonly kind?: ReferenceKind | undefined
+  /** The attribute with this URL; empty in a style, a script or a text. */
+  readonly attribute?: ReferenceAttribute | undefined
+  /** In the file, from 1. */
+  readonly line?: number | undefined
+  /** Likewise, in bytes of UTF-8. */
+  readonly column?: number | undefined
+  /** The alternative text of an image. */
+  readonly alt?: string | undefined
+  /** What an author has to change, where that is known. */
+  readonly source?: SourcePlace | undefined
+}
+
+/** A place in the sources of the site. */
+export interface SourcePlace {
+  /** Relative to the repository. */
+  readonly path: string
+  /** From 1; missing if only the file is known. */
+  readonly line?: number | undefined
+  /** How many more lines of the file have the same URL. */
+  readonly more?: number | undefined
 }

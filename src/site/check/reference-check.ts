@@ -6,7 +6,7 @@ import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { anchorName, LinkedAnchors, missingAnchor, type OpenedAnchors } from './anchors.ts'
 import { externalResourcesOf, scriptMentions } from './external-resources.ts'
-import type { Finding, FindingCause } from './finding.ts'
+import type { Finding, FindingCause, FindingPlace } from './finding.ts'
 import { FindingList } from './finding-list.ts'
 import { hostDependenceOf } from './host-dependence.ts'
 import { loadedReferences } from './named-references.ts'
@@ -56,7 +56,9 @@ export function followReferences(
     if (!scan) return
     if (scan.isPartial) report('unread-page', 'finding', file)
     const base = urls.baseOf(file)
-    if (base.self.needsRoot) reportRoot('finding', file, scan.base ?? '')
+    if (base.self.needsRoot) {
+      reportRoot('finding', file, { kind: 'link', url: scan.base ?? '', text: '' })
+    }
     const isSitemap = fileKind(file.path) === 'sitemap' || isRobots(file.path)
     // Served for every missing path below its folder, at any depth.
     const isAnywhere = isNotFoundName(file.path) && !isFixed(scan.base)
@@ -65,7 +67,7 @@ export function followReferences(
       if (!reference) continue
       if (reference.kind !== 'mention') references++
       if (isAnywhere && !isFixed(reference.url) && referenceUses[reference.kind].as !== 'named') {
-        report('relative-not-found-page', 'notice', file, reference.url)
+        report('relative-not-found-page', 'notice', file, reference)
       }
       if (reference.kind === 'mention') mentions.add(file, reference)
       else if (isSitemap) readSitemap(file, base, reference)
@@ -95,13 +97,13 @@ export function followReferences(
 
     // A link may lead to a neighbor of the site.
     const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
-    if (target.needsRoot) reportRoot(isOfSite ? 'finding' : 'notice', file, url)
+    if (target.needsRoot) reportRoot(isOfSite ? 'finding' : 'notice', file, reference)
     if (!found) {
       const isReplaced = kind === 'font' && hasOtherSource(file, text, base)
       // The live site may have a page that was not exported, which air-gapped readers cannot reach.
       const mayBeLive = target.namesHost && rules.deploymentKind !== 'air-gapped'
       const level = isReplaced || mayBeLive ? 'notice' : usual
-      const place = { path: file.path, text: kind === 'font' ? '' : text }
+      const place = placeOf(file, reference, kind === 'font' ? '' : text)
       // Many pages may have the same wrong one, relative to their folders.
       const named =
         kind === 'canonical'
@@ -114,13 +116,13 @@ export function followReferences(
     const detail = as === 'named' ? undefined : hostDependence.refusalOf(url)
     if (detail !== undefined) {
       const subject = `/${target.path}`
-      findings.add({ cause, level: 'finding', subject, detail }, { path: file.path, text })
+      findings.add({ cause, level: 'finding', subject, detail }, placeOf(file, reference, text))
     }
     if (kind === 'refresh' && !url.includes('?')) forwards.set(file, found)
     if (kind === 'module' && isScript(found)) modules.add(found.path)
     if (makesReadable(kind, found)) loaded.add(found)
     if (hash >= 0 && namesAnchor(kind, found)) anchors.add(found, anchorOf(url, hash), file)
-    const place = { path: file.path, text: url }
+    const place = placeOf(file, reference, url)
     if (as !== 'named') hostDependence.report('needs-rewrite', target, found, place)
     if (kind === 'canonical') hostDependence.report('search-url', target, found, place)
   }
@@ -157,7 +159,7 @@ export function followReferences(
       const exists = target === file ? opened.get(file.path)?.get(anchor) : undefined
       if (exists) continue
       const mayBeMade = target === file && exists === undefined && scan?.hasScript === true
-      const place = { path: file.path, text }
+      const place = { path: file.path, text, written: url, kind }
       findings.add(missingAnchor(page, target.path, anchor, mayBeMade), place)
     }
   }
@@ -180,8 +182,12 @@ export function followReferences(
   }
 
   /** Reports a defect of a file as part of one finding. */
-  const report = (cause: FindingCause, level: Finding['level'], { path }: SiteFile, text = '') =>
-    findings.add({ cause, level }, { path, text })
+  const report = (
+    cause: FindingCause,
+    level: Finding['level'],
+    file: SiteFile,
+    reference?: Reference,
+  ) => findings.add({ cause, level }, reference ? placeOf(file, reference, reference.url) : file)
 
   function fileOf({ file, leadsTo, path }: Target): SiteFile | undefined {
     if (file || leadsTo !== 'site') return file
@@ -189,20 +195,19 @@ export function followReferences(
   }
 
   /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
-  function reportLocal({ host }: Target, { path }: SiteFile, { kind, url }: Reference): void {
+  function reportLocal({ host }: Target, file: SiteFile, reference: Reference): void {
     if (host !== '' && externalResources.isAllowed(host)) return
-    const isLink = kind === 'link' && host !== ''
+    const isLink = reference.kind === 'link' && host !== ''
     const [level, detail] = isLink ? (['notice', 'linked'] as const) : (['finding', ''] as const)
-    findings.add(
-      { cause: 'local-url', level, subject: host || 'file:', detail },
-      { path, text: url },
-    )
+    const defect = { cause: 'local-url', level, subject: host || 'file:', detail } as const
+    findings.add(defect, placeOf(file, reference, reference.url))
   }
 
-  function reportRoot(level: Finding['level'], { path }: SiteFile, url: string): void {
+  function reportRoot(level: Finding['level'], file: SiteFile, reference: Reference): void {
     const { inFolder = '' }: TargetRules = targetRules[rules.publishTarget]
     const detail = `served under ${rules.basePath}${inFolder}`
-    findings.add({ cause: 'root-absolute', level, detail }, { path, text: url })
+    const defect = { cause: 'root-absolute', level, detail } as const
+    findings.add(defect, placeOf(file, reference, reference.url))
   }
 
   /** A sitemap may list pages that were not exported. */
@@ -211,7 +216,7 @@ export function followReferences(
     if (target.leadsTo === 'machine') reportLocal(target, file, reference)
     if (rules.domain === '') return
     const found = fileOf(target)
-    const place = { path: file.path, text: reference.url }
+    const place = placeOf(file, reference, reference.url)
     if (found && isPage(found)) listed.set(found, file)
     if (found) hostDependence.report('search-url', target, found, place)
     else if (target.leadsTo === 'site' && isRobots(file.path)) followOne(file, base, reference)
@@ -244,3 +249,10 @@ export function followReferences(
   const relations: PageRelations = { linked, forwards, canonicals, listed }
   return { findings, references: followed, relations, ...urls.fromRoot() }
 }
+
+const placeOf = ({ path }: SiteFile, { url, kind }: Reference, text: string): FindingPlace => ({
+  path,
+  text,
+  written: url,
+  kind,
+})

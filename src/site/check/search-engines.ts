@@ -38,8 +38,9 @@ export function checkPages(
   const pages = files.filter((file) => isPage(file) && !site.isNotFoundPage(file.path))
   for (const { path, scan } of pages) {
     const { count, first } = scan?.facts?.withoutAlt ?? { count: 0, first: '' }
-    if (count > 0)
-      add('missing-alt', { path, text: count > 1 ? `${count} images, first ${first}` : first })
+    if (count === 0) continue
+    const text = count > 1 ? `${count} images, first ${first}` : first
+    add('missing-alt', { path, text, written: first, kind: 'image' })
   }
   for (const [page, { path: text }] of listed) {
     const place = { path: page.path, text }

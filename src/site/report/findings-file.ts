@@ -77,7 +77,10 @@ function item(
     accepted,
     ...(compared && { new: compared.has(id) }),
     line: finding.others === undefined ? acceptingLine(finding) : null,
-    pages: places.map(({ path, text }, index) => ({ path, text, ...isNew(pages[index] ?? '') })),
+    pages: places.map(({ kind: _, ...place }, index) => ({
+      ...place,
+      ...isNew(pages[index] ?? ''),
+    })),
     ...(parts && { anchors: parts.map((part) => ({ ...part, ...isNew(part.name) })) }),
   }
 }

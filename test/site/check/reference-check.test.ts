@@ -18,9 +18,9 @@ test('links to a missing page are one finding, with the pages and the texts of t
       subject: '/guides/nowhere',
       detail: '',
       places: [
-        { path: 'a/index.html', text: '' },
-        { path: 'b.html', text: 'Nowhere' },
-        { path: 'guides/a.html', text: 'Go' },
+        { path: 'a/index.html', text: '', written: '../guides/nowhere', kind: 'link' },
+        { path: 'b.html', text: 'Nowhere', written: 'guides/nowhere?x=1#part', kind: 'link' },
+        { path: 'guides/a.html', text: 'Go', written: 'nowhere', kind: 'link' },
       ],
       count: 3,
     },
@@ -29,7 +29,7 @@ test('links to a missing page are one finding, with the pages and the texts of t
 
 test('of several links with the same target, the first text is reported', () => {
   const [finding] = findingsOf([page('a.html', [link('x'), link('x', 'text'), link('x', 'more')])])
-  expect(finding?.places).toEqual([{ path: 'a.html', text: 'text' }])
+  expect(finding?.places).toEqual([{ path: 'a.html', text: 'text', written: 'x', kind: 'link' }])
 })
 
 test('a path with escapes is reported decoded', () => {
@@ -292,8 +292,8 @@ describe('served under /docs/, a URL from the root', () => {
         subject: '',
         detail: 'served under /docs/',
         places: [
-          { path: 'a.html', text: '/b' },
-          { path: 'b.html', text: '/nowhere.css' },
+          { path: 'a.html', text: '/b', written: '/b', kind: 'link' },
+          { path: 'b.html', text: '/nowhere.css', written: '/nowhere.css', kind: 'style' },
         ],
         count: 2,
       },

@@ -1,8 +1,8 @@
-export const id = 7415;
-export const ids = [7415];
+export const id = 8616;
+export const ids = [8616];
 export const modules = {
 
-/***/ 17415:
+/***/ 28616:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -47,8 +47,9 @@ function externalResourcesOf({ deploymentKind, allowedHosts: entries }, findings
     const isAllowed = allowedHosts(entries);
     const resources = new Map();
     /** @param file the page, style sheet or script; all resources of one file are added consecutively */
-    function add({ kind: written, url, text }, host, { path }) {
-        const kind = written === 'module' ? 'script' : written;
+    function add(reference, host, { path }) {
+        const { url, text } = reference;
+        const kind = reference.kind === 'module' ? 'script' : reference.kind;
         const key = `${kind} ${host}`;
         const known = resources.get(key);
         const resource = known ?? { host, kind, pages: 0, isAllowed: isAllowed(host), lastPath: '' };
@@ -61,9 +62,13 @@ function externalResourcesOf({ deploymentKind, allowedHosts: entries }, findings
         const level = levelOf(deploymentKind, kind);
         if (resource.isAllowed || !level)
             return;
-        findings.add({ cause: 'external-resource', level, subject: host, detail: resourceNames[kind] ?? kind }, 
-        // Of a script, the text is the line.
-        { path, text: kind === 'font' || text === '' ? '' : `${text}: ${url}` });
+        findings.add({ cause: 'external-resource', level, subject: host, detail: resourceNames[kind] ?? kind }, {
+            path,
+            // Of a script, the text is the line.
+            text: kind === 'font' || text === '' ? '' : `${text}: ${url}`,
+            written: url,
+            kind: reference.kind,
+        });
     }
     /** The most frequent first. */
     function sorted() {
@@ -146,20 +151,21 @@ class FindingList {
             draft.level = 'finding';
         if (!place)
             return;
-        const { path, text = '' } = place;
+        const { path, text = '', written, kind } = place;
+        const kept = written === undefined ? { path, text } : { path, text, written, kind };
         if (defect.part !== undefined && !draft.isRest)
             this.#addPart(draft, defect.part, path);
         const last = draft.places.at(-1);
         if (draft.lastPath === path) {
             // A link around an image has no text; another link to the same target may have one.
             if (last?.text === '' && last.path === path)
-                draft.places.splice(-1, 1, { path, text });
+                draft.places.splice(-1, 1, kept);
             return;
         }
         draft.lastPath = path;
         draft.count++;
         if (!last || (draft.places.length < check_finding/* maxPlaces */.Bm && this.#places < limits.places)) {
-            draft.places.push({ path, text });
+            draft.places.push(kept);
             this.#places++;
         }
         else if (!draft.isRest)
@@ -394,6 +400,41 @@ var file_name = __webpack_require__(12473);
 var hosted_site = __webpack_require__(40957);
 // EXTERNAL MODULE: ./src/site/publish-targets/publish-targets.ts + 11 modules
 var publish_targets = __webpack_require__(64809);
+// EXTERNAL MODULE: ./src/site/reading/scan/reference-places.ts
+var reference_places = __webpack_require__(3706);
+;// CONCATENATED MODULE: ./src/site/check/located-findings.ts
+
+/** Findings with the line and column of the URL that is written in each of their places. Pure. */
+function locatedFindings(findings, files) {
+    const wanted = new Set(findings.flatMap(({ places }) => places.flatMap(({ path, written }) => (written === undefined ? [] : path))));
+    const locations = new Map();
+    for (const file of files)
+        if (wanted.has(file.path))
+            locations.set(file.path, locationsIn(file));
+    return findings.map((finding) => ({
+        ...finding,
+        places: finding.places.map((place) => ({ ...place, ...locationOf(place, locations) })),
+    }));
+}
+function locationsIn({ scan }) {
+    const locations = new Map();
+    if (!scan)
+        return locations;
+    for (const { reference, ...place } of (0,reference_places/* placedReferences */.wG)(scan)) {
+        const { kind, url, alt } = reference;
+        const location = alt === undefined ? place : { ...place, alt };
+        for (const key of [`${kind} ${url}`, url])
+            if (!locations.has(key))
+                locations.set(key, location);
+    }
+    return locations;
+}
+function locationOf({ path, written, kind }, locations) {
+    const inFile = written === undefined ? undefined : locations.get(path);
+    // What is loaded by a name has another kind than its reference.
+    return inFile?.get(`${kind} ${written}`) ?? inFile?.get(written ?? '');
+}
+
 // EXTERNAL MODULE: ./src/kernel/format/one-line.ts
 var one_line = __webpack_require__(24392);
 ;// CONCATENATED MODULE: ./src/site/check/nested-site.ts
@@ -598,8 +639,9 @@ function followReferences(files, site, rules, opened = new Map()) {
         if (scan.isPartial)
             report('unread-page', 'finding', file);
         const base = urls.baseOf(file);
-        if (base.self.needsRoot)
-            reportRoot('finding', file, scan.base ?? '');
+        if (base.self.needsRoot) {
+            reportRoot('finding', file, { kind: 'link', url: scan.base ?? '', text: '' });
+        }
         const isSitemap = (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(file.path);
         // Served for every missing path below its folder, at any depth.
         const isAnywhere = (0,file_kind/* isNotFoundName */.$F)(file.path) && !(0,site_url/* isFixed */.zZ)(scan.base);
@@ -610,7 +652,7 @@ function followReferences(files, site, rules, opened = new Map()) {
             if (reference.kind !== 'mention')
                 references++;
             if (isAnywhere && !(0,site_url/* isFixed */.zZ)(reference.url) && reference_use/* referenceUses */.eV[reference.kind].as !== 'named') {
-                report('relative-not-found-page', 'notice', file, reference.url);
+                report('relative-not-found-page', 'notice', file, reference);
             }
             if (reference.kind === 'mention')
                 mentions.add(file, reference);
@@ -645,13 +687,13 @@ function followReferences(files, site, rules, opened = new Map()) {
         // A link may lead to a neighbor of the site.
         const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined);
         if (target.needsRoot)
-            reportRoot(isOfSite ? 'finding' : 'notice', file, url);
+            reportRoot(isOfSite ? 'finding' : 'notice', file, reference);
         if (!found) {
             const isReplaced = kind === 'font' && hasOtherSource(file, text, base);
             // The live site may have a page that was not exported, which air-gapped readers cannot reach.
             const mayBeLive = target.namesHost && rules.deploymentKind !== 'air-gapped';
             const level = isReplaced || mayBeLive ? 'notice' : usual;
-            const place = { path: file.path, text: kind === 'font' ? '' : text };
+            const place = placeOf(file, reference, kind === 'font' ? '' : text);
             // Many pages may have the same wrong one, relative to their folders.
             const named = kind === 'canonical'
                 ? { subject: url, detail: 'canonical URL' }
@@ -664,7 +706,7 @@ function followReferences(files, site, rules, opened = new Map()) {
         const detail = as === 'named' ? undefined : hostDependence.refusalOf(url);
         if (detail !== undefined) {
             const subject = `/${target.path}`;
-            findings.add({ cause, level: 'finding', subject, detail }, { path: file.path, text });
+            findings.add({ cause, level: 'finding', subject, detail }, placeOf(file, reference, text));
         }
         if (kind === 'refresh' && !url.includes('?'))
             forwards.set(file, found);
@@ -674,7 +716,7 @@ function followReferences(files, site, rules, opened = new Map()) {
             loaded.add(found);
         if (hash >= 0 && (0,reference_use/* namesAnchor */.gI)(kind, found))
             anchors.add(found, anchorOf(url, hash), file);
-        const place = { path: file.path, text: url };
+        const place = placeOf(file, reference, url);
         if (as !== 'named')
             hostDependence.report('needs-rewrite', target, found, place);
         if (kind === 'canonical')
@@ -715,7 +757,7 @@ function followReferences(files, site, rules, opened = new Map()) {
             if (exists)
                 continue;
             const mayBeMade = target === file && exists === undefined && scan?.hasScript === true;
-            const place = { path: file.path, text };
+            const place = { path: file.path, text, written: url, kind };
             findings.add((0,check_anchors/* missingAnchor */.Cv)(page, target.path, anchor, mayBeMade), place);
         }
     }
@@ -735,24 +777,26 @@ function followReferences(files, site, rules, opened = new Map()) {
         return loadable.has(face);
     }
     /** Reports a defect of a file as part of one finding. */
-    const report = (cause, level, { path }, text = '') => findings.add({ cause, level }, { path, text });
+    const report = (cause, level, file, reference) => findings.add({ cause, level }, reference ? placeOf(file, reference, reference.url) : file);
     function fileOf({ file, leadsTo, path }) {
         if (file || leadsTo !== 'site')
             return file;
         return hostDependence.findElsewhere(path);
     }
     /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
-    function reportLocal({ host }, { path }, { kind, url }) {
+    function reportLocal({ host }, file, reference) {
         if (host !== '' && externalResources.isAllowed(host))
             return;
-        const isLink = kind === 'link' && host !== '';
+        const isLink = reference.kind === 'link' && host !== '';
         const [level, detail] = isLink ? ['notice', 'linked'] : ['finding', ''];
-        findings.add({ cause: 'local-url', level, subject: host || 'file:', detail }, { path, text: url });
+        const defect = { cause: 'local-url', level, subject: host || 'file:', detail };
+        findings.add(defect, placeOf(file, reference, reference.url));
     }
-    function reportRoot(level, { path }, url) {
+    function reportRoot(level, file, reference) {
         const { inFolder = '' } = publish_targets/* targetRules */.Z[rules.publishTarget];
         const detail = `served under ${rules.basePath}${inFolder}`;
-        findings.add({ cause: 'root-absolute', level, detail }, { path, text: url });
+        const defect = { cause: 'root-absolute', level, detail };
+        findings.add(defect, placeOf(file, reference, reference.url));
     }
     /** A sitemap may list pages that were not exported. */
     function readSitemap(file, base, reference) {
@@ -762,7 +806,7 @@ function followReferences(files, site, rules, opened = new Map()) {
         if (rules.domain === '')
             return;
         const found = fileOf(target);
-        const place = { path: file.path, text: reference.url };
+        const place = placeOf(file, reference, reference.url);
         if (found && (0,file_kind/* isPage */.yp)(found))
             listed.set(found, file);
         if (found)
@@ -799,6 +843,12 @@ function followReferences(files, site, rules, opened = new Map()) {
     const relations = { linked, forwards, canonicals, listed };
     return { findings, references: followed, relations, ...urls.fromRoot() };
 }
+const placeOf = ({ path }, { url, kind }, text) => ({
+    path,
+    text,
+    written: url,
+    kind,
+});
 
 ;// CONCATENATED MODULE: ./src/site/check/search-engines.ts
 
@@ -818,8 +868,10 @@ function checkPages(files, site, { linked, forwards, canonicals, listed }, findi
     const pages = files.filter((file) => (0,file_kind/* isPage */.yp)(file) && !site.isNotFoundPage(file.path));
     for (const { path, scan } of pages) {
         const { count, first } = scan?.facts?.withoutAlt ?? { count: 0, first: '' };
-        if (count > 0)
-            add('missing-alt', { path, text: count > 1 ? `${count} images, first ${first}` : first });
+        if (count === 0)
+            continue;
+        const text = count > 1 ? `${count} images, first ${first}` : first;
+        add('missing-alt', { path, text, written: first, kind: 'image' });
     }
     for (const [page, { path: text }] of listed) {
         const place = { path: page.path, text };
@@ -869,6 +921,7 @@ function checkCanonicals(canonicals, findings) {
 
 
 
+
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
@@ -887,7 +940,7 @@ function checkSite(files, rules, context = {}) {
     checkPages(ordered, site, relations, findings);
     if (rules.domain !== '')
         checkCanonicals(relations.canonicals, findings);
-    return { findings: findings.sorted(), pages, ...references };
+    return { findings: locatedFindings(findings.sorted(), ordered), pages, ...references };
 }
 /**
  * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
@@ -1492,7 +1545,10 @@ function item(finding, accepted, added) {
         accepted,
         ...(compared && { new: compared.has(id) }),
         line: finding.others === undefined ? (0,cause_groups/* acceptingLine */.lg)(finding) : null,
-        pages: places.map(({ path, text }, index) => ({ path, text, ...isNew(pages[index] ?? '') })),
+        pages: places.map(({ kind: _, ...place }, index) => ({
+            ...place,
+            ...isNew(pages[index] ?? ''),
+        })),
         ...(parts && { anchors: parts.map((part) => ({ ...part, ...isNew(part.name) })) }),
     };
 }
@@ -2053,6 +2109,80 @@ function isMissingFrom(files) {
     return (file) => !keys.has(key(file));
 }
 const pathsOf = (files) => files.map(({ path }) => path).toSorted();
+
+
+/***/ }),
+
+/***/ 3706:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EI: () => (/* binding */ PlacePacker),
+/* harmony export */   wG: () => (/* binding */ placedReferences)
+/* harmony export */ });
+/* unused harmony export referenceAttributes */
+/** The attributes that contain URLs; the first is for a URL in a style, a script or a text. */
+const referenceAttributes = [
+    '',
+    'action',
+    'background',
+    'content',
+    'data',
+    'formaction',
+    'href',
+    'imagesrcset',
+    'ping',
+    'poster',
+    'src',
+    'srcdoc',
+    'srcset',
+    'style',
+    'xlink:href',
+];
+/** Most references take three bytes: a site may have a million. */
+class PlacePacker {
+    #bytes = [];
+    #line = 1;
+    add({ line, column, attribute }) {
+        const step = line - this.#line;
+        this.#line = line;
+        this.#write(step < 0 ? -2 * step - 1 : 2 * step);
+        this.#write(column);
+        this.#bytes.push(referenceAttributes.indexOf(attribute));
+    }
+    packed() {
+        return Uint8Array.from(this.#bytes);
+    }
+    /** Seven bits in each byte, the lowest first, as in LEB128. */
+    #write(value) {
+        let rest = value;
+        for (; rest > 127; rest = Math.floor(rest / 128))
+            this.#bytes.push(128 + (rest % 128));
+        this.#bytes.push(rest);
+    }
+}
+/** The references of a file with their places; none of a file whose places are unknown. */
+function* placedReferences({ references, places, }) {
+    if (!places)
+        return;
+    let at = 0;
+    let line = 1;
+    function read() {
+        let value = 0;
+        for (let factor = 1;; factor *= 128) {
+            const byte = places?.[at++] ?? 0;
+            value += (byte % 128) * factor;
+            if (byte < 128)
+                return value;
+        }
+    }
+    for (const reference of references) {
+        const step = read();
+        line += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+        const column = read();
+        yield { reference, line, column, attribute: referenceAttributes[places[at++] ?? 0] ?? '' };
+    }
+}
 
 
 /***/ }),
