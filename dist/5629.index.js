@@ -79,8 +79,8 @@ function normalizePackedSitemap(packed) {
 }
 const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
 
-// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 16 modules
-var file_scanner = __webpack_require__(9441);
+// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 17 modules
+var file_scanner = __webpack_require__(53109);
 // EXTERNAL MODULE: ./src/site/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(38098);
 ;// CONCATENATED MODULE: ./src/site/reading/normalize/page-normalizer.ts
@@ -400,7 +400,7 @@ function datesOf(page, digestOf) {
 
 /***/ }),
 
-/***/ 9441:
+/***/ 53109:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2038,7 +2038,33 @@ const isWeb = /^https?:/i;
 /** Of a title or a description, in UTF-16 units. */
 const maxFact = 200;
 
+;// CONCATENATED MODULE: ./src/site/reading/script/page-origins.ts
+
+/**
+ * What a script says about the sources of pages: Docusaurus writes `"source":"@site/docs/x.md"` beside
+ * the `permalink` of each page, VitePress the `filePath` of a page beside its `relativePath`.
+ *
+ * @param script byte text
+ */
+function pageOrigins(script) {
+    const patterns = [
+        ...(script.includes('@site/') ? docusaurus : []),
+        ...(script.includes('filePath') ? [vitePress] : []),
+    ];
+    return patterns.flatMap((pattern) => Array.from(script.matchAll(pattern), ({ groups: { page = '', source = '' } = {} }) => ({
+        page: (0,byte_text/* readByteText */.kn)(page),
+        source: (0,byte_text/* readByteText */.kn)(source),
+    })));
+}
+/** Blog posts and pages have the permalink first, pages of the documentation last. */
+const docusaurus = [
+    /"?permalink"?:"(?<page>[^"\\]+)"(?:,"?editUrl"?:"[^"\\]*")?,"?source"?:"@site\/(?<source>[^"\\]+)"/g,
+    /"?source"?:"@site\/(?<source>[^"\\]+)"(?:,"?(?:sourceDirName|slug)"?:"[^"\\]*"){0,2},"?permalink"?:"(?<page>[^"\\]+)"/g,
+];
+const vitePress = /"?relativePath"?:"(?<page>[^"\\]+)","?filePath"?:"(?<source>[^"\\]+)"/g;
+
 ;// CONCATENATED MODULE: ./src/site/reading/file-scanner.ts
+
 
 
 
@@ -2085,7 +2111,9 @@ function scanStyleSheet(text) {
 function scanScript(text) {
     const scan = new ScanBuilder(text);
     readScript(text, { in: 'file', scanMarkup: scanFragment }, scan);
-    return { ...scan.scan(), isChunk: isChunk.test(text.slice(0, 2000)) };
+    const origins = pageOrigins(text);
+    const isPart = isChunk.test(text.slice(0, 2000));
+    return { ...scan.scan(), isChunk: isPart, ...(origins.length > 0 && { origins }) };
 }
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */
 const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.register/;

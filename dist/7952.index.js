@@ -1361,8 +1361,8 @@ var connections = __webpack_require__(94379);
 var verify_difference = __webpack_require__(41966);
 // EXTERNAL MODULE: ./src/site/check/reference-use.ts
 var reference_use = __webpack_require__(4539);
-// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 16 modules
-var file_scanner = __webpack_require__(9441);
+// EXTERNAL MODULE: ./src/site/reading/file-scanner.ts + 17 modules
+var file_scanner = __webpack_require__(53109);
 ;// CONCATENATED MODULE: ./src/verify/page-references.ts
 
 

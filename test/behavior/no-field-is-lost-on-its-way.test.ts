@@ -42,6 +42,7 @@ const scan = anyOf<Scan>(
       [],
     ),
     isChunk: fc.boolean(),
+    origins: fc.array(fc.record({ page: word, source: word })),
     isPartial: fc.boolean(),
   },
   ['references', 'anchors', 'isPartial'],

@@ -35,8 +35,9 @@ export class FilePacker {
 
   #packed({ references, anchors, ...others }: Scan): PackedScan {
     const found = Array.from(references, (reference) => {
-      const { kind, url, text, alt = '' } = reference
-      const key = `${kind} ${url.length} ${text.length} ${url}${text}${alt}`
+      const { kind, url, text, alt } = reference
+      const shown = alt === undefined ? text : `${text} ${alt}`
+      const key = `${kind} ${url.length} ${text.length} ${url}${shown}`
       return this.#indexOf(key, reference)
     })
     const referenceCount = found.length

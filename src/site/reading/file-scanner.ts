@@ -4,6 +4,7 @@ import type { MarkupHandler } from './markup/markup-handler.ts'
 import { scanFragment, scanPage } from './page/page-scanner.ts'
 import type { Scan } from './scan/scan.ts'
 import { ScanBuilder } from './scan/scan-builder.ts'
+import { pageOrigins } from './script/page-origins.ts'
 import { readScript } from './script/read-script.ts'
 import { readStyle } from './style/style-reader.ts'
 import { byteTextOf } from './text/byte-text.ts'
@@ -52,7 +53,9 @@ function scanStyleSheet(text: string): Scan {
 function scanScript(text: string): Scan {
   const scan = new ScanBuilder(text)
   readScript(text, { in: 'file', scanMarkup: scanFragment }, scan)
-  return { ...scan.scan(), isChunk: isChunk.test(text.slice(0, 2000)) }
+  const origins = pageOrigins(text)
+  const isPart = isChunk.test(text.slice(0, 2000))
+  return { ...scan.scan(), isChunk: isPart, ...(origins.length > 0 && { origins }) }
 }
 
 /** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */

@@ -25,6 +25,7 @@ const scans = fc.array(
       hasScript: fc.boolean(),
       facts: fc.record({ title: word }),
       isChunk: fc.boolean(),
+      origins: fc.array(fc.record({ page: word, source: word })),
       isPartial: fc.boolean(),
     } satisfies Record<keyof Required<Scan>, fc.Arbitrary<unknown>>,
     { requiredKeys: ['references', 'anchors', 'isPartial'] },

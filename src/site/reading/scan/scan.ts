@@ -14,8 +14,18 @@ export interface Scan {
   readonly hasScript?: boolean | undefined
   /** Whether the file is a part of a bundled program, which loads it by a computed name. */
   readonly isChunk?: boolean | undefined
+  /** Of a script: the sources of pages that its generator names. */
+  readonly origins?: readonly PageOrigin[] | undefined
   /** Whether the file exceeded a limit of the scan. */
   readonly isPartial: boolean
+}
+
+/** The source of a page, as a generator names both. */
+export interface PageOrigin {
+  /** The path of its URL, or of its file, with or without an extension. */
+  readonly page: string
+  /** Relative to a folder of the sources that the generator knows. */
+  readonly source: string
 }
 
 /** What a page says about itself to search engines and screen readers, where it does. */
