@@ -12,9 +12,9 @@ if (!process.argv.includes('--coverage')) {
 /** These replace modules, which only a process of their own forgets. */
 const replacing = [
   'test/runner/bundle-cache.test.ts',
-  'test/site/browser/page-visit.test.ts',
+  'test/check/browser/page-visit.test.ts',
   'test/{host/client,host/calls,behavior/agent-job-specification}.test.ts',
-  'test/{export/bundle/unpack/{swap,target},modes/helm-values}.test.ts',
+  'test/export/{target/{swap,target},helm-values}.test.ts',
 ]
 
 /** These need Chromium: `npm run test:browser`. */

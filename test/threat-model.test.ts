@@ -49,7 +49,7 @@ describe('what runs', () => {
     expect(starters.map(({ file }) => file).sort()).toEqual([
       // In a shell, on request: shows the report.
       'src/runner/command/open-file.ts',
-      'src/site/browser/browser-process.ts',
+      'src/check/browser/browser-process.ts',
     ])
   })
 
@@ -72,8 +72,8 @@ describe('what runs', () => {
       'src/kernel/http/transport-failure.ts',
       'src/runner/artifact.ts',
       // Listen on the loopback interface.
-      'src/site/browser/edge.ts',
-      'src/site/browser/site-server.ts',
+      'src/check/browser/edge.ts',
+      'src/check/browser/site-server.ts',
     ])
     // Calls that need no import, or come with packages installed for something else.
     const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/
@@ -81,8 +81,8 @@ describe('what runs', () => {
       // Only throws.
       'src/runner/replacements/undici.ts',
       // In the browser, which reaches only the site.
-      'src/site/browser/page-scripts.ts',
-      'src/site/browser/page-visit.ts',
+      'src/check/browser/page-scripts.ts',
+      'src/check/browser/page-visit.ts',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { asFailure, type Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import type { Condition, ConditionState } from './conditions.ts'
-import type { GitHub } from './github.ts'
+import type { GitHub } from './github/github.ts'
 
 /** A commit status, with the values of GitHub's REST API. */
 export interface StatusReport {

@@ -1,4 +1,4 @@
-import type { PullRequestNode } from './responses.ts'
+import type { PullRequestNode } from './github/responses.ts'
 
 /**
  * The facts about a pull request at one time. A missing fact is unknown, and never meets a

@@ -4,17 +4,17 @@ import type { Run } from '../kernel/run/run.ts'
 import type { CommitRef } from './commit-status.ts'
 import type { EventSubject } from './event-subject.ts'
 import { type Account, isSameAccount } from './facts.ts'
-import type { GitHub } from './github.ts'
-import { isSameContext } from './head-commit.ts'
-import { wholeList } from './page.ts'
-import { eventPullRequestQuery, openPullRequestsQuery, ownerAndName } from './queries.ts'
+import type { GitHub } from './github/github.ts'
+import { isSameContext } from './github/head-commit.ts'
+import { wholeList } from './github/page.ts'
+import { eventPullRequestQuery, openPullRequestsQuery, ownerAndName } from './github/queries.ts'
 import {
   type EventPullRequestNode,
   type OpenPullRequestNode,
   readEventPullRequest,
   readOpenPullRequests,
   readUser,
-} from './responses.ts'
+} from './github/responses.ts'
 
 /** Where to look, and for whose pull request. */
 export interface AgentSearch {

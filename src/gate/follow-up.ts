@@ -2,11 +2,11 @@ import { counted } from '../kernel/format/quantity.ts'
 import type { Run } from '../kernel/run/run.ts'
 import type { Condition } from './conditions.ts'
 import type { Check, PullRequestFacts } from './facts.ts'
-import type { GitHub } from './github.ts'
-import { wholeList } from './page.ts'
+import type { GitHub } from './github/github.ts'
+import { wholeList } from './github/page.ts'
+import { annotationsQuery, followUpsQuery, ownerAndName } from './github/queries.ts'
+import { readAnnotations, readFollowUps } from './github/responses.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
-import { annotationsQuery, followUpsQuery, ownerAndName } from './queries.ts'
-import { readAnnotations, readFollowUps } from './responses.ts'
 
 /** The failed checks because of which conditions failed; empty if there are other causes. */
 export function failedChecks(

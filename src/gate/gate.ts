@@ -3,8 +3,10 @@ import { scheduleOf } from '../kernel/polling/schedule.ts'
 import { wait } from '../kernel/polling/wait.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
-import type { CheckSettings } from './checks.ts'
+import type { CheckSettings } from './checks/checks.ts'
+import type { CurrentRun } from './checks/gate-workflow.ts'
 import { type StatusReporter, statusFor } from './commit-status.ts'
+import { agree, confirmationDelay, confirmedState, type Poll } from './conditions/confirmation.ts'
 import {
   type Condition,
   type ConditionLimits,
@@ -14,14 +16,12 @@ import {
   isPullRequestCondition,
   judgeConditions,
 } from './conditions.ts'
-import { agree, confirmationDelay, confirmedState, type Poll } from './confirmation.ts'
 import { type Account, type Check, isSameAccount, type PullRequestFacts } from './facts.ts'
 import { failedChecks } from './follow-up.ts'
-import type { CurrentRun } from './gate-workflow.ts'
-import type { GitHub } from './github.ts'
+import type { GitHub } from './github/github.ts'
+import { workflowJobs } from './github/workflow-jobs.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
 import { readFacts } from './read-facts.ts'
-import { workflowJobs } from './workflow-jobs.ts'
 
 /** What a gate requires. These are fields of the request: each input is written down once. */
 export interface GateOptions extends CheckSettings, ConditionLimits {

@@ -1,21 +1,21 @@
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
-import { type CheckSettings, countedChecks } from './checks.ts'
+import { type CheckSettings, countedChecks } from './checks/checks.ts'
 import type { PullRequestCondition } from './conditions.ts'
 import type { Account, CommitAuthors, PullRequestFacts } from './facts.ts'
-import type { GitHub, Query } from './github.ts'
-import { isForbiddenError, type QueryError } from './github-refusal.ts'
-import { wholeList } from './page.ts'
-import type { PullRequestLink } from './pull-request-link.ts'
-import { commitsQuery, ownerAndName, pullRequestQuery } from './queries.ts'
-import { readHead } from './read-head.ts'
+import type { GitHub, Query } from './github/github.ts'
+import { isForbiddenError, type QueryError } from './github/github-refusal.ts'
+import { wholeList } from './github/page.ts'
+import { commitsQuery, ownerAndName, pullRequestQuery } from './github/queries.ts'
+import { readHead } from './github/read-head.ts'
 import {
   type AuthoredCommitNode,
   type PullRequestNode,
   readAuthoredCommits,
   readPullRequest,
-} from './responses.ts'
-import type { WorkflowJobs } from './workflow-jobs.ts'
+} from './github/responses.ts'
+import type { WorkflowJobs } from './github/workflow-jobs.ts'
+import type { PullRequestLink } from './pull-request-link.ts'
 
 export interface FactsRequest {
   readonly pullRequest: PullRequestLink

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { AgentJobRequest } from '../export/request.ts'
 import { type EventSubject, eventSubject } from '../gate/event-subject.ts'
-import type { AgentJobRequest } from '../modes/request.ts'
 import type { InputReader } from './input-reader.ts'
 import type { Inputs } from './input-table.ts'
 

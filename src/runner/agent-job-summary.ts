@@ -1,4 +1,4 @@
-import type { AgentJobFacts, Some } from '../modes/facts.ts'
+import type { AgentJobFacts, Some } from '../export/facts.ts'
 import { code, codeBlock, plain, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'

@@ -12,7 +12,7 @@ import { makeRunFolder } from '../kernel/disk/run-folder.ts'
 import { formatSize } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { orAborted, type Run } from '../kernel/run/run.ts'
-import type { Artifact, Artifacts, UploadedArtifact } from '../modes/artifacts.ts'
+import type { Artifact, Artifacts, UploadedArtifact } from '../report/artifacts.ts'
 import { requireArtifactService } from './artifact-service.ts'
 
 /**

@@ -7,8 +7,8 @@ import type {
   CachedBundle,
   CachedJob,
   OpenBundleCache,
-} from '../export/bundle/bundle-cache.ts'
-import type { ObjectVersion } from '../export/bundle/download/store-response.ts'
+} from '../export/bundle-cache.ts'
+import type { ObjectVersion } from '../export/download/store-response.ts'
 import { formatSize } from '../kernel/format/quantity.ts'
 import { orAborted, type Run } from '../kernel/run/run.ts'
 

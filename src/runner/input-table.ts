@@ -1,5 +1,5 @@
-import { deploymentKinds, siteCheckModes } from '../site/check/site-rules.ts'
-import { publishTargets } from '../site/publish-targets/publish-targets.ts'
+import { publishTargets } from '../site/publish-targets.ts'
+import { deploymentKinds, siteCheckModes } from '../site/site-rules.ts'
 import * as address from './address-values.ts'
 import * as input from './input-values.ts'
 import { parsePath } from './path-input.ts'

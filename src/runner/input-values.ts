@@ -1,8 +1,8 @@
+import { isCause, isUnjudged, type Levels } from '../check/finding.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSafeId } from '../host/job.ts'
 import { counted, formatCount, parseDuration } from '../kernel/format/quantity.ts'
-import { artifactNameProblem } from '../modes/artifacts.ts'
-import { isCause, isUnjudged, type Levels } from '../site/check/finding.ts'
+import { artifactNameProblem } from '../report/artifacts.ts'
 
 /** A problem with one input: a clause that follows its name and never contains a secret. */
 export class Problem extends Error {}

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setOutput } from '@actions/core'
+import { agentJobOutputs, exportOutputs, type Some, verifyOutputs } from '../export/facts.ts'
 import { diskReason, shortage } from '../kernel/disk/disk-failure.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Outcome } from '../kernel/run/failure-codes.ts'
-import { agentJobOutputs, exportOutputs, type Some, verifyOutputs } from '../modes/facts.ts'
 
 export interface ActionOutcome {
   readonly outcome: Outcome

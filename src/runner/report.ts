@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
+import type { PhaseTime, Report, Some } from '../export/facts.ts'
 import type { Clock } from '../kernel/run/clock.ts'
 import type { Failure } from '../kernel/run/failure.ts'
-import type { PhaseTime, Report, Some } from '../modes/facts.ts'
 import type { Frontend } from './frontend.ts'
 import type { ActionOutcome, Outputs } from './outputs.ts'
 

@@ -1,7 +1,5 @@
 import { isAbsolute, relative } from 'node:path'
-import { type Failure, type JobState, unreadState } from '../kernel/run/failure.ts'
-import type { Log, Run } from '../kernel/run/run.ts'
-import { exportSite } from '../modes/export-site.ts'
+import { exportSite } from '../export/export-site.ts'
 import type {
   AgentJobFacts,
   AgentJobPhase,
@@ -9,14 +7,16 @@ import type {
   ExportPhase,
   VerifyFacts,
   VerifyPhase,
-} from '../modes/facts.ts'
+} from '../export/facts.ts'
 import type {
   AgentJobRequest,
   CheckRequest,
   ExportRequest,
   Request,
   VerifyRequest,
-} from '../modes/request.ts'
+} from '../export/request.ts'
+import { type Failure, type JobState, unreadState } from '../kernel/run/failure.ts'
+import type { Log, Run } from '../kernel/run/run.ts'
 import { workflowArtifacts } from './artifact.ts'
 import { openToolCache } from './bundle-cache.ts'
 import type { Frontend } from './frontend.ts'
@@ -103,7 +103,7 @@ const debugWords =
 function runAgentJob(request: AgentJobRequest, { frontend, run, ready }: FlowContext): RunningFlow {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(frontend, run.clock)
   const done = ready.then(async () => {
-    const { awaitAgentJob } = await import('../modes/await-agent-job.ts')
+    const { awaitAgentJob } = await import('../gate/await-agent-job.ts')
     await awaitAgentJob({ request, report, run })
   })
   return running(done, report, async () => {
@@ -116,7 +116,7 @@ function runVerify(request: VerifyRequest, { frontend, run, ready }: FlowContext
   const report = new ActionReport<VerifyFacts, VerifyPhase>(frontend, run.clock)
   const services = { artifacts: workflowArtifacts(frontend.environment) }
   const done = ready.then(async () => {
-    const { verifySite } = await import('../modes/verify-site.ts')
+    const { verifySite } = await import('../verify/verify-site.ts')
     await verifySite({ request, services, report, run })
   })
   return running(done, report, async () => {
@@ -130,7 +130,7 @@ function runCheck(request: CheckRequest, { frontend, run, ready }: FlowContext):
   const report = new ActionReport<ExportFacts, ExportPhase>(frontend, run.clock)
   const services = { artifacts: workflowArtifacts(frontend.environment) }
   const done = ready.then(async () => {
-    const { checkBuiltSite } = await import('../modes/check-site.ts')
+    const { checkBuiltSite } = await import('../check/check-built-site.ts')
     await checkBuiltSite({ request, services, report, run })
   })
   return running(done, report, async () => {

@@ -1,7 +1,7 @@
 import { dirname, parse, sep } from 'node:path'
+import type { Request } from '../export/request.ts'
 import { foldedName } from '../kernel/disk/file-name.ts'
 import { isPlacedIn, isWithin, type Place, placeOf } from '../kernel/disk/place.ts'
-import type { Request } from '../modes/request.ts'
 import { fieldOf, inputNames, type PathUse, ruleOf } from './input-table.ts'
 import { inputFailure, temporaryRoot } from './inputs.ts'
 

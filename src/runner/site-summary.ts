@@ -1,17 +1,17 @@
-import { oneLine, truncated } from '../kernel/format/one-line.ts'
-import { counted, formatCount, formatShare, formatSize } from '../kernel/format/quantity.ts'
-import { causeRemedies, causeTitles, type Finding } from '../site/check/finding.ts'
-import type { DeploymentKind } from '../site/check/site-rules.ts'
-import { availabilityIn } from '../site/report/availability.ts'
-import { fitToBudget } from '../site/report/byte-budget.ts'
-import { detailOf } from '../site/report/cause-groups.ts'
+import { detailOf } from '../check/cause-groups.ts'
+import { causeRemedies, causeTitles, type Finding } from '../check/finding.ts'
 import {
   allowedHostsInput,
   type GroupOutline,
   type ListOutline,
   type SiteOutline,
   type Verdict,
-} from '../site/report/site-outline.ts'
+} from '../check/site-outline.ts'
+import { oneLine, truncated } from '../kernel/format/one-line.ts'
+import { counted, formatCount, formatShare, formatSize } from '../kernel/format/quantity.ts'
+import { availabilityIn } from '../report/availability.ts'
+import { fitToBudget } from '../report/byte-budget.ts'
+import type { DeploymentKind } from '../site/site-rules.ts'
 import { documentationLink } from './failure-message.ts'
 import { blocks, codeBlock, groupRows, maxTextLength, shortCode, table } from './markdown.ts'
 

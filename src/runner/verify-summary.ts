@@ -1,5 +1,5 @@
+import type { VerifyFacts } from '../export/facts.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
-import type { VerifyFacts } from '../modes/facts.ts'
 import { differenceTitles } from '../verify/difference.ts'
 import {
   type OutlinedGroup,

@@ -1,6 +1,6 @@
-import { confirmations } from './confirmation.ts'
 import { type Difference, differenceTitles, withSizes } from './difference.ts'
-import type { PlannedRequest } from './planned-request.ts'
+import { confirmations } from './plan/confirmation.ts'
+import type { PlannedRequest } from './plan/planned-request.ts'
 
 const maxDoublings = 3
 

@@ -1,11 +1,11 @@
-import type { ManifestFile } from '../site/manifest/manifest.ts'
-import { isPage } from '../site/reading/file-kind.ts'
-import { confirmations } from './confirmation.ts'
+import { isPage } from '../reading/file-kind.ts'
+import type { ManifestFile } from '../site/manifest.ts'
 import { type Difference, type DifferenceKind, mayStillChange } from './difference.ts'
 import type { VerifyProgress } from './next-step.ts'
-import { type PlannedRequest, plannedUrl } from './planned-request.ts'
+import { confirmations } from './plan/confirmation.ts'
+import { type PlannedRequest, plannedUrl } from './plan/planned-request.ts'
+import { sampleOf } from './plan/scope.ts'
 import { RequestState } from './request-state.ts'
-import { sampleOf } from './scope.ts'
 
 export interface UrlDifference extends Difference {
   readonly about: PlannedRequest['about']

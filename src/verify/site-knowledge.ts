@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { placesOfBuild } from '../site/manifest/build-dates.ts'
-import type { Manifest, ManifestFile } from '../site/manifest/manifest.ts'
-import { normalizePath } from '../site/reading/normalize/build-marks.ts'
-import { BodyDifferences } from './body-difference.ts'
-import { pageReferences } from './page-references.ts'
-import { pathIn } from './planned-request.ts'
+import { normalizePath } from '../reading/normalize/build-marks.ts'
+import { placesOfBuild } from '../site/build-dates.ts'
+import type { Manifest, ManifestFile } from '../site/manifest.ts'
+import { BodyDifferences } from './judge/body-difference.ts'
+import { pageReferences } from './judge/page-references.ts'
+import { pathIn } from './plan/planned-request.ts'
 
 /** What is known about a site beyond a single request. */
 export class SiteKnowledge {

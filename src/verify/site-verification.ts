@@ -1,11 +1,11 @@
 import { writeTemporary } from '../kernel/disk/whole-file.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { Scrubber } from '../kernel/scrub/scrubber.ts'
-import { readManifestFile } from '../site/manifest/manifest-reader.ts'
-import { type Plan, type PlanOptions, planOf } from './plan.ts'
+import { readManifestFile } from '../site/manifest-reader.ts'
+import { type Plan, type PlanOptions, planOf } from './plan/plan.ts'
+import { verifyPage } from './report/verify-page.ts'
 import type { UrlDifference } from './request-states.ts'
 import { type RoundOptions, Rounds } from './rounds.ts'
-import { verifyPage } from './verify-page.ts'
 import {
   DifferenceGroups,
   reportedDifferences,

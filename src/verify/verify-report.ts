@@ -1,10 +1,10 @@
+import type { ReportPhase } from '../check/report/site-report.ts'
+import type { Verdict } from '../check/site-outline.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { RunOrigin } from '../kernel/run/run.ts'
-import type { PublishTarget } from '../site/publish-targets/publish-targets.ts'
-import type { Verdict } from '../site/report/site-outline.ts'
-import type { ReportPhase } from '../site/report/site-report.ts'
+import type { PublishTarget } from '../site/publish-targets.ts'
 import type { DifferenceKind } from './difference.ts'
-import type { InsecureLoad } from './page-references.ts'
+import type { InsecureLoad } from './judge/page-references.ts'
 import type { UrlDifference } from './request-states.ts'
 
 /** The content of a verification's report. Its text is untrusted and not escaped. */

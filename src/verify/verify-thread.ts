@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { respondToCalls } from '../kernel/run/thread-client.ts'
 import type { VerifyProgress } from './next-step.ts'
-import type { RoundTime } from './request-queue.ts'
 import {
   type OpenedVerification,
   openVerification,
@@ -12,6 +11,7 @@ import {
   type VerifyOptions,
 } from './site-verification.ts'
 import type { VerifyOutline } from './verify-report.ts'
+import type { RoundTime } from './wire/request-queue.ts'
 
 // Without the compiler that `main.ts` turns off, functions run unoptimized up to their 3,000th call,
 // which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.

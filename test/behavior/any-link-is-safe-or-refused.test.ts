@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bundleLink, lifeUsed } from '../../src/export/bundle/download/link.ts'
+import { bundleLink, lifeUsed } from '../../src/export/download/link.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { anyPath } from '../support/any-string.ts'
 import { FakeClock } from '../support/clock.ts'

@@ -10,7 +10,7 @@ import { unpack } from '../support/archives/unpacking.ts'
 // For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })
 
-const corpus = join(import.meta.dirname, '../export/bundle/unpack/corpus')
+const corpus = join(import.meta.dirname, '../archive/corpus')
 
 interface Listing {
   readonly archives: Readonly<

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSite } from '../../src/site/check/check-site.ts'
-import type { Reference } from '../../src/site/reading/scan/scan.ts'
-import type { SiteFile } from '../../src/site/reading/site-files.ts'
-import { file, link, page, refer, rules } from '../site/check/site.ts'
+import { checkSite } from '../../src/check/thread/check-files.ts'
+import type { Reference } from '../../src/reading/scan/scan.ts'
+import type { SiteFile } from '../../src/reading/site-files.ts'
+import { file, link, page, refer, rules } from '../check/site.ts'
 import { amount } from '../support/amount.ts'
 
 const names = ['a', 'b', 'c d', 'é', '100%', 'index', 'x?y', 'q#r', 'z&=', 'v1.2']

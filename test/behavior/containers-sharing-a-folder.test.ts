@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { prepareTarget } from '../../src/export/bundle/unpack/target.ts'
+import { prepareTarget } from '../../src/export/target/target.ts'
 import { clearParts, partOf } from '../../src/kernel/disk/part-file.ts'
 import { preparing, stageSite, targetOptions } from '../support/staged-site.ts'
 

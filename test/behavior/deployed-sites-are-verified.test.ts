@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { formatManifest } from '../../src/site/manifest/manifest.ts'
+import { formatManifest } from '../../src/site/manifest.ts'
 import { failureOf } from '../support/export-stage.ts'
 import {
   type ActionOptions,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { type AgentStage, test } from '../modes/agent-stage.ts'
+import { type AgentStage, test } from '../gate/agent-stage.ts'
 import { isLong } from '../support/amount.ts'
 import { failureOf } from '../support/export-stage.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'

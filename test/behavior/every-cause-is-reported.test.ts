@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import { causeTitles } from '../../src/site/check/finding.ts'
+import { causeTitles } from '../../src/check/finding.ts'
 import { test } from '../support/export-stage.ts'
 import { browserCauseSites } from './causes/browser-cause-sites.ts'
 import { causeSites } from './causes/cause-sites.ts'

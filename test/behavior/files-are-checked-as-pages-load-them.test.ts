@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FileReader } from '../../src/site/reading/file-reader.ts'
-import { findingsOf } from '../site/check/site.ts'
+import { FileReader } from '../../src/reading/file-reader.ts'
+import { findingsOf } from '../check/site.ts'
 
 /** Findings of a site of these files, as `level cause subject in place`. */
 function findingsIn(files: Readonly<Record<string, string>>): string[] {

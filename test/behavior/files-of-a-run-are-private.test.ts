@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, onTestFinished } from 'vitest'
-import { formatManifest } from '../../src/site/manifest/manifest.ts'
+import { formatManifest } from '../../src/site/manifest.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { failureOf, test } from '../support/export-stage.ts'
 import { isWindows } from '../support/system.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { Failure } from '../../src/kernel/run/failure.ts'
-import { type AgentStage, runAgentFlow, test } from '../modes/agent-stage.ts'
+import { type AgentStage, runAgentFlow, test } from '../gate/agent-stage.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { failureOf } from '../support/export-stage.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
-import { scanLimits } from '../../src/site/reading/scan/scan.ts'
+import { scanLimits } from '../../src/reading/scan/scan.ts'
 import { sample } from '../support/amount.ts'
 import { hostileFiles } from '../support/hostile-files.ts'
 
@@ -17,7 +17,7 @@ interface ScanResult {
 /** Scans files on a thread with little more memory than the limits of one scan. */
 async function scanOnSmallThread(names: readonly string[], bytes: number): Promise<ScanResult[]> {
   const reported: ScanResult[] = []
-  const worker = new Worker(new URL('../site/reading/hostile-thread.ts', import.meta.url), {
+  const worker = new Worker(new URL('../reading/hostile-thread.ts', import.meta.url), {
     workerData: { bytes, pieceLength: 4096, names },
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
   })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import type { AgentJobRequest } from '../../src/modes/request.ts'
-import { type AgentSettings, type AgentStage, runAgentFlow, test } from '../modes/agent-stage.ts'
+import type { AgentJobRequest } from '../../src/export/request.ts'
+import { type AgentSettings, type AgentStage, runAgentFlow, test } from '../gate/agent-stage.ts'
 import { fakeRun } from '../support/clock.ts'
 
 const prompt = 'Fix the broken links of the report.\n\n- /a: "b"'

@@ -1,7 +1,7 @@
 import { EOL } from 'node:os'
 import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
-import { test } from '../modes/agent-stage.ts'
+import { test } from '../gate/agent-stage.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { failureOf } from '../support/export-stage.ts'
 import { ownBlocks } from '../support/own-blocks.ts'

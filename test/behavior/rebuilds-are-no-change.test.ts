@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { FileReader } from '../../src/site/reading/file-reader.ts'
+import { FileReader } from '../../src/reading/file-reader.ts'
 
 // Promise: a rebuild at another time is not a change, but a visible change is.
 

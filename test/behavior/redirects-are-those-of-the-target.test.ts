@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hostedSite } from '../../src/site/publish-targets/hosted-site.ts'
-import type { TargetRules } from '../../src/site/publish-targets/publish-target.ts'
-import {
-  type PublishTarget,
-  publishTargets,
-  targetRules,
-} from '../../src/site/publish-targets/publish-targets.ts'
-import { maxConfigurationBytes } from '../../src/site/reading/file-kind.ts'
+import { maxConfigurationBytes } from '../../src/reading/file-kind.ts'
+import { hostedSite } from '../../src/site/hosted-site.ts'
+import type { TargetRules } from '../../src/site/publish-target.ts'
+import { type PublishTarget, publishTargets, targetRules } from '../../src/site/publish-targets.ts'
 
 // Promise: the redirects of a site respond as its publish target's server does.
 // `tools/qa/real/parts/redirects.ts` compares drawn rules with the providers' own servers.

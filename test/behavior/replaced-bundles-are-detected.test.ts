@@ -101,9 +101,7 @@ describe('a store that decompresses', () => {
 })
 
 describe('a store that encodes the bundle', () => {
-  const zip = readFileSync(
-    join(import.meta.dirname, '../export/bundle/unpack/corpus/archives/yazl.zip.gz'),
-  )
+  const zip = readFileSync(join(import.meta.dirname, '../archive/corpus/archives/yazl.zip.gz'))
   /** What a proxy compresses while sending has no length. */
   const encoding = (encoded: Buffer, coding: string, tellsLength = false) =>
     serve((_, response) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSite } from '../../src/site/check/check-site.ts'
-import { FilePacker } from '../../src/site/reading/file-packer.ts'
-import { FileUnpacker, SiteFiles } from '../../src/site/reading/site-files.ts'
-import { rules } from '../site/check/site.ts'
+import { checkSite } from '../../src/check/thread/check-files.ts'
+import { FilePacker } from '../../src/reading/file-packer.ts'
+import { FileUnpacker, SiteFiles } from '../../src/reading/site-files.ts'
+import { rules } from '../check/site.ts'
 
 /** Few, so that pages share them, in two spellings, as a page has each spelling once. */
 const urls = fc.constantFrom('gone.html', './gone.html', '0.html#gone', './0.html#gone')

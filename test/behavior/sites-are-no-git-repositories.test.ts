@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { entryGuard } from '../../src/export/bundle/unpack/entry-guard.ts'
+import { entryGuard } from '../../src/archive/entries/entry-guard.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { hasPrograms } from '../support/system.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentOf, scanFile } from '../site/reading/scanning.ts'
+import { contentOf, scanFile } from '../reading/scanning.ts'
 
 const url = fc
   .string({

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
+import type { AgentJobRequest } from '../../src/export/request.ts'
 import type { Failure } from '../../src/kernel/run/failure.ts'
-import type { AgentJobRequest } from '../../src/modes/request.ts'
 import { readInputs } from '../../src/runner/inputs.ts'
 import { environmentOf } from '../runner/given.ts'
 import { readWorkflow, type Workflow } from '../support/examples/workflow.ts'
 import { concurrencyGroup, type JobRun, runJob, type Trigger } from './run-job.ts'
 import { has, type ScriptStage, test } from './script.ts'
 
-// What the gate decides is tested with the action (test/modes/find-agent-job.test.ts). Here: that the
+// What the gate decides is tested with the action (test/gate/agent-job/find-agent-job.test.ts). Here: that the
 // recipes give it their events, run for each one that they name, and fail without their settings.
 
 const waiting = readWorkflow('examples/gate-a-merge.yml')

@@ -1,7 +1,7 @@
 import { describe, expect, test as plain } from 'vitest'
 import { statusFor, statusReporter } from '../../src/gate/commit-status.ts'
 import type { Condition } from '../../src/gate/conditions.ts'
-import { openGitHub } from '../../src/gate/github.ts'
+import { openGitHub } from '../../src/gate/github/github.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
 import { fakeRun } from '../support/clock.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isSameAccount } from '../../src/gate/facts.ts'
-import { readOpenPullRequests } from '../../src/gate/responses.ts'
+import { readOpenPullRequests } from '../../src/gate/github/responses.ts'
 
 describe('two accounts', () => {
   const app = { login: 'Docs-Agent', isPerson: false }

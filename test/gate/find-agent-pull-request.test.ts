@@ -5,7 +5,7 @@ import {
   readAppAccount,
   readPullRequestHead,
 } from '../../src/gate/find-agent-pull-request.ts'
-import { openGitHub } from '../../src/gate/github.ts'
+import { openGitHub } from '../../src/gate/github/github.ts'
 import { fakeRun } from '../support/clock.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { type GateStage, head, test } from './stage.ts'

@@ -10,7 +10,7 @@ import {
   notMetInTime,
   passGate,
 } from '../../src/gate/gate.ts'
-import { openGitHub } from '../../src/gate/github.ts'
+import { openGitHub } from '../../src/gate/github/github.ts'
 import { permissionsFor } from '../../src/gate/read-facts.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'

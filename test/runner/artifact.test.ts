@@ -18,7 +18,7 @@ import { DefaultArtifactClient } from '@actions/artifact'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { Scrubber } from '../../src/kernel/scrub/scrubber.ts'
-import { type Artifact, artifactNames } from '../../src/modes/artifacts.ts'
+import { type Artifact, artifactNames } from '../../src/report/artifacts.ts'
 import {
   copyContent,
   namedFile,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { outlineOf } from '../../src/check/site-outline.ts'
 import { checkSummary, exportSummary } from '../../src/runner/export-summary.ts'
-import { outlineOf } from '../../src/site/report/site-outline.ts'
-import { firstRun } from '../site/report/page/sample.ts'
+import { firstRun } from '../check/report/sample.ts'
 import { siteRules } from '../support/site-rules.ts'
 
 const rules = siteRules({ domain: 'docs.test', deploymentKind: 'cloud' })

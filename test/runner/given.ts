@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { Failure } from '../../src/kernel/run/failure.ts'
 import type {
   AgentJobRequest,
   CheckRequest,
   ExportRequest,
   VerifyRequest,
-} from '../../src/modes/request.ts'
+} from '../../src/export/request.ts'
+import { Failure } from '../../src/kernel/run/failure.ts'
 import { type InputName, inputNames } from '../../src/runner/input-table.ts'
 import { readInputs } from '../../src/runner/inputs.ts'
 

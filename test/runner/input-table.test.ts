@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { conditionNames } from '../../src/gate/conditions.ts'
 import { fieldOf, type InputName, inputNames, modes, ruleOf } from '../../src/runner/input-table.ts'
-import { deploymentKinds, siteCheckModes } from '../../src/site/check/site-rules.ts'
-import { publishTargets } from '../../src/site/publish-targets/publish-targets.ts'
+import { publishTargets } from '../../src/site/publish-targets.ts'
+import { deploymentKinds, siteCheckModes } from '../../src/site/site-rules.ts'
 
 const repository = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, repository), 'utf8')

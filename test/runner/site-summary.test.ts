@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test, vi } from 'vitest'
+import { knownFindings } from '../../src/check/baseline/finding-identity.ts'
+import { worstCauses } from '../../src/check/cause-groups.ts'
+import { causeTitles, type Finding, type FindingCause } from '../../src/check/finding.ts'
+import type { SiteReport } from '../../src/check/report/site-report.ts'
+import { outlineOf } from '../../src/check/site-outline.ts'
 import { oneLine } from '../../src/kernel/format/one-line.ts'
 import { exportSummary } from '../../src/runner/export-summary.ts'
 import {
@@ -8,12 +13,7 @@ import {
   siteDetails,
   siteSummary as summaryOf,
 } from '../../src/runner/site-summary.ts'
-import { causeTitles, type Finding, type FindingCause } from '../../src/site/check/finding.ts'
-import { knownFindings } from '../../src/site/manifest/known-finding.ts'
-import { worstCauses } from '../../src/site/report/cause-groups.ts'
-import { outlineOf } from '../../src/site/report/site-outline.ts'
-import type { SiteReport } from '../../src/site/report/site-report.ts'
-import { anyReport, anyText, withPlainText } from '../site/report/page/any-report.ts'
+import { anyReport, anyText, withPlainText } from '../check/report/any-report.ts'
 import {
   airGapped,
   firstRun,
@@ -21,7 +21,7 @@ import {
   hostile,
   hostileReport,
   unchecked,
-} from '../site/report/page/sample.ts'
+} from '../check/report/sample.ts'
 import { siteRules } from '../support/site-rules.ts'
 
 function siteSummary(report: SiteReport): string {

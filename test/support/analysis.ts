@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { AnalysisRequest } from '../../src/export/site-analysis/analyze.ts'
-import type { SiteRules } from '../../src/site/check/site-rules.ts'
+import type { AnalysisRequest } from '../../src/check/analyze.ts'
+import type { SiteRules } from '../../src/site/site-rules.ts'
 import { siteRules } from './site-rules.ts'
 
 export type AnalysisParts = Partial<Omit<AnalysisRequest, 'rules'>> & {

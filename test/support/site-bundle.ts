@@ -1,18 +1,18 @@
+import type { ArchiveType } from '../../src/archive/archive-type.ts'
+import type { UnpackedSize } from '../../src/archive/site-writer.ts'
+import { SiteWorker } from '../../src/check/site-worker.ts'
 import {
   type BundleUse,
   type BundleWriter,
   type Delivered,
   openBundleWriter,
-} from '../../src/export/bundle/bundle-writer.ts'
-import type { RenewableLink } from '../../src/export/bundle/download/link.ts'
+} from '../../src/export/bundle-writer.ts'
+import type { RenewableLink } from '../../src/export/download/link.ts'
 import {
   type FetchedBundle,
   type FetchOptions,
   fetchBundle,
-} from '../../src/export/bundle/fetch-bundle.ts'
-import type { ArchiveType } from '../../src/export/bundle/unpack/archive-type.ts'
-import type { UnpackedSize } from '../../src/export/bundle/unpack/site-writer.ts'
-import { SiteWorker } from '../../src/export/site-analysis/site-worker.ts'
+} from '../../src/export/fetch-bundle.ts'
 import type { Run } from '../../src/kernel/run/run.ts'
 
 /** A site, and the thread that holds it. Dispose of the worker after use. */

@@ -1,6 +1,6 @@
-import type { ExportRequest } from '../../src/modes/request.ts'
+import type { ExportRequest } from '../../src/export/request.ts'
 import { fieldOf, inputNames, ruleOf } from '../../src/runner/input-table.ts'
-import type { SiteRules } from '../../src/site/check/site-rules.ts'
+import type { SiteRules } from '../../src/site/site-rules.ts'
 
 /** The defaults of the inputs that are site rules, so that a new one needs no change here. */
 const defaults = Object.fromEntries(

@@ -3,11 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import {
-  prepareTarget,
-  type Staging,
-  type TargetFolder,
-} from '../../src/export/bundle/unpack/target.ts'
+import { prepareTarget, type Staging, type TargetFolder } from '../../src/export/target/target.ts'
 import { ownMark } from '../../src/kernel/disk/run-mark.ts'
 import { hasSignals } from './system.ts'
 
@@ -91,4 +87,4 @@ export function siteTargets(): SiteTargets {
   }
 }
 
-const targetModule = new URL('../../src/export/bundle/unpack/target.ts', import.meta.url).href
+const targetModule = new URL('../../src/export/target/target.ts', import.meta.url).href

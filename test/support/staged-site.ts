@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareTarget, type Staging } from '../../src/export/bundle/unpack/target.ts'
+import { prepareTarget, type Staging } from '../../src/export/target/target.ts'
 
 const apiKey = 'key_of_the_tests'
 
@@ -24,7 +24,7 @@ const moduleOf = (path: string) =>
 
 /** The same for a script of another process, which has it as `target`. */
 export const preparing = (workspace: string) => `
-  const { prepareTarget } = await import(${moduleOf('export/bundle/unpack/target.ts')})
+  const { prepareTarget } = await import(${moduleOf('export/target/target.ts')})
   const { clearParts } = await import(${moduleOf('kernel/disk/part-file.ts')})
   await clearParts(${JSON.stringify(join(workspace, 'bundle'))})
   const options = { overwrite: true, workspace: ${JSON.stringify(workspace)}, apiKey: '${apiKey}' }

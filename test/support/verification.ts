@@ -1,14 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Some, VerifyFacts } from '../../src/export/facts.ts'
+import type { VerifyRequest } from '../../src/export/request.ts'
 import { systemClock } from '../../src/kernel/run/clock.ts'
 import type { Failure } from '../../src/kernel/run/failure.ts'
-import type { Artifacts } from '../../src/modes/artifacts.ts'
-import type { Some, VerifyFacts } from '../../src/modes/facts.ts'
-import type { VerifyRequest } from '../../src/modes/request.ts'
-import { verifySite } from '../../src/modes/verify-site.ts'
-import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest/manifest.ts'
-import { FileReader } from '../../src/site/reading/file-reader.ts'
+import { FileReader } from '../../src/reading/file-reader.ts'
+import type { Artifacts } from '../../src/report/artifacts.ts'
+import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest.ts'
 import type { UrlDifference } from '../../src/verify/request-states.ts'
 import {
   openVerification,
@@ -16,6 +15,7 @@ import {
   type SiteVerification,
 } from '../../src/verify/site-verification.ts'
 import { type DifferenceGroup, DifferenceGroups } from '../../src/verify/verify-report.ts'
+import { verifySite } from '../../src/verify/verify-site.ts'
 import type { Verifier } from '../../src/verify/verify-worker.ts'
 import { type FakeRun, fakeRun } from './clock.ts'
 import type { Files } from './site-server.ts'

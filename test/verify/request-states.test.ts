@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ManifestFile } from '../../src/site/manifest/manifest.ts'
+import type { ManifestFile } from '../../src/site/manifest.ts'
 import { kindsInOrder } from '../../src/verify/difference.ts'
 import { RequestState } from '../../src/verify/request-state.ts'
 import { RequestStates } from '../../src/verify/request-states.ts'

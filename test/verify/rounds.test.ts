@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { planOf } from '../../src/verify/plan.ts'
+import { planOf } from '../../src/verify/plan/plan.ts'
 import { Rounds } from '../../src/verify/rounds.ts'
 import { at, type Files, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles } from '../support/verification.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formatManifest, type Manifest } from '../../src/site/manifest/manifest.ts'
+import { formatManifest, type Manifest } from '../../src/site/manifest.ts'
 import type { DifferenceKind } from '../../src/verify/difference.ts'
 import type { UrlDifference } from '../../src/verify/request-states.ts'
 import {

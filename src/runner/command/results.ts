@@ -1,4 +1,4 @@
-import type { Some } from '../../modes/facts.ts'
+import type { Some } from '../../export/facts.ts'
 import { printable } from '../log.ts'
 import {
   type ActionOutcome,

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
-import { asDigest } from '../check/finding-key.ts'
-import { referenceUses } from '../check/reference-use.ts'
-import { textDigest } from '../check/text-digest.ts'
-import type { SiteFile } from '../reading/site-files.ts'
+import { asDigest } from '../../check/findings/finding-key.ts'
+import { textDigest } from '../../kernel/format/text-digest.ts'
+import type { SiteFile } from '../../reading/site-files.ts'
+import { referenceUses } from '../reference-use.ts'
 
 /**
  * Digests of what a page links to and loads, as it is written and as it is seen from the page: one of

@@ -1,4 +1,4 @@
-import { isFolder, type Served, type TargetRules } from './publish-target.ts'
+import { isFolder, type Served, type TargetRules } from '../publish-target.ts'
 
 /**
  * How hosts serve pages for which a file of the site sets `cleanUrls` and `trailingSlash`.

@@ -1,5 +1,5 @@
 import { decoded } from '../../kernel/format/percent-encoding.ts'
-import { notFoundName } from '../reading/file-kind.ts'
+import { notFoundName } from '../../reading/file-kind.ts'
 import {
   fileIf,
   isFolder,
@@ -9,7 +9,7 @@ import {
   type TargetRules,
   windowsNames,
   withoutDoubleSlashes,
-} from './publish-target.ts'
+} from '../publish-target.ts'
 import {
   pathExpression,
   type RedirectRule,

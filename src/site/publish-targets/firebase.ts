@@ -1,6 +1,6 @@
-import { asObject, objectsIn, parseJsonObject } from '../reading/text/json-object.ts'
+import { asObject, objectsIn, parseJsonObject } from '../../reading/text/json-object.ts'
+import { type TargetRules, windowsNames, withoutDoubleSlashes } from '../publish-target.ts'
 import { serveCleanUrls } from './clean-urls.ts'
-import { type TargetRules, windowsNames, withoutDoubleSlashes } from './publish-target.ts'
 import {
   escaped,
   pathExpression,

@@ -1,5 +1,5 @@
-import type { TargetRules } from './publish-target.ts'
-import { serveAny, trailingSlashes, windowsNames } from './publish-target.ts'
+import type { TargetRules } from '../publish-target.ts'
+import { serveAny, trailingSlashes, windowsNames } from '../publish-target.ts'
 
 const mebibyte = 1024 ** 2
 

@@ -5,7 +5,7 @@ import {
   type Served,
   type TargetRules,
   windowsNames,
-} from './publish-target.ts'
+} from '../publish-target.ts'
 import { pathExpression, type RedirectRule, type Redirects } from './redirect-rule.ts'
 
 const docs = 'https://docs.gitlab.com'

@@ -5,7 +5,7 @@ import {
   type Served,
   type TargetRules,
   windowsNames,
-} from './publish-target.ts'
+} from '../publish-target.ts'
 import {
   escaped,
   pathExpression,

@@ -1,11 +1,11 @@
-import type { PublishedPaths, Served, TargetRules } from './publish-target.ts'
+import type { PublishedPaths, Served, TargetRules } from '../publish-target.ts'
 import {
   fileIf,
   isFolder,
   redirectIf,
   windowsNames,
   withoutDoubleSlashes,
-} from './publish-target.ts'
+} from '../publish-target.ts'
 
 /** nginx with examples/nginx/site.conf. */
 export const nginx: TargetRules = {

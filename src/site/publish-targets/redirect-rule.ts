@@ -1,4 +1,4 @@
-import type { JsonObject } from '../reading/text/json-object.ts'
+import type { JsonObject } from '../../reading/text/json-object.ts'
 
 /** What a publish target reads from the file of a site that has its redirects. */
 export interface Redirects {

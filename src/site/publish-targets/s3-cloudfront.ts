@@ -1,5 +1,5 @@
-import type { TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, windowsNames } from './publish-target.ts'
+import type { TargetRules } from '../publish-target.ts'
+import { fileIf, isFolder, windowsNames } from '../publish-target.ts'
 import { keyLength } from './s3.ts'
 
 /** A private bucket behind examples/cloudfront. */

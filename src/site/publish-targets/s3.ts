@@ -1,5 +1,5 @@
-import type { PublishedPaths, PublishLimit, Served, TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, redirectIf, windowsNames } from './publish-target.ts'
+import type { PublishedPaths, PublishLimit, Served, TargetRules } from '../publish-target.ts'
+import { fileIf, isFolder, redirectIf, windowsNames } from '../publish-target.ts'
 
 const docs = 'https://docs.aws.amazon.com/AmazonS3/latest/userguide'
 

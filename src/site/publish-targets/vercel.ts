@@ -1,6 +1,6 @@
-import { objectsIn, parseJsonObject } from '../reading/text/json-object.ts'
+import { objectsIn, parseJsonObject } from '../../reading/text/json-object.ts'
+import { type TargetRules, windowsNames } from '../publish-target.ts'
 import { serveCleanUrls } from './clean-urls.ts'
-import { type TargetRules, windowsNames } from './publish-target.ts'
 import {
   type Captured,
   pathExpression,

@@ -1,4 +1,4 @@
-import type { Finding, FindingCause } from '../../../src/site/check/finding.ts'
+import type { Finding, FindingCause } from '../../../src/check/finding.ts'
 
 /** A site with one defect, and what the built action has to report for it. */
 export interface CauseSite {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readEntryName } from '../../../src/export/bundle/unpack/entry-name.ts'
+import { readEntryName } from '../../../src/archive/entry-name.ts'
 import { isSafeId } from '../../../src/host/job.ts'
 import { fileNamePart } from '../../../src/kernel/disk/file-name.ts'
 

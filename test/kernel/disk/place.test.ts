@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { prepareTarget } from '../../../src/export/bundle/unpack/target.ts'
+import { prepareTarget } from '../../../src/export/target/target.ts'
 import { firstObstacle, isWithin, prefixIn, workspaceLink } from '../../../src/kernel/disk/place.ts'
 import { readRegularFile } from '../../../src/kernel/disk/regular-file.ts'
 import { canMountNtfs, type Mount, mountNtfs } from '../../support/mounts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agentJobOutputs, exportOutputs, verifyOutputs } from '../../../src/modes/facts.ts'
+import { agentJobOutputs, exportOutputs, verifyOutputs } from '../../../src/export/facts.ts'
 import { Results } from '../../../src/runner/command/results.ts'
 
 function resultsOf(facts: Parameters<Results['set']>[0]): Results {

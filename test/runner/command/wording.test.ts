@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { nestedSite, requirePages } from '../../../src/check/findings/nested-site.ts'
 import { failureCodes } from '../../../src/kernel/run/failure-codes.ts'
 import { flagsOf, secretsOf } from '../../../src/runner/command/flags.ts'
 import { inShellWords } from '../../../src/runner/command/wording.ts'
 import { inputNames, modes } from '../../../src/runner/input-table.ts'
-import { nestedSite, requirePages } from '../../../src/site/check/nested-site.ts'
 
 test.each([
   ['set `site-check: warn` or `overwrite`', 'set `--site-check warn` or `--overwrite`'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ReferenceKind } from '../../../src/reading/scan/scan.ts'
 import { linksDigests } from '../../../src/site/manifest/page-links.ts'
-import type { ReferenceKind } from '../../../src/site/reading/scan/scan.ts'
-import { siteFile } from './sites.ts'
+import { siteFile } from '../../check/baseline/sites.ts'
 
 const digestOf = (
   path: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { hostedSite } from '../../../src/site/hosted-site.ts'
 import { githubPages } from '../../../src/site/publish-targets/github-pages.ts'
-import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
-import { file } from '../check/site.ts'
+import { file } from '../../check/site.ts'
 import { filesOf, findingsAt, lacksNotFoundPage, mebibyte, responsesOf, sized } from './target.ts'
 
 describe('its limits', () => {

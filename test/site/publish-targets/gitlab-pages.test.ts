@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
-import { file } from '../check/site.ts'
+import { hostedSite } from '../../../src/site/hosted-site.ts'
+import { file } from '../../check/site.ts'
 import {
   filesOf,
   findingsAt,

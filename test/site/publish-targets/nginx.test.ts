@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
-import { link, page } from '../check/site.ts'
+import { hostedSite } from '../../../src/site/hosted-site.ts'
+import { link, page } from '../../check/site.ts'
 import { filesOf, findingsAt, lacksNotFoundPage, responsesOf } from './target.ts'
 
 test('it serves a folder as seen on real servers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { file } from '../check/site.ts'
+import { file } from '../../check/site.ts'
 import { findingsAt, lacksNotFoundPage, responsesOf } from './target.ts'
 
 describe('its limits', () => {

@@ -1,8 +1,8 @@
-import { checkSite } from '../../../src/site/check/check-site.ts'
-import { hostedSite } from '../../../src/site/publish-targets/hosted-site.ts'
-import type { PublishTarget } from '../../../src/site/publish-targets/publish-targets.ts'
-import type { SiteFile } from '../../../src/site/reading/site-files.ts'
-import { file, findingsOf, page, rules } from '../check/site.ts'
+import { checkSite } from '../../../src/check/thread/check-files.ts'
+import type { SiteFile } from '../../../src/reading/site-files.ts'
+import { hostedSite } from '../../../src/site/hosted-site.ts'
+import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+import { file, findingsOf, page, rules } from '../../check/site.ts'
 
 export const mebibyte = 1024 ** 2
 

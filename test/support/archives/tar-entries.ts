@@ -1,5 +1,5 @@
-import { archiveLimits } from '../../../src/export/bundle/unpack/archive-limits.ts'
-import { type TarHandler, tarReader } from '../../../src/export/bundle/unpack/tar-reader.ts'
+import { archiveLimits } from '../../../src/archive/entries/archive-limits.ts'
+import { type TarHandler, tarReader } from '../../../src/archive/tar/tar-reader.ts'
 import { tarEnd } from './tar.ts'
 
 /** An entry as the reader reports it. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareTarget } from '../../../src/export/bundle/unpack/target.ts'
+import { prepareTarget } from '../../../src/export/target/target.ts'
 import { readTree } from '../site-tree.ts'
 import { canLink } from '../system.ts'
 import { unpack } from './unpacking.ts'

@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { archiveType } from '../../../src/export/bundle/unpack/archive-type.ts'
-import type { Unpacked } from '../../../src/export/bundle/unpack/site-writer.ts'
-import { tarSink } from '../../../src/export/bundle/unpack/tar-sink.ts'
-import { unpackZip } from '../../../src/export/bundle/unpack/zip-unpacker.ts'
+import { archiveType } from '../../../src/archive/archive-type.ts'
+import type { Unpacked } from '../../../src/archive/site-writer.ts'
+import { tarSink } from '../../../src/archive/tar-sink.ts'
+import { unpackZip } from '../../../src/archive/zip-unpacker.ts'
 
 /** Unpacks an archive of either type like a download, in pieces of `pieceLength` bytes. */
 export async function unpack(

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { changesBetween } from '../../../src/site/manifest/changes.ts'
-import { allFiles, changedFiles, formatPaths } from '../../../src/site/manifest/file-lists.ts'
-import { type Manifest, manifestOf } from '../../../src/site/manifest/manifest.ts'
+import { changesBetween } from '../../../src/site/changes.ts'
+import { allFiles, changedFiles, formatPaths } from '../../../src/site/file-lists.ts'
+import { type Manifest, manifestOf } from '../../../src/site/manifest.ts'
 import { isPage, type PublishedSite, withoutBuild } from './published-site.ts'
 
 /** The environment of publish.sh after an export. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { Scrubber } from '../../../src/kernel/scrub/scrubber.ts'
-import { readManifest } from '../../../src/site/manifest/manifest-reader.ts'
+import { readManifest } from '../../../src/site/manifest-reader.ts'
 import { basePages } from './hostile-kind.ts'
 import { judgeFiles, readAndJudge } from './work.ts'
 

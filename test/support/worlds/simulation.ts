@@ -1,5 +1,5 @@
-import type { GitHub } from '../../../src/gate/github.ts'
-import { pageSizes } from '../../../src/gate/queries.ts'
+import type { GitHub } from '../../../src/gate/github/github.ts'
+import { pageSizes } from '../../../src/gate/github/queries.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { random } from '../random.ts'
 import { executeQuery } from '../service/github/graphql.ts'

@@ -15,13 +15,13 @@ const room = (name: string): Room => ({
   tests: [`test/${name}/**/*.test.ts`],
 })
 
-/** Code that runs on the threads of `bundle`, or communicates with them. */
+/** Code that runs on the threads of a bundle, or communicates with them. */
 const threads = [
   'src/kernel/run/thread.ts',
-  'src/export/bundle/download/hash-thread.ts',
-  'src/export/bundle/download/hasher.ts',
-  'src/export/bundle/unpack/batch-writer.ts',
-  'src/export/bundle/unpack/unpack-threads.ts',
+  'src/export/download/hash-thread.ts',
+  'src/export/download/hasher.ts',
+  'src/archive/batch-writer.ts',
+  'src/archive/unpack-threads.ts',
 ]
 const elsewhere = threads.map((file) => `!${file}`)
 
@@ -42,54 +42,54 @@ export const rooms: readonly Room[] = [
   },
   {
     ...room('gate'),
-    tests: ['test/gate/*.test.ts', 'test/behavior/unreadable-facts-close-the-gate.test.ts'],
+    tests: ['test/gate/**/*.test.ts', 'test/behavior/unreadable-facts-close-the-gate.test.ts'],
   },
   {
     ...room('kernel/scrub'),
     tests: ['test/kernel/scrub/*.test.ts', 'test/runner/secrets.test.ts'],
   },
   room('kernel/disk'),
-  room('site/check'),
-  room('site/reading'),
-  room('site/report'),
+  room('reading'),
+  room('site'),
+  room('report'),
+  room('check'),
   room('verify'),
-  room('modes'),
   {
     name: 'runner',
     source: ['src/runner/log.ts', 'src/runner/secrets.ts'],
     tests: ['test/runner/log.test.ts', 'test/runner/secrets.test.ts'],
   },
   {
-    name: 'export/bundle',
-    source: ['src/export/bundle/*.ts', ...elsewhere],
-    tests: ['test/export/bundle/*.test.ts'],
+    name: 'export',
+    source: ['src/export/*.ts', 'src/export/target/*.ts', ...elsewhere],
+    tests: ['test/export/*.test.ts', 'test/export/target/*.test.ts'],
   },
   {
-    ...room('export/bundle/download'),
-    source: ['src/export/bundle/download/*.ts', ...elsewhere],
+    ...room('export/download'),
+    source: ['src/export/download/*.ts', ...elsewhere],
     tests: [
-      'test/export/bundle/download/*.test.ts',
-      'test/export/bundle/bundle-cache.test.ts',
+      'test/export/download/*.test.ts',
+      'test/export/bundle-cache.test.ts',
       'test/behavior/{awkward-stores-serve-bundles,bundle-is-read-in-one-pass,replaced-bundles-are-detected}.test.ts',
     ],
   },
   {
-    ...room('export/bundle/unpack'),
-    source: ['src/export/bundle/unpack/*.ts', ...elsewhere],
+    ...room('archive'),
+    source: ['src/archive/**/*.ts', ...elsewhere],
     tests: [
-      'test/export/bundle/unpack/*.test.ts',
+      'test/archive/**/*.test.ts',
       'test/behavior/archives-of-any-archiver-are-unpacked.test.ts',
       'test/behavior/hostile-archives-change-nothing.test.ts',
     ],
   },
   {
-    name: 'export/bundle/threads',
+    name: 'threads',
     source: threads,
     tests: [
       'test/kernel/run/thread.test.ts',
       'test/behavior/sites-are-read-while-unpacking.test.ts',
-      'test/export/bundle/unpack/{tar-sink,unpack-threads,zip-unpacker}.test.ts',
-      'test/export/bundle/download/hasher.test.ts',
+      'test/archive/{tar-sink,unpack-threads,zip-unpacker}.test.ts',
+      'test/export/download/hasher.test.ts',
     ],
     threads: true,
   },
@@ -99,8 +99,8 @@ export const rooms: readonly Room[] = [
 export const crucial = [
   'src/kernel/http/retry.ts',
   'src/kernel/http/origin.ts',
-  'src/export/bundle/unpack/entry-name.ts',
-  'src/export/bundle/unpack/entry-guard.ts',
+  'src/archive/entry-name.ts',
+  'src/archive/entries/entry-guard.ts',
   'src/runner/log.ts',
 ]
 

@@ -1,4 +1,4 @@
-import { scanLimits } from '../../../../src/site/reading/scan/scan.ts'
+import { scanLimits } from '../../../../src/reading/scan/scan.ts'
 import { basePages, type HostileKind, repeatText } from '../hostile-kind.ts'
 import { readAndJudge } from '../work.ts'
 import { styleTexts } from './styles.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../src/kernel/run/failure.ts'
-import { changesBetween } from '../../../../src/site/manifest/changes.ts'
-import { formatManifest, manifestOf } from '../../../../src/site/manifest/manifest.ts'
-import { readManifest } from '../../../../src/site/manifest/manifest-reader.ts'
+import { changesBetween } from '../../../../src/site/changes.ts'
+import { formatManifest, manifestOf } from '../../../../src/site/manifest.ts'
+import { readManifest } from '../../../../src/site/manifest-reader.ts'
 import { type HostileKind, repeatText } from '../hostile-kind.ts'
 
 const digest = 'ab'.repeat(32)

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../../../src/site/reading/site-files.ts'
+import type { SiteFile } from '../../../../src/reading/site-files.ts'
 import type { HostileKind } from '../hostile-kind.ts'
 import { judgeFiles } from '../work.ts'
 

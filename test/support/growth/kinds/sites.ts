@@ -1,6 +1,6 @@
-import { causeTitles, type FindingCause } from '../../../../src/site/check/finding.ts'
-import { FindingList } from '../../../../src/site/check/finding-list.ts'
-import { worstCauses } from '../../../../src/site/report/cause-groups.ts'
+import { worstCauses } from '../../../../src/check/cause-groups.ts'
+import { causeTitles, type FindingCause } from '../../../../src/check/finding.ts'
+import { FindingList } from '../../../../src/check/findings/finding-list.ts'
 import { basePages, type HostileKind, repeatText } from '../hostile-kind.ts'
 import { type BundledFile, readAndJudge, renderReport } from '../work.ts'
 

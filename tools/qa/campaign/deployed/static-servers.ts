@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PublishTarget } from '../../../../src/site/publish-targets/publish-targets.ts'
+import type { PublishTarget } from '../../../../src/site/publish-targets.ts'
 import { read } from '../../../../test/support/examples/workflow.ts'
 import { freePort, startNginx } from '../../../../test/support/nginx.ts'
 import type { LoopbackServer } from '../../real/loopback-server.ts'

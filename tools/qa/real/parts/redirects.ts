@@ -3,12 +3,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { hostedSite } from '../../../../src/site/publish-targets/hosted-site.ts'
-import type { TargetRules } from '../../../../src/site/publish-targets/publish-target.ts'
-import {
-  type PublishTarget,
-  targetRules,
-} from '../../../../src/site/publish-targets/publish-targets.ts'
+import { hostedSite } from '../../../../src/site/hosted-site.ts'
+import type { TargetRules } from '../../../../src/site/publish-target.ts'
+import { type PublishTarget, targetRules } from '../../../../src/site/publish-targets.ts'
 import { check, Missing, type Part } from '../part.ts'
 import { redirectServers, writeSite } from '../redirect-servers.ts'
 import { drawRules, siteFiles } from '../rule-sets.ts'

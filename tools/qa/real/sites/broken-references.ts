@@ -1,6 +1,6 @@
-import { checkSite } from '../../../../src/site/check/check-site.ts'
-import type { SiteCheck } from '../../../../src/site/check/site-check.ts'
-import type { SiteFile } from '../../../../src/site/reading/site-files.ts'
+import type { SiteCheck } from '../../../../src/check/findings/site-check.ts'
+import { checkSite } from '../../../../src/check/thread/check-files.ts'
+import type { SiteFile } from '../../../../src/reading/site-files.ts'
 import { siteRules } from '../../../../test/support/site-rules.ts'
 import { decoded } from './site-folder.ts'
 

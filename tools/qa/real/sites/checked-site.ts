@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { causeGroups, numberOf } from '../../../../src/check/cause-groups.ts'
+import { causeTitles } from '../../../../src/check/finding.ts'
 import { formatCount } from '../../../../src/kernel/format/quantity.ts'
-import { causeTitles } from '../../../../src/site/check/finding.ts'
-import { causeGroups, numberOf } from '../../../../src/site/report/cause-groups.ts'
 import { check } from '../part.ts'
 import { findingsOf } from './broken-references.ts'
 import { type BrowserComparison, compareWithBrowser, openedPages } from './browser-comparison.ts'
@@ -61,7 +61,7 @@ const inRepository = (path: string) => fileURLToPath(new URL(path, repository))
 
 /** Of the code that was loaded: it may be edited while this runs. */
 export const sourcesDigest = digestOf(
-  ['src/site/', 'src/export/site-analysis/', 'tools/qa/real/sites/'].map(inRepository),
+  ['src/reading/', 'src/site/', 'src/check/', 'tools/qa/real/sites/'].map(inRepository),
 )
 
 /**

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../src/site/check/finding.ts'
+import type { Finding } from '../../../../src/check/finding.ts'
 import { type SiteFolder, splitAt } from './site-folder.ts'
 
 /** A reference that a checker calls broken: from the page, or style sheet, to a target of the site. */

@@ -1,4 +1,4 @@
-import type { Finding, FindingCause } from '../../../../src/site/check/finding.ts'
+import type { Finding, FindingCause } from '../../../../src/check/finding.ts'
 import { decoded, type SiteFolder, splitAt } from './site-folder.ts'
 
 /** What was looked up in the files, place by place. */

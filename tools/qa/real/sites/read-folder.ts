@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { FileReader, type Reading } from '../../../../src/site/reading/file-reader.ts'
-import type { SiteFile } from '../../../../src/site/reading/site-files.ts'
+import { FileReader, type Reading } from '../../../../src/reading/file-reader.ts'
+import type { SiteFile } from '../../../../src/reading/site-files.ts'
 
 /** Reads the files of a folder as those of a bundle are read. */
 export function readFolder(folder: string, reading: Reading = 'pages'): SiteFile[] {

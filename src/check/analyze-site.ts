@@ -1,0 +1,178 @@
+import type { FlowContext } from '../export/export-context.ts'
+import type { ExportFacts, ExportPhase } from '../export/facts.ts'
+import type { FetchedBundle } from '../export/fetch-bundle.ts'
+import type { ExportRequest, SiteRequest } from '../export/request.ts'
+import type { ExportJob } from '../host/models.ts'
+import { counted, formatCount } from '../kernel/format/quantity.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import { failureCodes } from '../kernel/run/failure-codes.ts'
+import type { AnalysisPaths, SiteAnalysis } from './analyze.ts'
+import { causeTitles } from './finding.ts'
+import type { SiteSource } from './findings/nested-site.ts'
+import type { ListOutline, SiteOutline } from './site-outline.ts'
+import type { SiteWorker } from './site-worker.ts'
+
+interface ReadSite {
+  readonly site: SiteWorker
+  readonly job?: Pick<ExportJob, 'jobId' | 'pageCount'>
+  /** Missing if an export produced it. */
+  readonly source?: SiteSource
+}
+
+/** The context of an analysis, in an export or of a site that is there already. */
+export type AnalysisContext = FlowContext<
+  SiteRequest & Pick<ExportRequest, 'exportVersion'>,
+  ExportFacts,
+  ExportPhase
+>
+
+/**
+ * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
+ *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
+ * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ */
+export async function analyzeSite(
+  of: ReadSite & { readonly baseline: string | undefined; readonly paths: AnalysisPaths },
+  { request, report, run }: AnalysisContext,
+): Promise<SiteAnalysis> {
+  const { site, job, source, baseline, paths } = of
+  const { rules, acceptedFindings, workspace } = request
+  const analysis = await site.analyze({
+    job,
+    source,
+    rules,
+    baseline,
+    acceptedFindings,
+    workspace,
+    paths,
+    secrets: run.scrubber.secrets,
+  })
+  const { manifest: manifestPath, uploadFiles, removedFirst, removedFiles, changedPaths } = paths
+  report.record({
+    siteDigest: analysis.siteDigest,
+    manifestPath,
+    removedFirstFile: removedFirst,
+    uploadFilesFile: uploadFiles,
+    removedFilesFile: removedFiles,
+  })
+  const { changed, check, outline } = analysis
+  if (check) {
+    const { findings, newFindings, notices } = check.counts
+    const files = { findingsFile: paths.findings, externalLinksFile: paths.externalLinks }
+    report.record({ findings, newFindings, notices, ...files })
+  }
+  if (outline.changes) {
+    report.record({ changed, changedPathsFile: changedPaths })
+    run.log.info(changesLine(outline.changes))
+    if (changed && analysis.isAppRouter) run.log.info(appRouterNote)
+  }
+  return analysis
+}
+
+const appRouterNote =
+  'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives'
+
+/**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published, and the absolute path of the pictures, if
+ *   they are in a file of their own
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+export async function reportSite(
+  of: ReadSite & {
+    readonly analysis: SiteAnalysis
+    readonly bundle?: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
+    readonly reportPath: string
+    /** For a site that must not be published; by default that of the failure's code. */
+    readonly nextStep?: string
+  },
+  { request, report, run }: AnalysisContext,
+) {
+  const { log } = run
+  const { site, job, source, analysis, bundle, reportPath } = of
+  const { rules, exportVersion = '' } = request
+  const { check, outline } = analysis
+  if (check) {
+    log.info(checkLine(check, outline))
+    for (const line of check.worst) log.warning(line)
+    for (const line of expectedLines(outline)) log.info(line)
+    if (rules.siteCheck === 'fail-new' && !outline.ratchet) log.notice(withoutRatchet)
+  }
+  const frame = run.scrubber.cleaned({
+    rules,
+    source,
+    jobId: job?.jobId ?? '',
+    exportVersion,
+    origin: run.origin,
+    createdAt: new Date(),
+    phases: report.times(),
+    bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
+  })
+  const picturesPath = await site.report(frame, reportPath)
+  report.record({ reportPath, picturesPath, siteOutline: outline })
+  log.info(`report written: ${reportPath}`)
+  if (picturesPath) log.info(`pictures of its pages: ${picturesPath}`)
+  const isStrict = rules.siteCheck === 'fail' || outline.ratchet !== undefined
+  return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath }
+}
+
+export type SiteResult = Awaited<ReturnType<typeof reportSite>>
+
+function changesLine({ added, changed, removed }: NonNullable<SiteOutline['changes']>): string {
+  const [more, other, less] = [added, changed, removed].map(({ count }) => formatCount(count))
+  return `site compared with the baseline: ${more} added, ${other} changed, ${less} removed`
+}
+
+function checkLine(
+  { pages, references }: NonNullable<SiteAnalysis['check']>,
+  { findings, notices, ratchet }: SiteOutline,
+): string {
+  const noun = ratchet ? 'new finding' : 'finding'
+  const counts = [
+    counted(pages, 'page'),
+    counted(references, 'reference'),
+    findings.length === 0 ? `no ${noun}s` : counted(total(findings), noun),
+    ...(notices.length > 0 ? [counted(total(notices), 'notice')] : []),
+  ]
+  return `site checked: ${counts.join(', ')}`
+}
+
+const total = (groups: SiteOutline['findings']) => groups.reduce((sum, { count }) => sum + count, 0)
+
+/** The accepted findings, those of the baseline, and each that no longer exists. */
+function* expectedLines({ accepted, ratchet }: SiteOutline): Generator<string> {
+  if (accepted?.count) {
+    yield `${counted(accepted.count, 'accepted finding')}: listed in the report, not counted`
+  }
+  yield* goneLines('accepted but no longer found, remove the line', accepted?.removable)
+  if (ratchet?.known) {
+    yield `${counted(ratchet.known, 'finding')} of the baseline, which do not fail the run`
+  }
+  yield* goneLines('no longer found', ratchet?.gone)
+}
+
+function* goneLines(what: string, { count, first }: ListOutline = { count: 0, first: [] }) {
+  for (const line of first) yield `${what}: ${line}`
+  if (count > first.length) yield `${what}: ${counted(count - first.length, 'more line')}`
+}
+
+const withoutRatchet =
+  '`site-check: fail-new` has no findings of a previous site to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked'
+
+function checkFailure(
+  { findings, ratchet }: SiteOutline,
+  nextStep: string = failureCodes.SITE_CHECK_FAILED.nextStep,
+): Failure | undefined {
+  if (findings.length === 0) return undefined
+  const counts = findings.map(({ cause, count }) => `${causeTitles[cause]} (${count})`)
+  const what = ratchet
+    ? 'the site has findings that the baseline does not have'
+    : 'the site failed its check'
+  const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run'
+  return new Failure('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+    nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
+  })
+}

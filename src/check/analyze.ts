@@ -1,0 +1,219 @@
+import type { ExportJob } from '../host/models.ts'
+import { writeTemporary } from '../kernel/disk/whole-file.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import { mapTexts, Scrubber } from '../kernel/scrub/scrubber.ts'
+import type { SiteFile } from '../reading/site-files.ts'
+import { changedUrlPaths } from '../site/changed-paths.ts'
+import { changesBetween, isChanged } from '../site/changes.ts'
+import { allFiles, changedFiles, formatPaths } from '../site/file-lists.ts'
+import { formatManifest, type Manifest, manifestOf } from '../site/manifest.ts'
+import { readManifestFile } from '../site/manifest-reader.ts'
+import type { SiteRules } from '../site/site-rules.ts'
+import { readAcceptedFindings } from './baseline/accepted-findings.ts'
+import { knownFindings } from './baseline/finding-identity.ts'
+import { judgeCheck } from './baseline/judged-check.ts'
+import { removedPages } from './baseline/removed-pages.ts'
+import type { BrowsedSite } from './browser/browse-site.ts'
+import { browserFindings } from './browser/browser-findings.ts'
+import { worstCauses } from './cause-groups.ts'
+import { atLevels } from './findings/finding-list.ts'
+import { requirePages, type SiteSource } from './findings/nested-site.ts'
+import type { CheckedSite, SiteCheck } from './findings/site-check.ts'
+import { type FindingCounts, findingCounts, formatFindings } from './report/findings-file.ts'
+import { type SiteReport, sizesByType } from './report/site-report.ts'
+import { outlineOf, type SiteOutline } from './site-outline.ts'
+import { checkSite } from './thread/check-files.ts'
+
+/** What to find out about a site, and where to write it. */
+export interface AnalysisRequest extends InputFiles {
+  /** The export job that produced the site, if one did. */
+  readonly job?: Pick<ExportJob, 'jobId' | 'pageCount'> | undefined
+  /** Missing if an export produced it. */
+  readonly source?: SiteSource | undefined
+  readonly rules: SiteRules
+  readonly paths: AnalysisPaths
+  /** Removed from all results. */
+  readonly secrets: readonly string[]
+}
+
+/** The files that an analysis reads, besides the site. Absolute. */
+export interface InputFiles {
+  /** The manifest of the previous export, if there is one. */
+  readonly baseline?: string | undefined
+  /** The file of `accepted-findings`, if there is one. */
+  readonly acceptedFindings?: string | undefined
+  /** No symbolic link in it may lead out of it. */
+  readonly workspace: string
+}
+
+/** The files that an analysis writes. Absolute. */
+export interface AnalysisPaths {
+  readonly manifest: string
+  /** Written only if the site is checked. */
+  readonly findings: string
+  /** Likewise. */
+  readonly externalLinks: string
+  /** Written only if there is a baseline. */
+  readonly changedPaths: string
+  readonly uploadFiles: string
+  readonly removedFirst: string
+  readonly removedFiles: string
+}
+
+/** The result of an analysis, in a size that does not depend on the site. */
+export interface SiteAnalysis {
+  readonly siteDigest: string
+  /** Whether the site differs from the baseline; missing without a baseline. */
+  readonly changed: boolean | undefined
+  /** Whether it is an export of the Next.js App Router, whose pages load data of the next page. */
+  readonly isAppRouter: boolean
+  readonly outline: SiteOutline
+  /** Missing if the site was not checked. */
+  readonly check?:
+    | (Pick<SiteCheck, 'pages' | 'references'> & {
+        /** The worst causes with their first findings, one line each. */
+        readonly worst: readonly string[]
+        readonly counts: FindingCounts
+      })
+    | undefined
+}
+
+/** The parts of a report that are about the site, without secrets. */
+export interface AnalyzedSite
+  extends Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes' | 'contactSheet'> {
+  /** Missing if the site was not checked. */
+  readonly counts?: FindingCounts | undefined
+  readonly isAppRouter: boolean
+}
+
+/**
+ * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
+ * check, the findings as data, the list of changed paths, and the lists of files to upload and to
+ * remove.
+ *
+ * @param files in any order
+ * @param browsed its pages in a browser, if they were opened
+ * @throws Failure INVALID_INPUT if a file of an input is no longer valid, or if `source` has no page; NO_SPACE or INTERNAL
+ *   when a file cannot be written
+ */
+export async function analyzeFiles(
+  files: readonly SiteFile[],
+  request: AnalysisRequest,
+  browsed?: BrowsedSite,
+): Promise<AnalyzedSite> {
+  const { job, rules, acceptedFindings, paths, secrets } = request
+  const identity = { domain: rules.domain, jobId: job?.jobId }
+  const scrubber = new Scrubber(secrets)
+  const withoutSecrets = <Data>(data: Data) => mapTexts(data, (text) => scrubber.scrub(text))
+  const before = await readBaseline(request)
+  // Before it is compared with a baseline, which has no secrets either.
+  const found =
+    rules.siteCheck === 'off'
+      ? undefined
+      : withoutSecrets(checkAll(files, request, browsed, before))
+  const check = found && { ...found, findings: atLevels(found.findings, rules.levels) }
+  const findings = found && knownFindings(atLevels(found.findings, rules.levels, 'notice'))
+  const now = manifestOf(files, {
+    ...identity,
+    findings,
+    modules: check?.modules,
+    basePath: rules.basePath,
+  })
+  await writeTemporary(paths.manifest, formatManifest(withoutSecrets(now)))
+
+  const changes = before && changesBetween(before, now)
+  if (changes) {
+    const changedPaths = changedUrlPaths(changes, { rules, before, now })
+    await writeTemporary(paths.changedPaths, formatPaths(changedPaths))
+  }
+  const lists = changes ? changedFiles(before, now, changes) : allFiles(now)
+  await writeTemporary(paths.uploadFiles, formatPaths(lists.uploads))
+  await writeTemporary(paths.removedFirst, formatPaths(lists.removalsFirst))
+  await writeTemporary(paths.removedFiles, formatPaths(lists.removals))
+
+  const accepted = acceptedFindings
+    ? await readAcceptedFindings(acceptedFindings, request.workspace)
+    : undefined
+  const onlyNew = rules.siteCheck === 'fail-new'
+  const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew })
+  if (judged && check) {
+    await writeTemporary(paths.externalLinks, formatPaths(check.externalLinks))
+    const judgedSite = withoutSecrets({ ...identity, siteDigest: now.siteDigest })
+    const text = formatFindings(judgedSite, judged.findings)
+    await writeTemporary(paths.findings, text)
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return scrubber.cleaned({
+    site: { digest: now.siteDigest, fileCount: files.length, bytes },
+    sizes: sizesByType(files),
+    check: judged?.check,
+    counts: judged && findingCounts(judged.findings),
+    changes,
+    contactSheet: browsed?.visits.flatMap(({ path, pictures }) =>
+      pictures ? { path, pictures } : [],
+    ),
+    isAppRouter: isAppRouter(files),
+  })
+}
+
+/** Writes the manifest of a site that is not judged. @throws Failure NO_SPACE, INTERNAL */
+export async function writeManifest(
+  files: readonly SiteFile[],
+  path: string,
+  secrets: readonly string[],
+): Promise<void> {
+  const scrubber = new Scrubber(secrets)
+  const manifest = mapTexts(manifestOf(files, { domain: '' }), (text) => scrubber.scrub(text))
+  await writeTemporary(path, formatManifest(manifest))
+}
+
+/** The findings of the files, of the browser, and of what was deployed before. */
+function checkAll(
+  files: readonly SiteFile[],
+  { rules, job, source }: Pick<AnalysisRequest, 'rules' | 'job' | 'source'>,
+  browsed: BrowsedSite | undefined,
+  before: Manifest | undefined,
+): CheckedSite {
+  if (source) requirePages(files, source)
+  const opened = new Map(browsed?.visits.map(({ path, ownAnchors }) => [path, new Map(ownAnchors)]))
+  const check = checkSite(files, rules, { pageCount: job?.pageCount, source, opened })
+  const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : []
+  const removed = before ? removedPages(before, files, rules.publishTarget) : []
+  return { ...check, findings: [...check.findings, ...inBrowser, ...removed] }
+}
+
+/** The App Router exports the data of each page as a text file next to it. */
+function isAppRouter(files: readonly SiteFile[]): boolean {
+  if (!files.some(({ path }) => path.includes('_next/static/'))) return false
+  const paths = new Set(files.map(({ path }) => path))
+  return files.some(
+    ({ path }) => path.endsWith('.html') && paths.has(path.replace(/\.html$/, '.txt')),
+  )
+}
+
+async function readBaseline({ baseline, workspace }: InputFiles): Promise<Manifest | undefined> {
+  if (!baseline) return undefined
+  const manifest = await readManifestFile('baseline', baseline, workspace)
+  if (manifest) return manifest
+  throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
+}
+
+/** How many causes become annotations of the run; the report lists all findings. */
+const maxAnnotations = 10
+
+export function analysisOf(analyzed: AnalyzedSite): SiteAnalysis {
+  const { site, check, counts, changes } = analyzed
+  return {
+    siteDigest: site.digest,
+    changed: changes && isChanged(changes),
+    isAppRouter: analyzed.isAppRouter,
+    outline: outlineOf(analyzed),
+    check: check &&
+      counts && {
+        pages: check.pages,
+        references: check.references,
+        worst: worstCauses(check, maxAnnotations),
+        counts,
+      },
+  }
+}

@@ -1,0 +1,138 @@
+import { lineIds } from '../../kernel/format/line-ids.ts'
+import { order } from '../../kernel/format/order.ts'
+import { normalizePath } from '../../reading/normalize/build-marks.ts'
+import type { Finding } from '../finding.ts'
+import {
+  digestOf,
+  type FindingKey,
+  keyOf,
+  keyText,
+  maxKeyText,
+  readDigests,
+} from '../findings/finding-key.ts'
+
+/** A finding as the manifest keeps it: with normalized paths, so that a rebuild does not change it. */
+export interface KnownFinding extends FindingKey {
+  /** Missing for a finding: a notice is kept for a later level. */
+  readonly level?: 'notice' | undefined
+  /** How many files have the defect; 0 for a finding about the whole site. */
+  readonly count: number
+  /** The files with the defect, as far as they are listed. */
+  readonly pages: readonly string[]
+  /** How many findings it stands for, if there are too many to list separately. */
+  readonly others?: number | undefined
+  /** As `Finding.digests`, with those of its parts. */
+  readonly digests?: string | undefined
+}
+
+/** Of the findings in a manifest, in UTF-16 units. */
+export const findingLimits = {
+  /** Of all subjects, details and pages. */
+  length: 8_000_000,
+  /** Of a subject or detail. */
+  textLength: maxKeyText,
+  /** Of the digests of one finding. */
+  digestsLength: 20_000_000,
+} as const
+
+/** The findings and notices in a form that the next export can be compared with. */
+export function knownFindings(findings: readonly Finding[]): readonly KnownFinding[] {
+  const listed: KnownFinding[] = []
+  const unlisted = new Map<string, string[]>()
+  let length = 0
+  for (const finding of findings) {
+    const { level, count, others, digests = '', parts = [] } = finding
+    const key = keyOf(finding)
+    const textLength = key.subject.length + key.detail.length
+    if (others !== undefined || length + textLength > findingLimits.length) {
+      const rest = unlisted.get(key.cause) ?? []
+      unlisted.set(key.cause, rest)
+      rest.push(others === undefined ? digestOf(keyText(key)) : digests)
+      continue
+    }
+    const pages = pagesOf(finding)
+    const pagesLength = pages.reduce((sum, page) => sum + page.length, 0)
+    const hasRoom = length + textLength + pagesLength <= findingLimits.length
+    length += textLength + (hasRoom ? pagesLength : 0)
+    const kept = [digests, ...parts.map(({ name }) => digestOf(name))]
+    if (!hasRoom) kept.push(...pages.map(digestOf))
+    const all = kept.join('')
+    listed.push({
+      ...key,
+      ...(level === 'notice' && { level }),
+      count,
+      pages: hasRoom ? pages : [],
+      ...(all !== '' && { digests: all }),
+    })
+  }
+  const rest = Array.from(unlisted, ([cause, all]) => {
+    const digests = all.join('')
+    const others = readDigests(digests).length
+    const detail = 'more, not listed separately'
+    return { cause, subject: '', detail, count: others, pages: [], others, digests }
+  })
+  return [...listed, ...rest]
+}
+
+/** The places of a finding, as they are in another export of the site. */
+export const pagesOf = ({ places }: Pick<Finding, 'places'>): readonly string[] =>
+  places.map(({ path }) => normalizePath(path))
+
+export const isFinding = ({ level }: Pick<Finding, 'level'>): boolean => level === 'finding'
+
+/**
+ * Gives each finding an id. Where several findings have one identity, which hashes in names can cause,
+ * one more of them has a new id.
+ */
+export function identified(findings: readonly Finding[]): readonly Finding[] {
+  const idOf = lineIds()
+  const inOrder = findings.toSorted((a, b) => order(a.subject, b.subject))
+  const ids = new Map(inOrder.map((finding) => [finding, idOf(identityOf(finding))]))
+  return findings.map((finding) => ({ ...finding, id: ids.get(finding) }))
+}
+
+/** The identity of a finding: its cause and target, without what another build or edit changes. */
+export function identityOf(finding: FindingKey): string {
+  const { cause, subject, detail } = finding
+  const target =
+    cause === 'missing-asset' || cause === 'failed-request' ? withoutHashes(subject) : subject
+  return keyText({ cause, subject: normalizePath(target), detail })
+}
+
+/**
+ * The path of an asset with `*` for each hash in its names, which changes with the content of the
+ * file: `main-0123.js` and `main-fedc.js` are one asset. The names of images and documents may contain
+ * a year or a date, so only a longer hash with letters and digits counts there.
+ */
+export function withoutHashes(path: string): string {
+  const isHash = isCode.test(path) ? isCodeHash : isAnyHash
+  return path
+    .split('/')
+    .map((name) => {
+      const end = name.includes('.') ? name.lastIndexOf('.') : name.length
+      const stem = name.slice(0, end)
+      const parts =
+        isMixed(stem.slice(-8)) && /[-._~]/.test(stem.at(-9) ?? '')
+          ? [stem.slice(0, -8), '*']
+          : stem
+              .split(/([-._~])/)
+              .map((part, _, all) => (isHash(part, all.length === 1) ? '*' : part))
+      return parts.join('') + name.slice(end)
+    })
+    .join('/')
+}
+
+const isCode = /\.(?:m?js|css|map|wasm|woff2?)$/i
+
+/** Hex digits, or eight characters of base32, as bundlers write them. */
+const isCodeHash = (text: string, isWholeName: boolean) =>
+  /^[A-Z2-7]{8}$/.test(text) || (isHex(text) && text.length >= (isWholeName ? 8 : 4))
+
+const isAnyHash = (text: string) =>
+  isHex(text) && text.length >= 8 && /[a-f]/.test(text) && /\d/.test(text)
+
+const isHex = (text: string) => /^[\da-f]{4,64}$/.test(text)
+
+/** Eight characters of base64 in both cases. */
+const isMixed = (text: string) =>
+  /^[\w-]{8}$/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)

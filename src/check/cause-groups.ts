@@ -1,0 +1,85 @@
+import { oneLine, truncated } from '../kernel/format/one-line.ts'
+import { counted, formatCount } from '../kernel/format/quantity.ts'
+import type { KnownFinding } from './baseline/finding-identity.ts'
+import { causeTitles, type Finding, isAboutLinks, isCause } from './finding.ts'
+import type { SiteCheck } from './findings/site-check.ts'
+
+export interface CauseGroup extends Pick<Finding, 'cause' | 'level'> {
+  readonly findings: readonly Finding[]
+}
+
+/** Groups findings by cause, in the order of their first finding. */
+export function causeGroups(
+  findings: readonly Finding[],
+  level: Finding['level'],
+): readonly CauseGroup[] {
+  const ofLevel = findings.filter((finding) => finding.level === level)
+  const groups = Map.groupBy(ofLevel, ({ cause }) => cause)
+  return [...groups].map(([cause, findings]) => ({ cause, level, findings }))
+}
+
+/** How many findings there are, with those that are not listed separately. */
+export function numberOf(findings: readonly Pick<Finding, 'others'>[]): number {
+  return findings.reduce((sum, { others = 1 }) => sum + others, 0)
+}
+
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160
+
+/** How many findings of one cause are in its line. */
+const maxFindings = 3
+
+/** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
+export function worstCauses({ findings }: SiteCheck, limit: number): string[] {
+  return causeGroups(findings, 'finding')
+    .slice(0, limit)
+    .map(({ cause, findings }) => {
+      const number = numberOf(findings)
+      const first = findings.slice(0, maxFindings)
+      const rest = number - numberOf(first)
+      const lines = first.map(findingLine).filter(Boolean)
+      if (rest > 0) lines.push(`and ${formatCount(rest)} more`)
+      const tally = number > 1 ? ` (${formatCount(number)})` : ''
+      const list = lines.length > 0 ? `: ${lines.join('; ')}` : ''
+      return `${causeTitles[cause]}${tally}${list}`
+    })
+}
+
+/** `/guides/b ("Next") in 3 files, first in guides/x.html` */
+function findingLine(finding: Finding): string {
+  const { cause, subject, places, count, knownOn } = finding
+  const [first] = places
+  const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) })
+  const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : ''
+  const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
+  const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`
+  return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ')
+}
+
+/** The detail of a finding, with the first of the anchors that it stands for. */
+export function detailOf({ detail, parts = [] }: Finding, max: number): string {
+  const names = parts.slice(0, max).map(({ name }) => name)
+  const rest = parts.length > max ? ', …' : ''
+  return names.length > 0 ? `${detail}: ${names.join(', ')}${rest}` : detail
+}
+
+/** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
+export function acceptingLine(finding: Finding): string {
+  return `${finding.id} ${goneLine(finding)}`
+}
+
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+export function goneLine({
+  cause,
+  subject,
+  detail,
+}: Pick<KnownFinding, 'cause' | 'subject' | 'detail'>): string {
+  const title = isCause(cause) ? causeTitles[cause] : cause
+  const about = aboutOf({ subject, detail })
+  return `${title}${about && `: ${about}`}`
+}
+
+const aboutOf = ({ subject, detail }: Pick<Finding, 'subject' | 'detail'>) =>
+  [subject, detail].filter(Boolean).map(cut).join(', ')
+
+const cut = (text: string) => truncated(oneLine(text), maxTextLength)

@@ -1,0 +1,183 @@
+import { naturalOrder, order } from '../../kernel/format/order.ts'
+import { formatCount } from '../../kernel/format/quantity.ts'
+import { textDigest } from '../../kernel/format/text-digest.ts'
+import { normalizePath } from '../../reading/normalize/build-marks.ts'
+import {
+  causeTitles,
+  type Finding,
+  type FindingCause,
+  type FindingPart,
+  type FindingPlace,
+  type Levels,
+  maxPlaces,
+} from '../finding.ts'
+import { asDigest, keyOf, keyText } from './finding-key.ts'
+
+/** How many findings of one cause are listed, and of all findings, places, parts and digests of others. */
+const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 }
+
+/** A defect that was found. */
+export type FoundDefect = Pick<Finding, 'cause' | 'level'> & {
+  /** Default: the whole site. */
+  readonly subject?: string
+  readonly detail?: string
+  /** What a finding that stands for several anchors is about. */
+  readonly part?: string | undefined
+}
+
+/** A file with a defect. */
+export type DefectPlace = Pick<FindingPlace, 'path'> &
+  Partial<Pick<FindingPlace, 'text' | 'written' | 'kind'>>
+
+/** A finding while the site is being checked. */
+interface Draft extends Pick<Finding, 'cause' | 'subject' | 'detail'> {
+  level: Finding['level']
+  readonly places: FindingPlace[]
+  count: number
+  lastPath: string
+  /** Whether it stands for others. */
+  readonly isRest: boolean
+  /** By name. */
+  parts?: Map<string, FindingPart>
+  partCount: number
+  /** Digests of what is not listed: the others, or pages and parts. */
+  unlisted?: Set<number>
+}
+
+/** Collects findings: each defect once, with its places. */
+export class FindingList {
+  readonly #drafts = new Map<string, Draft>()
+  readonly #ofCauses = new Map<FindingCause, number>()
+  #places = 0
+  #parts = 0
+  #unlisted = 0
+  #isCut = false
+
+  /**
+   * @param place in the order of paths; the same file again is the same place. Missing for a
+   *   finding about the whole site
+   */
+  add(defect: FoundDefect, place?: DefectPlace): void {
+    const draft = this.#draftOf(defect)
+    if (defect.level === 'finding') draft.level = 'finding'
+    if (!place) return
+    const { path, text = '', written, kind } = place
+    const kept = written === undefined ? { path, text } : { path, text, written, kind }
+    if (defect.part !== undefined && !draft.isRest) this.#addPart(draft, defect.part, path)
+    const last = draft.places.at(-1)
+    if (draft.lastPath === path) {
+      // A link around an image has no text; another link to the same target may have one.
+      if (last?.text === '' && last.path === path) draft.places.splice(-1, 1, kept)
+      return
+    }
+    draft.lastPath = path
+    draft.count++
+    if (!last || (draft.places.length < maxPlaces && this.#places < limits.places)) {
+      draft.places.push(kept)
+      this.#places++
+    } else if (!draft.isRest) this.#addUnlisted(draft, normalizePath(path))
+  }
+
+  /** As `sortFindings` does. What no baseline could tell apart any more is a finding. */
+  sorted(): readonly Finding[] {
+    const detail = 'with more problems than can be told apart'
+    if (this.#isCut) this.add({ cause: 'unread-site', level: 'finding', detail })
+    return sortFindings([...this.#drafts.values()].map(findingOf))
+  }
+
+  #addPart(draft: Draft, name: string, path: string): void {
+    draft.parts ??= new Map()
+    if (draft.parts.has(name)) return
+    if (this.#parts < limits.parts) {
+      this.#parts++
+      draft.partCount++
+      draft.parts.set(name, { name, path })
+    } else if (this.#addUnlisted(draft, name)) draft.partCount++
+  }
+
+  /** @returns whether it is new */
+  #addUnlisted(draft: Draft, text: string): boolean {
+    const digest = textDigest(text)
+    if (draft.unlisted?.has(digest)) return false
+    if (this.#unlisted >= limits.digests) {
+      this.#isCut = true
+      return false
+    }
+    draft.unlisted ??= new Set()
+    draft.unlisted.add(digest)
+    this.#unlisted++
+    return true
+  }
+
+  #draftOf({ cause, level, subject = '', detail = '' }: FoundDefect): Draft {
+    // Details contain no line feed.
+    const key = `${cause}\n${subject}\n${detail}`
+    const known = this.#drafts.get(key)
+    if (known) return known
+    const number = this.#ofCauses.get(cause) ?? 0
+    if (number < limits.findings) {
+      this.#ofCauses.set(cause, number + 1)
+      return this.#begin(key, { cause, level, subject, detail, isRest: false })
+    }
+    const rest = { cause, level, subject: '', detail: restDetail, isRest: true }
+    const restKey = `${cause}\n${level}`
+    const draft = this.#drafts.get(restKey) ?? this.#begin(restKey, rest)
+    this.#addUnlisted(draft, keyText(keyOf({ cause, subject, detail })))
+    return draft
+  }
+
+  #begin(key: string, about: Omit<Draft, 'places' | 'count' | 'lastPath' | 'partCount'>): Draft {
+    const draft = { ...about, places: [], count: 0, lastPath: '', partCount: 0 }
+    this.#drafts.set(key, draft)
+    return draft
+  }
+}
+
+const restDetail = 'more, not listed separately'
+
+function findingOf(draft: Draft): Finding {
+  const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft
+  const digests = unlisted && { digests: [...unlisted].map(asDigest).join('') }
+  if (isRest) return { ...finding, others: unlisted?.size ?? 0, ...digests }
+  if (!parts) return { ...finding, ...digests }
+  const all = [...parts.values()]
+  return { ...finding, detail: partsDetail(partCount, finding.detail), parts: all, ...digests }
+}
+
+/** The detail of a finding that stands for several anchors. Over the limits, none may be counted. */
+export const partsDetail = (count: number, detail: string): string =>
+  [`${count > 0 ? formatCount(count) : 'many'} anchors are missing`, detail]
+    .filter(Boolean)
+    .join('; ')
+
+/**
+ * Findings at the levels that the workflow's author has chosen, in the order of `sortFindings`.
+ *
+ * @param off the level of those that are off; by default, they are left out
+ */
+export function atLevels(
+  findings: readonly Finding[],
+  levels: Levels,
+  off?: 'notice',
+): readonly Finding[] {
+  const leveled = findings.flatMap((finding) => {
+    const chosen = levels[finding.cause] ?? finding.level
+    const level = chosen === 'off' ? off : chosen
+    return level ? { ...finding, level } : []
+  })
+  return sortFindings(leveled)
+}
+
+/** Findings before notices, then in the order of their causes, then the most frequent first. */
+function sortFindings(findings: readonly Finding[]): readonly Finding[] {
+  const causes = Object.keys(causeTitles)
+  return findings.toSorted(
+    (a, b) =>
+      Number(a.level === 'notice') - Number(b.level === 'notice') ||
+      causes.indexOf(a.cause) - causes.indexOf(b.cause) ||
+      b.count - a.count ||
+      naturalOrder(a.subject, b.subject) ||
+      order(a.subject, b.subject) ||
+      order(a.detail, b.detail),
+  )
+}

@@ -1,0 +1,102 @@
+import { stat } from 'node:fs/promises'
+import { type ArchiveType, archiveType, otherFile } from '../archive/archive-type.ts'
+import type { UnpackedSize } from '../archive/site-writer.ts'
+import { sitePaths } from '../export/delivery.ts'
+import type { VerifyRequest } from '../export/request.ts'
+import { regularFilePieces, UnreadableFile } from '../kernel/disk/regular-file.ts'
+import { Failure } from '../kernel/run/failure.ts'
+import { orAborted, type Run } from '../kernel/run/run.ts'
+import type { Reading } from '../reading/file-reader.ts'
+import { SiteWorker } from './site-worker.ts'
+
+interface SiteSource {
+  /** Absolute: a folder, or a tar.gz or zip archive. */
+  readonly path: string
+  readonly reading: Reading
+  /** Absolute: no symbolic link in it may lead to an archive outside of it. */
+  readonly workspace: string
+  readonly unpackTo?: string | undefined
+}
+
+/**
+ * Reads a site that is on disk.
+ *
+ * @returns its size, and its folder, if it is in one
+ * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or BUNDLE_UNSAFE
+ *   for an archive
+ */
+export async function readSite(
+  site: SiteWorker,
+  source: SiteSource,
+  { signal }: Pick<Run, 'signal'>,
+): Promise<UnpackedSize & { readonly folder: string | undefined }> {
+  const { path, reading, unpackTo } = source
+  try {
+    if ((await orAborted(stat(path), signal)).isDirectory()) {
+      return { ...(await site.readFolder(path, reading)), folder: path }
+    }
+    return { ...(await readArchive(site, source, signal)), folder: unpackTo }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (error instanceof Failure) {
+      throw error.with({ nextStep: error.code.startsWith('BUNDLE_') ? packAgain : nextStep })
+    }
+    if (error instanceof UnreadableFile) {
+      const what = `\`site\` is ${path}, which ${error.message}`
+      throw new Failure('INVALID_INPUT', what, { nextStep })
+    }
+    if (signal.aborted || code === undefined) throw error
+    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`
+    throw new Failure('INVALID_INPUT', `\`site\` ${path} ${reason}`, { nextStep, cause: error })
+  }
+}
+
+async function readArchive(
+  site: SiteWorker,
+  { path, reading, workspace, unpackTo }: SiteSource,
+  signal: AbortSignal,
+): Promise<UnpackedSize> {
+  let type: ArchiveType | undefined
+  const limits = { maxBytes: Number.POSITIVE_INFINITY, workspace, signal }
+  for await (const piece of regularFilePieces(path, limits)) {
+    if (!type) {
+      type = typeOf(piece, path)
+      await site.open(type, { reading, unpackTo })
+    }
+    // A zip is read from its file.
+    if (type === 'zip') break
+    await site.write(piece)
+  }
+  if (!type) typeOf(Buffer.alloc(0), path)
+  return await site.finish(path)
+}
+
+function typeOf(head: Buffer, path: string): ArchiveType {
+  const type = archiveType(head)
+  if (type) return type
+  const kinds = `${otherFile(head)}neither a folder nor a tar.gz or zip archive`
+  throw new Failure('INVALID_INPUT', `\`site\` ${path} is ${kinds}`)
+}
+
+const nextStep = 'Set `site` to the folder, or to the archive, that your build writes'
+
+const packAgain = 'Pack the archive again, or set `site` to the folder itself'
+
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
+export async function writeManifestOf(
+  path: string,
+  request: Pick<VerifyRequest, 'temporaryFolder' | 'workspace'>,
+  run: Run,
+): Promise<string> {
+  const { manifest } = sitePaths(request, 'site')
+  await using site = new SiteWorker(run)
+  await readSite(site, { path, reading: 'digests', workspace: request.workspace }, run)
+  await site.writeManifest(manifest, run.scrubber.secrets)
+  return manifest
+}

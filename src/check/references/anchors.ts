@@ -1,0 +1,167 @@
+import { decoded } from '../../kernel/format/percent-encoding.ts'
+import { textDigest } from '../../kernel/format/text-digest.ts'
+import { fileKind, isPage } from '../../reading/file-kind.ts'
+import type { SiteFile } from '../../reading/site-files.ts'
+import { namesAnchor } from '../../site/reference-use.ts'
+import type { FoundDefect } from '../findings/finding-list.ts'
+import type { UrlResolver } from './site-url.ts'
+
+/**
+ * The anchors that links refer to. They are collected from all pages first, and then compared with
+ * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
+ * digests do.
+ */
+export class LinkedAnchors {
+  readonly #pages = new Map<SiteFile, LinkedPage>()
+  /** Digests of the anchors that have not been found. */
+  readonly #missing = new Set<number>()
+
+  /**
+   * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
+   * anchor.
+   *
+   * @param name by `anchorName`; may be empty
+   * @param source the file with the link; all links of one file are added consecutively
+   */
+  add(file: SiteFile, name: string, source: SiteFile): void {
+    const page = name === '' ? undefined : this.#pageOf(file)
+    if (!page) return
+    const before = this.#missing.size
+    if (this.#missing.add(textDigest(name, page.number)).size > before) page.missing++
+    if (page.sources.at(-1) !== source) page.sources.push(source)
+  }
+
+  /** Finds the anchors of the pages. To be called once, after all links were added. */
+  find(): void {
+    for (const [file, page] of this.#pages) {
+      const { anchors = [], references = [] } = file.scan ?? {}
+      let hasAnchor = false
+      for (const anchor of anchors) {
+        hasAnchor = true
+        // An `id` with an escape also matches a fragment with the same escape (HTML, section
+        // 7.4.6.4, "the indicated part").
+        for (const name of anchor.includes('%') ? [anchor, decoded(anchor)] : [anchor]) {
+          if (this.#missing.delete(textDigest(name, page.number))) page.missing--
+        }
+        if (page.missing === 0) break
+      }
+      const kinds = new Set(page.missing > 0 ? Array.from(references, ({ kind }) => kind) : [])
+      // The script of a redirect passes the fragment on.
+      if (page.missing === 0 || kinds.has('refresh')) this.#pages.delete(file)
+      else page.mayBeMade = !hasAnchor && (kinds.has('script') || kinds.has('module'))
+    }
+  }
+
+  /** The files that link to a page that lacks an anchor. */
+  get sources(): ReadonlySet<SiteFile> {
+    return new Set([...this.#pages.values()].flatMap(({ sources }) => sources))
+  }
+
+  /**
+   * The page that lacks this anchor; undefined if it has it.
+   *
+   * @param name by `anchorName`, of a link that was added
+   */
+  lacking(file: SiteFile, name: string): Readonly<LinkedPage> | undefined {
+    const page = this.#pages.get(file)
+    return page && this.#missing.has(textDigest(name, page.number)) ? page : undefined
+  }
+
+  #pageOf(file: SiteFile): LinkedPage | undefined {
+    const known = this.#pages.get(file)
+    if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file)) return known
+    const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false }
+    this.#pages.set(file, page)
+    return page
+  }
+}
+
+/** A page with anchors that links refer to. */
+interface LinkedPage {
+  /** Tells the digests of its anchors from those of other pages. */
+  readonly number: number
+  /** The files that link to one of its anchors. */
+  readonly sources: SiteFile[]
+  /** How many of the anchors it lacks. */
+  missing: number
+  /** Whether it loads a script and has no anchor without it: the script may make those it lacks. */
+  mayBeMade: boolean
+}
+
+/**
+ * The finding of a link to a missing anchor.
+ *
+ * @param page that lacks it, at `path`
+ * @param mayBeMade whether scripts may make it: those of the page may make its anchors if it has none
+ *   without them, or if the link is on the page itself
+ */
+export function missingAnchor(
+  page: Readonly<LinkedPage>,
+  path: string,
+  anchor: string,
+  mayBeMade: boolean,
+): FoundDefect {
+  // A script may handle a path.
+  const mayWork = isPath(anchor) || page.mayBeMade || mayBeMade
+  const isGrouped = page.missing > maxAnchors
+  const isApart = page.mayBeMade || (isGrouped && mayBeMade)
+  return {
+    cause: 'missing-fragment',
+    level: mayWork ? 'notice' : 'finding',
+    subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
+    detail: isApart ? 'a script may make them' : '',
+    part: isGrouped ? `#${anchor}` : undefined,
+  }
+}
+
+/** Of a page that was opened in a browser: whether it had, after its scripts, the anchors it lacks. */
+export type OpenedAnchors = ReadonlyMap<string, boolean>
+
+/**
+ * The anchors that a page with scripts lacks and links to itself, for a browser to look for.
+ *
+ * @param isPageAt for `anchorName`
+ */
+export function ownMissingAnchors(
+  file: SiteFile,
+  urls: UrlResolver,
+  isPageAt: (path: string) => boolean,
+): readonly string[] {
+  const { scan } = file
+  if (!scan?.hasScript) return []
+  const base = urls.baseOf(file)
+  const names = new Set<string>()
+  for (const { kind, url } of scan.references) {
+    const hash = namesAnchor(kind, file) ? url.indexOf('#') : -1
+    if (hash < 0 || urls.resolve(url.slice(0, hash), base).file !== file) continue
+    names.add(anchorName(url.slice(hash + 1), isPageAt))
+  }
+  for (const anchor of ['', ...scan.anchors]) names.delete(anchor)
+  return [...names]
+}
+
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
+const maxAnchors = 100
+
+const mayHaveAnchors = (file: SiteFile) => isPage(file) || fileKind(file.path) === 'svg'
+
+/**
+ * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
+ * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
+ * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
+ *
+ * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
+ *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
+ */
+export function anchorName(fragment: string, isPage: (path: string) => boolean): string {
+  if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment)) return fragment
+  // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
+  const directive = fragment.indexOf(':~:')
+  const name = directive < 0 ? fragment : fragment.slice(0, directive)
+  if (isPath(name) && isPage(decoded(name.slice(1).replace(/[?#].*/s, '')))) return decoded(name)
+  const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name)
+  return isForScripts || /^top$/i.test(name) ? '' : decoded(name)
+}
+
+/** Whether a fragment is a path: `/guides`. */
+const isPath = (fragment: string): boolean => /^\/[^/?#]/.test(fragment)

@@ -1,0 +1,169 @@
+import { naturalOrder } from '../../kernel/format/order.ts'
+import { counted, formatCount } from '../../kernel/format/quantity.ts'
+import { type FittedItems, fitToBudget, splitBudget } from '../../report/byte-budget.ts'
+import {
+  type Html,
+  html,
+  inlineCode,
+  more,
+  type Part,
+  quote,
+  shortened,
+  steppedList,
+} from '../../report/html.ts'
+import { fileLink, fileUrl, targetLink } from '../../report/site-link.ts'
+import { type CauseGroup, numberOf } from '../cause-groups.ts'
+import {
+  causeRemedies,
+  causeTitles,
+  type Finding,
+  type FindingCause,
+  type FindingPlace,
+  isAboutLinks,
+} from '../finding.ts'
+
+/** A group, and the list that it is in. */
+export type ListedGroup = CauseGroup & {
+  readonly list: Finding['level'] | 'known' | `accepted-${Finding['level']}`
+}
+
+/** For `splitBudget`. */
+export const weightOf = ({ findings }: CauseGroup) =>
+  findings.reduce((sum, { places }) => sum + places.length + 1, 0)
+
+/** Renders as many findings as fit into half the budget, then their places. */
+export function causeSection(
+  { cause, level, list, findings: unsorted }: ListedGroup,
+  budget: number,
+  site: URL | undefined,
+): FittedItems<Html> {
+  const findings = unsorted.toSorted(
+    (a, b) => b.count - a.count || naturalOrder(a.subject, b.subject),
+  )
+  const items = fitToBudget(findings, budget / 2, (finding) => renderFinding(finding, [], site))
+  const kept = findings.slice(0, items.rendered.length)
+  const places = splitBudget(
+    kept,
+    budget - items.bytes,
+    (finding) => finding.places.length,
+    (finding, share) =>
+      fitToBudget(finding.places, share, (place) => placeItem(cause, place, site)),
+  )
+  const entries = kept.map((finding, index) =>
+    renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site),
+  )
+  const section = html`<section class="cause ${level}" aria-labelledby="${list}-${cause}">
+<h3 id="${list}-${cause}">${inlineCode(causeTitles[cause])} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
+<p class="remedy">${inlineCode(causeRemedies[cause])}. <code>${cause}</code></p>
+${foldedList(entries, kept)}
+${more(findings.length - kept.length, level, 'not shown')}
+</section>
+`
+  const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes)
+  return { rendered: [section], bytes }
+}
+
+const isAboutTargets = (cause: FindingCause) => isAboutLinks(cause) || cause === 'missing-asset'
+
+/** How many findings come first, and how many of a folder are folded. */
+const folding = { first: 10, folder: 3 }
+
+/**
+ * The findings that affect most pages, then those of each folder, folded, then the others.
+ *
+ * @param entries of the findings, in their order
+ */
+function foldedList(entries: readonly Html[], findings: readonly Finding[]): Html {
+  const [{ cause, level } = { cause: 'broken-link', level: 'finding' } as const] = findings
+  const noun = isAboutTargets(cause) ? 'missing target' : level
+  const folders = Map.groupBy(
+    [...entries.keys()].slice(folding.first),
+    (index) => /^\/[^#]*\//.exec(findings[index]?.subject ?? '')?.[0] ?? '',
+  )
+  const folded = [...folders]
+    .filter(([folder, { length }]) => folder !== '' && length >= folding.folder)
+    .sort(([, a], [, b]) => b.length - a.length)
+  const inFolders = new Set(folded.flatMap(([, indexes]) => indexes))
+  const others = entries.filter((_, index) => !inFolders.has(index))
+  const lists = folded.map(([folder, indexes]) => {
+    const list = steppedList(indexes.flatMap((index) => entries[index] ?? []))
+    return html`<details class="rest">
+<summary>${quote(`${folder}…`)}: ${counted(indexes.length, noun)}</summary>
+${list}
+</details>`
+  })
+  return steppedList(others, folding.first, lists)
+}
+
+/**
+ * A single place is shown inline; several are collapsed.
+ *
+ * @param renderedPlaces the first places, as list items
+ */
+function renderFinding(
+  finding: Finding,
+  renderedPlaces: readonly Html[],
+  site: URL | undefined,
+): Html {
+  const { cause, subject, detail, places, count, parts, knownOn, id } = finding
+  const [only] = places
+  const target = isAboutTargets(cause)
+    ? targetLink(subject, only && fileUrl(only.path, site))
+    : quote(subject)
+  const what = html`<span class="what">${subject && target} ${detail && html`<bdi>${shortened(detail)}</bdi>`}</span>`
+  const item = (content: Html) => reportLine(id, content, copyButton)
+  if (count === 0) return subject || detail ? item(what) : html``
+  const where =
+    count === 1 && renderedPlaces.length === 1 && only
+      ? html`<span class="place">${renderPlace(cause, only, site)}</span>`
+      : counted(count, 'file')
+  const known = knownOn !== undefined && html`known on ${quote(knownOn)}, now also `
+  const line = html`${what} <span class="where">${known || ''}in ${where}</span>`
+  if (count === 1 && !parts) return item(line)
+  const anchors = parts && html`<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`
+  return item(html`<details><summary>${line}</summary>
+${anchors}<ul class="places">${renderedPlaces}</ul>
+${more(count - renderedPlaces.length, 'file')}</details>`)
+}
+
+/**
+ * A line of a report with its own address.
+ *
+ * @param id undefined for a line without one
+ * @param tool shown beside the address
+ */
+export const reportLine = (id: string | undefined, content: Html, tool: Part = ''): Html =>
+  id === undefined
+    ? html`<li class="item">${content}</li>\n`
+    : html`<li class="item" id="finding-${id}"><span class="own"><a href="#finding-${id}" aria-label="Address of this finding">#</a> ${tool}</span>${content}</li>\n`
+
+/** Copies the line of a finding for `accepted-findings`, which needs the script. */
+const copyButton = html`<button type="button" class="line">Copy line</button>`
+
+/** How many anchors of a finding are listed. */
+const maxParts = 200
+
+const shortenedList = (names: readonly string[]) =>
+  html`${names.slice(0, maxParts).map((name, index) => [index > 0 ? ', ' : '', quote(name)])}${names.length > maxParts ? ', …' : ''}`
+
+const placeItem = (cause: FindingCause, place: FindingPlace, site: URL | undefined) =>
+  html`<li class="place">${renderPlace(cause, place, site)}</li>\n`
+
+/** @param rendered the first places of the finding */
+function inNaturalOrder({ places }: Finding, rendered: readonly Html[]): readonly Html[] {
+  const path = (index: number) => places[index]?.path ?? ''
+  const order = [...rendered.keys()].sort((a, b) => naturalOrder(path(a), path(b)))
+  return order.flatMap((index) => rendered[index] ?? [])
+}
+
+function renderPlace(
+  cause: FindingCause,
+  { path, text }: FindingPlace,
+  site: URL | undefined,
+): Html {
+  const file = fileLink(path, site)
+  if (text === '') return file
+  const shown = shortened(text.replace(/\s+/g, ' '))
+  const label = isAboutLinks(cause) ? `“${shown}”` : shown
+  return html`${file} <bdi>${label}</bdi>`
+}

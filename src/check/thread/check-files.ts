@@ -1,0 +1,135 @@
+import { foldedName } from '../../kernel/disk/file-name.ts'
+import { order } from '../../kernel/format/order.ts'
+import { counted, formatCount } from '../../kernel/format/quantity.ts'
+import { isPage, notFoundName } from '../../reading/file-kind.ts'
+import type { SiteFile } from '../../reading/site-files.ts'
+import { type HostedSite, hostedSite } from '../../site/hosted-site.ts'
+import type { TargetRules } from '../../site/publish-target.ts'
+import { targetRules } from '../../site/publish-targets.ts'
+import type { SiteRules } from '../../site/site-rules.ts'
+import type { FindingList } from '../findings/finding-list.ts'
+import { locatedFindings } from '../findings/located-findings.ts'
+import { nestedSite, type SiteSource } from '../findings/nested-site.ts'
+import { checkLimits } from '../findings/publish-limits.ts'
+import { checkCanonicals, checkPages } from '../findings/search-engines.ts'
+import type { CheckedSite } from '../findings/site-check.ts'
+import type { OpenedAnchors } from '../references/anchors.ts'
+import { followReferences } from '../references/reference-check.ts'
+
+/**
+ * Finds the defects of a site: broken references, external resources, missing standard pages, and
+ * files that exceed the limits of the publish target. Pure.
+ */
+export function checkSite(
+  files: readonly SiteFile[],
+  rules: SiteRules,
+  context: SiteContext = {},
+): CheckedSite {
+  // The order of paths, in which places are reported.
+  const ordered = files.toSorted((a, b) => order(a.path, b.path))
+  const site = hostedSite(ordered, rules.publishTarget)
+  const target: TargetRules = targetRules[rules.publishTarget]
+  const { notFound } = target
+  const { findings, references, relations } = checkReferences(ordered, site, rules, context.opened)
+  const pages = checkStructure(ordered, site, { notFound, ...context }, findings)
+  checkNames(ordered, target, findings)
+  checkLimits(ordered, target, findings)
+  checkRedirects(site, findings)
+  checkPages(ordered, site, relations, findings)
+  if (rules.domain !== '') checkCanonicals(relations.canonicals, findings)
+  return { findings: locatedFindings(findings.sorted(), ordered), pages, ...references }
+}
+
+/** What is known of a site besides its files. */
+export interface SiteContext {
+  /** How many pages the host counted, where it says so. */
+  readonly pageCount?: number | undefined
+  /** Missing for an export. */
+  readonly source?: SiteSource | undefined
+  /** By path, of the pages that a browser has opened. */
+  readonly opened?: ReadonlyMap<string, OpenedAnchors> | undefined
+}
+
+/**
+ * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
+ * was built to be served in that folder: then this is the finding, and not each of these URLs.
+ */
+function checkReferences(
+  files: readonly SiteFile[],
+  site: HostedSite<SiteFile>,
+  rules: SiteRules,
+  opened: SiteContext['opened'],
+) {
+  const { rootFolder, ...atRoot } = followReferences(files, site, rules, opened)
+  const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
+  // A redirect of the site may have the folder.
+  const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles
+  if (isAtRoot || rootFolder === undefined || !isMissing()) return atRoot
+  const basePath = `/${rootFolder}/`
+  const inFolder = followReferences(files, site, { ...rules, basePath }, opened)
+  if (!inFolder.reachesFiles) return atRoot
+  const detail = `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``
+  inFolder.findings.add({ cause: 'root-absolute', level: 'finding', subject: basePath, detail })
+  return inFolder
+}
+
+/** Checks start page, 404 page and number of pages. Returns this number, without the 404 page. */
+function checkStructure(
+  files: readonly SiteFile[],
+  site: HostedSite<SiteFile>,
+  { notFound, pageCount, source }: Pick<TargetRules, 'notFound'> & SiteContext,
+  findings: FindingList,
+): number {
+  const has = (path: string) => files.some((file) => file.path === path)
+  if (!has('index.html')) {
+    const detail = nestedSite(files, source)
+    findings.add({ cause: 'no-index', level: 'finding', detail })
+  }
+  if (!has(notFoundName)) {
+    findings.add({ cause: 'no-not-found-page', level: 'notice', detail: notFound.without })
+  }
+
+  const documents = files.filter(isPage)
+  const pages = documents.filter(({ path }) => !site.isNotFoundPage(path)).length
+  if (pageCount !== undefined && pages < pageCount) {
+    // The host may or may not count its 404 page.
+    const level = documents.length < pageCount ? 'finding' : 'notice'
+    const detail = `${counted(pages, 'page')}; the host counted ${formatCount(pageCount)}`
+    findings.add({ cause: 'fewer-pages', level, detail })
+  }
+  return pages
+}
+
+/** Checks for files whose names differ only in case or Unicode form: one finding. */
+function checkNames(
+  files: readonly SiteFile[],
+  { foldsCase }: Pick<TargetRules, 'foldsCase'>,
+  findings: FindingList,
+): void {
+  const firsts = new Map<string, string>()
+  for (const { path } of files) {
+    const folded = foldedName(path)
+    const first = firsts.get(folded)
+    if (first === undefined) firsts.set(folded, path)
+    else {
+      const level = foldsCase ? 'finding' : 'notice'
+      findings.add({ cause: 'names-differ-in-case', level }, { path, text: first })
+    }
+  }
+}
+
+/** Reports the redirects of the site's file that lead nowhere or in a circle, and an unread file. */
+function checkRedirects(
+  { redirects, destinationOf }: HostedSite<SiteFile>,
+  findings: FindingList,
+): void {
+  if (!redirects) return
+  if (!redirects.isRead) findings.add({ cause: 'unread-page', level: 'finding' }, redirects)
+  for (const rule of redirects.rules) {
+    const kind = destinationOf(rule)
+    if (kind !== 'missing' && kind !== 'circle') continue
+    const where = kind === 'circle' ? 'in a circle' : `to \`${rule.to}\`, which is missing`
+    const defect = { cause: 'broken-redirect', level: 'finding', subject: rule.from } as const
+    findings.add({ ...defect, detail: `leads ${where}` }, redirects)
+  }
+}

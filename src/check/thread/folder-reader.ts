@@ -1,0 +1,116 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
+import { join, sep } from 'node:path'
+import { quoteName, readEntryName } from '../../archive/entry-name.ts'
+import { type SiteWriter, siteWriter, type Unpacked } from '../../archive/site-writer.ts'
+import { Failure } from '../../kernel/run/failure.ts'
+import type { Reading } from '../../reading/file-reader.ts'
+
+/** In bytes. */
+const pieceLength = 256 * 1024
+
+/** Windows has no O_NOFOLLOW. */
+const { O_RDONLY, O_NOFOLLOW = 0 } = constants
+
+/**
+ * Reads the files of a folder as those of a bundle are read, without writing anything. A symbolic link
+ * that leads to a file or folder of the site is what it leads to, as for web servers.
+ *
+ * @param folder absolute
+ * @throws Failure INVALID_INPUT if it contains what cannot be published: a link out of the site
+ *   or to a folder around it, a device, a name that a bundle could not have, or no file at all
+ */
+export async function readSiteFolder(folder: string, reading: Reading): Promise<Unpacked> {
+  const writer = siteWriter({ reading })
+  try {
+    for (const file of filesIn([realpathSync(folder)], '')) await readFile(file, writer)
+    const unpacked = await writer.finish()
+    if (unpacked.fileCount === 0) throw unusable('contains no file')
+    return unpacked
+  } catch (error) {
+    throw asUnreadable(error)
+  } finally {
+    await writer.close()
+  }
+}
+
+interface FoundFile {
+  /** In the site. */
+  readonly path: string
+  /** Absolute, without symbolic links. */
+  readonly realPath: string
+}
+
+/**
+ * The files of a folder, in the order of their names.
+ *
+ * @param folders without symbolic links: the site, and those entered since, which a link must not
+ *   enter again
+ * @param below the path of the last folder in the site, with a slash at its end
+ */
+function* filesIn(folders: readonly string[], below: string): Generator<FoundFile> {
+  const folder = folders.at(-1) ?? ''
+  const entries = readdirSync(folder, { withFileTypes: true })
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = `${below}${entry.name}`
+    const name = readEntryName(Buffer.from(path))
+    if ('refusal' in name) throw refused(path, name.refusal)
+    const link = join(folder, entry.name)
+    const realPath = entry.isSymbolicLink() ? targetOf(link, path, folders) : link
+    const found = realPath === link ? entry : statSync(realPath)
+    if (found.isDirectory()) yield* filesIn([...folders, realPath], `${path}/`)
+    else if (found.isFile()) yield { path, realPath }
+    else throw refused(path, 'is neither a file nor a folder')
+  }
+}
+
+/** @returns what a symbolic link leads to, without symbolic links */
+function targetOf(link: string, path: string, folders: readonly string[]): string {
+  const target = realpathSync(link)
+  if (!target.startsWith(`${folders[0]}${sep}`)) {
+    throw refused(path, 'is a symbolic link out of the site: copy what it leads to')
+  }
+  if (folders.includes(target)) {
+    throw refused(path, 'is a symbolic link to a folder that contains it: remove it')
+  }
+  return target
+}
+
+const refused = (path: string, problem: string) =>
+  unusable(`contains ${quoteName(Buffer.from(path))}, which ${problem}`)
+
+/** Synchronous calls are faster for many small files, and the thread can be terminated. */
+async function readFile({ path, realPath }: FoundFile, writer: SiteWriter): Promise<void> {
+  const descriptor = openSync(realPath, O_RDONLY | O_NOFOLLOW)
+  try {
+    const { size } = fstatSync(descriptor)
+    writer.begin({ path, kind: 'file', newFolders: [] }, size)
+    const piece = Buffer.allocUnsafe(Math.max(1, Math.min(size, pieceLength)))
+    for (let read = 1; read > 0; ) {
+      read = readSync(descriptor, piece)
+      writer.content(piece.subarray(0, read))
+      await writer.ready()
+    }
+    writer.end()
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+const unusable = (problem: string) => new Failure('INVALID_INPUT', `\`site\` ${problem}`)
+
+function asUnreadable(error: unknown): unknown {
+  const { code, path = '' } = error as NodeJS.ErrnoException
+  if (error instanceof Failure || code === undefined) return error
+  return new Failure('INVALID_INPUT', `\`site\` cannot be read: ${path} (${code})`, {
+    cause: error,
+  })
+}

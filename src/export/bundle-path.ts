@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { diskFailure } from '../kernel/disk/disk-failure.ts'
+import { clearParts, unwritable } from '../kernel/disk/part-file.ts'
+import { workspaceLink } from '../kernel/disk/place.ts'
+import { kindOf } from '../kernel/disk/regular-file.ts'
+import { tryToWrite } from '../kernel/disk/whole-file.ts'
+import { Failure } from '../kernel/run/failure.ts'
+
+export interface BundleTarget {
+  /** Absolute. */
+  readonly path: string
+  /** Whether to append the extension of the archive's detected type to `path`. */
+  readonly addExtension?: boolean
+  /** The file mode before the umask; by default, only this user can read the file. */
+  readonly mode?: number
+}
+
+/**
+ * Checks that the bundle can be written, before the first request to the host, and removes what
+ * killed runs left next to it.
+ *
+ * @param workspace absolute
+ * @throws Failure INVALID_INPUT if `path` is unusable, NO_SPACE on a full disk
+ */
+export async function prepareBundlePath({ path }: BundleTarget, workspace: string): Promise<void> {
+  try {
+    await requireFilePath('bundle-path', path, workspace)
+    await tryToWrite(path)
+    await clearParts(path)
+  } catch (error) {
+    throw diskFailure(error, path, { ...unwritable, code: 'INVALID_INPUT' })
+  }
+}
+
+/**
+ * Refuses a path that is no file, or that leads through a link in the workspace: anyone who can push
+ * to the repository can add one. A link at the path itself is replaced, not followed.
+ *
+ * @param input its name
+ * @throws Failure INVALID_INPUT
+ */
+export async function requireFilePath(input: string, path: string, workspace: string) {
+  const found = await stat(path).catch(() => undefined)
+  const kind = found && !found.isFile() && kindOf(found)
+  const link = await workspaceLink(dirname(path), workspace)
+  const problem = kind ? `is ${kind}` : link && `goes through a symbolic link, ${link}`
+  if (!problem) return
+  throw new Failure('INVALID_INPUT', `\`${input}\` is ${path}, which ${problem}`, {
+    nextStep: `Set \`${input}\` to a file that can be written to, not through a symbolic link`,
+  })
+}

@@ -1,0 +1,157 @@
+import { counted } from '../../kernel/format/quantity.ts'
+import type { Connections } from '../../kernel/http/connections.ts'
+import { isSecure } from '../../kernel/http/origin.ts'
+import { isTransient } from '../../kernel/http/retry.ts'
+import { type HttpResponse, readText, send } from '../../kernel/http/send.ts'
+import { brokenBody } from '../../kernel/http/transport-failure.ts'
+import { Failure } from '../../kernel/run/failure.ts'
+import type { Run } from '../../kernel/run/run.ts'
+import { type BundleLink, type RenewableLink, refusedAddresses } from './link.ts'
+import { piecesOf } from './pieces.ts'
+import { StallWatch } from './stall-watch.ts'
+import { StartOver, StoreRefused, WrongLength } from './store-failure.ts'
+import {
+  type ByteRange,
+  contentCoding,
+  type ObjectVersion,
+  type RestRequest,
+  readStoreResponse,
+  refusalText,
+} from './store-response.ts'
+
+/** Where an object is read from, and what its requests share. */
+export interface ObjectSource {
+  readonly link: RenewableLink
+  readonly run: Run
+  /** The memory of released pieces, for reuse. */
+  readonly spares: SharedArrayBuffer[]
+  /** Connections to the store, reused between requests. */
+  readonly connections: Connections
+}
+
+/** How much of an error response is read to find its cause, in bytes. */
+const maxRefusal = 4096
+
+/**
+ * Requests the object, or the rest of it, with a new link if the store refuses the current one. Does
+ * not send the API key.
+ *
+ * @param requested undefined for the whole object
+ * @throws StartOver if the rest of this version is not available; StoreRefused, RedirectRefused,
+ *   TransportFailure; Failure if no link works
+ */
+export async function requestPart(
+  source: ObjectSource,
+  requested?: RestRequest,
+): Promise<ObjectPart> {
+  const { link, run } = source
+  for (let refusals = 0; ; refusals++) {
+    const current = await link.get()
+    const watch = new StallWatch(run)
+    let response: HttpResponse | undefined
+    try {
+      response = await exchange(current, source, watch.signal, requested)
+      const { status } = response
+      const text = status < 400 ? '' : await readText(response, maxRefusal, watch.signal)
+      const meaning = readStoreResponse(response, requested, text)
+      if (meaning.kind === 'bytes') {
+        return objectPart(response, { ...meaning, ...source, sizeBytes: current.sizeBytes, watch })
+      }
+      if ('why' in meaning) throw new StartOver(meaning)
+      const refusal = refusalText(status, text)
+      const isLinkRefused = meaning.kind === 'link-refused'
+      // A link that works for the whole object may be refused for ranges of it.
+      if (requested && (isLinkRefused ? refusals > 0 : !isTransient(status))) {
+        throw new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` })
+      }
+      if (!isLinkRefused) throw new StoreRefused(response, refusal, run)
+      watch.stop()
+      response.body.destroy()
+      const why = `${new URL(response.origin).host} refused the bundle link (${refusal})`
+      await link.renew(why, 'DOWNLOAD_FAILED')
+    } catch (error) {
+      watch.stop()
+      response?.body.destroy()
+      throw watch.causeOf(error)
+    }
+  }
+}
+
+interface Receiving extends Pick<ObjectSource, 'spares'>, Pick<BundleLink, 'sizeBytes'> {
+  readonly range: ByteRange
+  readonly version: ObjectVersion
+  readonly watch: StallWatch
+}
+
+export type ObjectPart = ReturnType<typeof objectPart>
+
+/** A part of the object that is being received. */
+function objectPart(
+  { headers, body, origin }: HttpResponse,
+  { range, version, sizeBytes, watch, spares }: Receiving,
+) {
+  const coding = contentCoding(headers)
+
+  /** Releases the connection, which can be reused if the response was read to its end. */
+  function close(): void {
+    watch.stop()
+    body.destroy()
+  }
+
+  /**
+   * Yields the bytes as they arrive, in pieces, then releases the connection.
+   *
+   * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
+   *   early; Failure BUNDLE_CORRUPT if it is longer than announced
+   */
+  async function* pieces(): AsyncGenerator<Buffer> {
+    const { first, end } = range
+    let at = first
+    try {
+      for await (const piece of piecesOf(body, spares, (bytes) => watch.arrived(bytes))) {
+        at += piece.length
+        if (end !== undefined && at > end) throw tooLong(end)
+        watch.pause()
+        yield piece
+        watch.resume()
+      }
+      if (end !== undefined && at < end) throw new WrongLength(at, end, coding)
+    } catch (thrown) {
+      const error = watch.causeOf(thrown)
+      const isKnown = error instanceof Failure || error instanceof WrongLength
+      throw isKnown ? error : brokenBody(error, origin)
+    } finally {
+      close()
+    }
+  }
+
+  return { headers, coding, version, sizeBytes, pieces, close }
+}
+
+function exchange(
+  link: BundleLink,
+  { connections }: ObjectSource,
+  signal: AbortSignal,
+  requested?: RestRequest,
+) {
+  const headers = requested ? restHeaders(requested) : {}
+  return send(
+    { method: 'GET', url: link.url, headers },
+    {
+      signal,
+      connections,
+      // Stores may redirect to another region, but the redirect must stay encrypted.
+      mayGoTo: isSecure,
+      refused: refusedAddresses(link),
+    },
+  )
+}
+
+function restHeaders({ first, version: { etag, length } }: RestRequest) {
+  const last = length === undefined ? '' : length - 1
+  return { range: `bytes=${first}-${last}`, 'if-range': etag }
+}
+
+/** @param end what was announced, in bytes */
+export const tooLong = (end: number) =>
+  new Failure('BUNDLE_CORRUPT', `received more than the announced ${counted(end, 'byte')}`)

@@ -1,0 +1,37 @@
+import type { Check } from '../facts.ts'
+import type { BaseRules } from './base-rules.ts'
+import type { CheckRunNode, CheckSuiteNode, CommitStatus } from './responses.ts'
+
+/** The checks of a head commit. Values are those of GraphQL: `COMPLETED`, `SUCCESS`. */
+export interface HeadCommit extends Omit<BaseRules, 'requiredEnvironments'> {
+  readonly suites: readonly CheckSuite[]
+  readonly statuses: readonly CommitStatus[]
+  /** The newest deployment to each environment that the base branch requires. */
+  readonly requiredDeployments: readonly Check[]
+}
+
+/** A workflow run with its jobs, or all check runs of another app. */
+export interface CheckSuite extends Omit<CheckSuiteNode, 'app' | 'workflowRun' | 'checkRuns'> {
+  readonly app?: CheckSuiteNode['app']
+  readonly workflowRun?: WorkflowRun | undefined
+  readonly checkRuns: readonly CheckRun[]
+}
+
+export interface CheckRun extends CheckRunNode {
+  /**
+   * False for a check run that a workflow made with its token. GitHub attaches it to the oldest suite
+   * of GitHub Actions at the commit, whichever workflow made it (orgs/community#24616).
+   */
+  readonly isJob?: boolean
+}
+
+export interface WorkflowRun extends NonNullable<CheckSuiteNode['workflowRun']> {
+  /** Of the workflow file, within its repository. */
+  readonly path?: string | undefined
+  /** Whether the workflow file is in another repository, as one that an organization requires. */
+  readonly isForeign?: boolean
+}
+
+/** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
+export const isSameContext = (one: string, other: string | undefined) =>
+  one.toLowerCase() === other?.toLowerCase()

@@ -1,0 +1,125 @@
+import type { RedirectStatus, Redirects, ServingSettings } from './publish-targets/redirect-rule.ts'
+
+/** What is known of a host that sites are published on. All sources were read in November 2026. */
+export interface TargetRules {
+  /** The vendor's spelling. */
+  readonly name: string
+  readonly limits: readonly PublishLimit[]
+  readonly names: readonly NameRule[]
+  /** Whether it treats names that differ only in case as one file. */
+  readonly foldsCase?: true
+  /**
+   * How it serves a folder of files, without redirects of the site. Pure.
+   *
+   * @param path without escapes, query and leading slash: empty for the start page
+   */
+  readonly serve: (path: string, site: PublishedPaths, settings: ServingSettings) => Served
+  /** Of `serve`. */
+  readonly source: string
+  /** Whether sources disagree on serving `a.html` for `/a`, so that a link to `/a` may fail. */
+  readonly mayNeedHtml?: true
+  /** Whether it responds with HTTP 400 to a `%` without two hex digits, which browsers send as it is. */
+  readonly refusesRawPercent?: true
+  /** Paths of the target's own services. */
+  readonly reserved?: RegExp
+  /** Files that configure it or that it ignores: it never serves them. */
+  readonly unpublished?: RegExp
+  /** Other files that it may serve or keep for itself, besides hidden ones. */
+  readonly mayKeep?: RegExp
+  readonly notFound: NotFoundRule
+  readonly redirects?: RedirectsFile
+  /** The path that it serves a repository's site under, unless that is `/`. */
+  readonly basePath?: (repository: string) => string
+  /** Where that path comes from, and what decides: the rest of a sentence. */
+  readonly inFolder?: string
+}
+
+export type PublishLimit = readonly [
+  of: 'files' | 'site-size' | 'file-size' | 'path-length',
+  /** In files, or bytes. */
+  max: number,
+  /** The limit in words, with the plan: `25 MiB per file`. */
+  text: string,
+  source: string,
+  /** If a higher plan, or another way to publish, allows more. Default: `finding`. */
+  level?: 'notice',
+]
+
+export type NameRule = readonly [
+  /** The part of a path that is not accepted, at its start or after a `/`. */
+  pattern: RegExp,
+  /** What the target does with such a file. */
+  effect: string,
+  source: string,
+  /** Default: `finding`. */
+  level?: 'notice',
+  /** A file of the site that disables the rule. */
+  unless?: string,
+]
+
+const naming = 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file'
+
+/** A rule of every target: such a file is served, but not every tool can upload or check it out. */
+export const windowsNames = [
+  /[*?"<>|]|[. ](?=\/|$)/,
+  'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
+  naming,
+] as const satisfies NameRule
+
+/** The files of a site by their paths, and the folders that they are in. */
+export interface PublishedPaths {
+  readonly hasFile: (path: string) => boolean
+  /** @param path without a trailing slash */
+  readonly hasFolder: (path: string) => boolean
+}
+
+/** The file of a site that has its redirects, which the target reads. */
+export interface RedirectsFile {
+  readonly path: string
+  /** The target does not read a longer one. Default: what is read here. */
+  readonly maxBytes?: number
+  /** Undefined if the text is not valid, so that the target refuses it. */
+  readonly read: (text: string) => Redirects | undefined
+  /** What the recipe has in it: counts for a site without the file. */
+  readonly usual?: string
+}
+
+/** What a target does with a request: serves a file, redirects to a path, or finds nothing. */
+export type Served =
+  | { readonly file: string }
+  | { readonly redirect: string; readonly status: RedirectStatus }
+  | undefined
+
+export interface NotFoundRule {
+  /** The pages that it shows for a missing path, the first one that exists. Default: `404.html`. */
+  readonly pages?: (path: string) => readonly string[]
+  /** Whether it shows the start page, with status 200, if none of them exists. */
+  readonly elseStartPage?: true
+  /** What readers see without one. */
+  readonly without: string
+  readonly source: string
+}
+
+/** The behavior that most static hosts share; the most tolerant one if they differ. */
+export function serveAny(path: string, { hasFile }: PublishedPaths): Served {
+  if (isFolder(path)) return fileIf(hasFile, `${path}index.html`)
+  return (
+    fileIf(hasFile, path) ??
+    fileIf(hasFile, `${path}.html`) ??
+    redirectIf(hasFile(`${path}/index.html`), `${path}/`, 301)
+  )
+}
+
+/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
+export const trailingSlashes =
+  'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md'
+
+export const isFolder = (path: string): boolean => path === '' || path.endsWith('/')
+
+export const withoutDoubleSlashes = (path: string): string => path.replace(/\/{2,}/g, '/')
+
+export const fileIf = (has: PublishedPaths['hasFile'], file: string): Served =>
+  has(file) ? { file } : undefined
+
+export const redirectIf = (applies: boolean, redirect: string, status: RedirectStatus): Served =>
+  applies ? { redirect, status } : undefined

@@ -1,0 +1,54 @@
+import {
+  serveAny,
+  type TargetRules,
+  trailingSlashes,
+  windowsNames,
+  withoutDoubleSlashes,
+} from './publish-target.ts'
+import { azureStaticWebApps } from './publish-targets/azure-static-web-apps.ts'
+import { cloudflarePages } from './publish-targets/cloudflare-pages.ts'
+import { firebase } from './publish-targets/firebase.ts'
+import { githubPages } from './publish-targets/github-pages.ts'
+import { gitlabPages } from './publish-targets/gitlab-pages.ts'
+import { netlify } from './publish-targets/netlify.ts'
+import { nginx } from './publish-targets/nginx.ts'
+import { s3 } from './publish-targets/s3.ts'
+import { s3CloudFront } from './publish-targets/s3-cloudfront.ts'
+import { vercel } from './publish-targets/vercel.ts'
+
+/** By their names in the input. `test/site/publish-targets` compares them with servers and records. */
+const knownTargets = {
+  'cloudflare-pages': cloudflarePages,
+  'github-pages': githubPages,
+  'gitlab-pages': gitlabPages,
+  'azure-static-web-apps': azureStaticWebApps,
+  netlify,
+  vercel,
+  firebase,
+  s3,
+  's3-cloudfront': s3CloudFront,
+  nginx,
+} as const satisfies Record<string, TargetRules>
+
+/** An unknown host. */
+const none: TargetRules = {
+  name: 'a static host',
+  limits: [],
+  names: [[...windowsNames, 'notice']],
+  serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
+  source: trailingSlashes,
+  mayNeedHtml: true,
+  // What configures one of the hosts that are known.
+  mayKeep:
+    /^(?:CNAME|_worker\.js|_redirects|_headers|_routes\.json|netlify\.toml|(?:staticwebapp\.config|vercel|firebase)\.json)$/,
+  notFound: {
+    without: 'the host shows its default page, or none',
+    source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
+  },
+}
+
+export const targetRules = { none, ...knownTargets } as const
+
+export type PublishTarget = keyof typeof targetRules
+
+export const publishTargets = Object.keys(targetRules) as readonly PublishTarget[]

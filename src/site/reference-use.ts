@@ -1,0 +1,62 @@
+import type { Finding, FindingCause } from '../check/finding.ts'
+import { fileKind, isPage, isWebManifest } from '../reading/file-kind.ts'
+import type { ReferenceKind } from '../reading/scan/scan.ts'
+import type { SiteFile } from '../reading/site-files.ts'
+
+/** How a URL is used, and the finding if its target is missing. */
+export interface ReferenceUse {
+  /** A `named` URL is neither followed by readers nor loaded. */
+  readonly as: 'followed' | 'loaded' | 'named'
+  readonly missing: FindingCause
+  readonly level: Finding['level']
+}
+
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' } as const
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' } as const
+const named = { as: 'named', missing: 'broken-link', level: 'notice' } as const
+
+export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
+  link: followed,
+  refresh: { ...followed, missing: 'broken-redirect' },
+  // A script may handle the form instead.
+  form: { ...followed, level: 'notice' },
+  script: loaded,
+  module: loaded,
+  mapped: loaded,
+  style: loaded,
+  font: loaded,
+  image: loaded,
+  property: loaded,
+  symbol: loaded,
+  media: loaded,
+  frame: loaded,
+  // Pages work without these.
+  connection: { ...loaded, level: 'notice' },
+  prefetch: { ...loaded, level: 'notice' },
+  canonical: named,
+  social: named,
+  alternate: named,
+  mention: named,
+  name: named,
+}
+
+/**
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ */
+export const isReadOnLoad = ({ path }: SiteFile): boolean =>
+  fileKind(path) === 'script' || fileKind(path) === 'svg' || isWebManifest(path)
+
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+export function makesReadable(kind: ReferenceKind, { path }: SiteFile): boolean {
+  const read = fileKind(path)
+  if (read === 'script') return referenceUses[kind].as === 'loaded'
+  if (read === 'svg') return kind === 'frame' || kind === 'link'
+  return kind === 'connection' && isWebManifest(path)
+}
+
+/** Whether the fragment of a reference names an anchor in a file. */
+export const namesAnchor = (kind: ReferenceKind, file: SiteFile): boolean =>
+  kind === 'symbol'
+    ? fileKind(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && isPage(file)

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { isPage } from '../../reading/file-kind.ts'
+import { FileReader } from '../../reading/file-reader.ts'
+import { differingDates } from '../../site/build-dates.ts'
+import type { ManifestFile } from '../../site/manifest.ts'
+import type { Difference } from '../difference.ts'
+import { type PlannedRequest, plannedUrl } from '../plan/planned-request.ts'
+import type { BuildFile, SiteKnowledge } from '../site-knowledge.ts'
+import type { BodyResponse } from '../wire/response.ts'
+import { emailObfuscation, rocketLoader } from './known-scripts.ts'
+import { type PageTraces, type Trace, tracesIn } from './page-traces.ts'
+
+/** A page as it was served. */
+export interface ServedPage {
+  readonly body: Buffer
+  readonly headers: IncomingHttpHeaders
+  /** What it loads of its build: see `BuildFiles`. */
+  readonly loads: (path: string) => readonly BuildFile[] | undefined
+  /** Whether every build may write the date in a place: see `placesOfBuild`. */
+  readonly isOfBuild: (place: string) => boolean
+}
+
+/** Undefined if its body was not kept. */
+export function servedPage(
+  planned: PlannedRequest & { readonly path: string },
+  { headers, redirectedTo, kept }: BodyResponse,
+  known: Pick<SiteKnowledge, 'siteUrl' | 'buildFiles' | 'datePlaces'>,
+): ServedPage | undefined {
+  const { siteUrl } = known
+  const body = kept()
+  if (!body) return undefined
+  const url = redirectedTo === undefined ? plannedUrl(planned, siteUrl) : new URL(redirectedTo)
+  return {
+    body,
+    headers,
+    loads: (path) => known.buildFiles.loadedBy(path, body, url, siteUrl),
+    isOfBuild: (place) => known.datePlaces.has(place),
+  }
+}
+
+/** The alteration of a page that is otherwise the file, as a notice. */
+export function alterationOf(
+  expected: ManifestFile,
+  { body, headers, loads, isOfBuild }: ServedPage,
+): Difference | undefined {
+  const { path, sha256 } = expected
+  const reader = new FileReader(path, 'digests')
+  reader.update(body)
+  const { normalizedDigest, sha256: digest, dates } = reader.end()
+  const build = (detail: string, alike: string) => {
+    const loaded = isPage({ path }) ? loads(path) : []
+    return loaded && { ...altered(detail), alike, loads: loaded }
+  }
+  if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
+    return build('the same page from another build', 'from another build')
+  }
+  if (!isPage({ path })) return undefined
+  if (differingDates(expected, { dates })?.every(({ place }) => isOfBuild(place))) {
+    return build('the same page with another date', 'shown with another date')
+  }
+  for (const restored of restoredPages(body, headers, expected.size)) {
+    if (restored.sha256 !== sha256) continue
+    const names = restored.alterations.join(', ')
+    return { ...altered(names), alike: `altered by ${names}` }
+  }
+  return undefined
+}
+
+const altered = (detail: string): Difference => ({ kind: 'altered', level: 'notice', detail })
+
+/** A page without the alterations of a CDN. */
+export interface Restored {
+  /** In lower-case hex, of the restored page. */
+  readonly sha256: string
+  /** The names of the alterations, such as `Rocket Loader`. */
+  readonly alterations: readonly string[]
+}
+
+/**
+ * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, bot detection, `http:` as `https:`. If one of them is the digest of the file, the page is the
+ * file, altered in transit. Any other script could be an attacker's. Linear in the size of the
+ * page.
+ *
+ * @param page decoded
+ * @param headers of its response
+ * @param size of the file, in bytes. Default: that of the page
+ */
+export function* restoredPages(
+  page: Buffer,
+  headers: Readonly<IncomingHttpHeaders>,
+  size = page.length,
+): Generator<Restored> {
+  const text = page.toString('latin1')
+  const traces = tracesIn(text, headers)
+  const names = new Set(traces.added.flatMap(({ name }) => name ?? []))
+  if (names.size === 0 && page.length <= size) return
+  // Only its own script shows readers the addresses, or runs the scripts.
+  const emails = names.has(emailObfuscation) ? traces.emails : []
+  const types = names.has(rocketLoader) ? originalTypes(traces) : [[]]
+  for (const isLineKept of [true, false]) {
+    const added = traces.added.map(({ start, end }) => ({
+      start,
+      end: isLineKept ? end : afterLineBreak(text, end),
+      original: '',
+    }))
+    for (const changed of types) {
+      const pieces = originalPieces(text, [...added, ...emails, ...changed])
+      yield { sha256: digest(...pieces), alterations: [...names] }
+      const longer = pieces.reduce((sum, piece) => sum + piece.length, 0) - size
+      for (const secured of securedOf(traces, longer)) {
+        const sha256 = digest(
+          ...originalPieces(text, [...added, ...emails, ...changed, ...secured]),
+        )
+        yield { sha256, alterations: [...names, 'HTTPS rewrites'] }
+      }
+    }
+  }
+}
+
+/** How many hosts may have been rewritten or not: each doubles the attempts. */
+const maxHosts = 6
+
+/** Which URLs may have been rewritten, all of a host, if they are so many: each is a byte longer. */
+function* securedOf({ secured }: PageTraces, count: number): Generator<PageTraces['secured']> {
+  if (count <= 0 || count > secured.length) return
+  const hosts = [...Map.groupBy(secured, ({ host }) => host).values()]
+  const [choices, fixed] = [hosts.slice(0, maxHosts), hosts.slice(maxHosts).flat()]
+  for (let chosen = 0; chosen < 2 ** choices.length; chosen++) {
+    const some = choices.filter((_, index) => (chosen >> index) % 2 === 1).flat()
+    for (const all of [some, [...some, ...fixed]]) if (all.length === count) yield all
+  }
+}
+
+/** Scripts without a type, or with the one that Rocket Loader keeps; modules always have one. */
+function originalTypes({ types }: PageTraces): readonly (readonly Trace[])[] {
+  const whole = types.map((one) => ({ ...one, original: ` type="${one.original}"` }))
+  const bare = whole.map((one) =>
+    one.original === ' type="module"' ? one : { ...one, original: '' },
+  )
+  return [bare, whole]
+}
+
+function originalPieces(text: string, traces: readonly Trace[]): string[] {
+  const pieces: string[] = []
+  let at = 0
+  for (const { start, end, original } of traces.toSorted((a, b) => a.start - b.start)) {
+    pieces.push(text.slice(at, start), original)
+    at = end
+  }
+  return [...pieces, text.slice(at)]
+}
+
+const afterLineBreak = (text: string, at: number) => (text.startsWith('\n', at) ? at + 1 : at)
+
+function digest(...parts: string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part, 'latin1')
+  return hash.digest('hex')
+}

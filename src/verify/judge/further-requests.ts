@@ -1,0 +1,90 @@
+import { fileKind } from '../../reading/file-kind.ts'
+import type { ManifestFile } from '../../site/manifest.ts'
+import type { Difference } from '../difference.ts'
+import { type FileRequest, maxFollowed, type Plan } from '../plan/plan.ts'
+import { type PlannedRequest, pathIn, plannedUrl } from '../plan/planned-request.ts'
+import { sampleOf } from '../plan/scope.ts'
+import type { Response } from '../wire/response.ts'
+import { pageReferences } from './page-references.ts'
+
+/** Where the site is, and where it was exported from: both may stand in its URLs. */
+export interface SiteHosts {
+  /** Without a slash at its end, unless its path is `/`. */
+  readonly siteUrl: URL
+  /** Empty if it is unknown. */
+  readonly domain: string
+}
+
+/** Finds URLs that are to be requested because of a response, each once. */
+export class FurtherRequests {
+  /** Paths that are requested, and are no name of their file in the plan. */
+  readonly #others: Set<string>
+  readonly #plan: Pick<Plan, 'isNamed' | 'requestAt'>
+  readonly #hosts: SiteHosts
+  readonly #seed: string
+
+  /** @param seed decides which URLs are in a sample */
+  constructor({ requests, isNamed, requestAt }: Plan, hosts: SiteHosts, seed: string) {
+    const folders = requests.flatMap((one) =>
+      one.about === 'file' && one.slashless !== undefined ? one.path : [],
+    )
+    this.#others = new Set(folders)
+    this.#plan = { isNamed, requestAt }
+    this.#hosts = hosts
+    this.#seed = seed
+  }
+
+  /** @param difference of the response, if there is one */
+  after(
+    planned: PlannedRequest,
+    response: Response,
+    difference: Difference | undefined,
+  ): FileRequest[] {
+    const loaded = (difference?.loads ?? []).map(
+      ({ file, path }): FileRequest => ({ about: 'file', file, path }),
+    )
+    const isRight = difference?.level !== 'difference'
+    const named = isRight ? this.#namedBy(planned, response) : []
+    return [...loaded, ...sampleOf(named, maxFollowed, this.#seed)].filter(({ file, path }) => {
+      const isNew = !this.#plan.isNamed(file, path) && !this.#others.has(path)
+      if (isNew) this.#others.add(path)
+      return isNew
+    })
+  }
+
+  /** The URLs that a file names for search engines, where the target serves a file. */
+  #namedBy(planned: PlannedRequest, response: Response): FileRequest[] {
+    if (planned.about !== 'file' || !planned.isFollowed || response.kind !== 'body') return []
+    const body = response.kept()
+    const url = plannedUrl(planned, this.#hosts.siteUrl)
+    const paths = body ? namedPaths(planned.file, body, url, this.#hosts) : []
+    return paths.flatMap((path) => this.#plan.requestAt(path) ?? [])
+  }
+}
+
+/** A quick test: most pages name none, and are not read. UTF-16 has zeros. */
+const maybeCanonical = /canonical|\0/i
+
+/**
+ * The URLs that a file names for search engines: the canonical URL of a page, those of a sitemap. As
+ * paths in the site; URLs of other hosts are left out.
+ *
+ * @param body of the file, as served at `url`
+ */
+function namedPaths(
+  { path }: Pick<ManifestFile, 'path'>,
+  body: Buffer,
+  url: URL,
+  { siteUrl, domain }: SiteHosts,
+): readonly string[] {
+  const isSitemap = fileKind(path) === 'sitemap'
+  if (!isSitemap && !maybeCanonical.test(body.toString('latin1'))) return []
+  const named = isSitemap ? 'alternate' : 'canonical'
+  const paths = pageReferences(path, body, url).references.flatMap(({ kind, to }) => {
+    if (kind !== named || to.search !== '' || !/^https?:$/.test(to.protocol)) return []
+    if (to.hostname !== domain) return pathIn(siteUrl, to) ?? []
+    // The export's own host may serve the site at its root.
+    return pathIn(new URL(siteUrl.pathname, to), to) ?? pathIn(new URL('/', to), to) ?? []
+  })
+  return [...new Set(paths)]
+}

@@ -1,0 +1,64 @@
+import { fileKind, isScript } from '../../reading/file-kind.ts'
+import type { Manifest, ManifestFile } from '../../site/manifest.ts'
+import type { OutsideFile, PlannedRequest } from './planned-request.ts'
+
+type OutsideRequest = PlannedRequest & { readonly about: 'outside' }
+
+/**
+ * The requests for what the export does not have, but browsers and crawlers may have the URL of: the
+ * service workers, sitemaps and feeds that only the baseline has, and the `robots.txt` of the host.
+ *
+ * @param removed files that only the baseline has
+ */
+export function outsideFiles(
+  { files }: Pick<Manifest, 'files'>,
+  removed: readonly ManifestFile[],
+  siteUrl: string,
+): OutsideRequest[] {
+  const isAtRoot = new URL(siteUrl).pathname === '/'
+  const hasRobots = isAtRoot && files.some(({ path }) => path === 'robots.txt')
+  const robots = { about: 'outside', what: 'robots.txt', path: 'robots.txt' } as const
+  const old = removed.flatMap((before): OutsideRequest[] => {
+    const what = outsideFile(before.path)
+    return what ? [{ about: 'outside', what, before, path: before.path }] : []
+  })
+  return hasRobots ? old : [...old, robots]
+}
+
+/** By the usual names, as browsers request a worker by its URL, whatever the pages say by then. */
+const workerName = /(?:^|[._-])(?:sw|(?:service|ngsw)-?worker)[._-]/i
+
+function outsideFile(path: string): OutsideFile | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (isScript({ path }) && workerName.test(name)) return 'service worker'
+  const kind = fileKind(path)
+  if (kind === 'packed sitemap') return 'sitemap'
+  return kind === 'sitemap' || kind === 'feed' ? kind : undefined
+}
+
+/**
+ * Whether a `robots.txt` forbids all crawlers a whole site (RFC 9309).
+ *
+ * @param folder the path of the site, with slashes around it
+ */
+export function forbidsAll(robots: string, folder: string): boolean {
+  let [isForAll, isInAgents, isForbidden] = [false, false, false]
+  for (const line of robots.split(/[\r\n]+/)) {
+    const [rule = ''] = line.split('#', 1)
+    const colon = rule.indexOf(':')
+    const name = rule.slice(0, Math.max(0, colon)).trim().toLowerCase()
+    const value = rule.slice(colon + 1).trim()
+    if (name === 'user-agent') {
+      isForAll = value === '*' || (isInAgents && isForAll)
+      isInAgents = true
+      continue
+    }
+    if (name !== 'allow' && name !== 'disallow') continue
+    isInAgents = false
+    if (!isForAll || value === '') continue
+    // A part of the site that is allowed is a choice.
+    if (name === 'allow' && (value.startsWith(folder) || folder.startsWith(value))) return false
+    if (name === 'disallow' && folder.startsWith(value.replace(/\*$/, ''))) isForbidden = true
+  }
+  return isForbidden
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { FindingList } from '../../../src/check/findings/finding-list.ts'
+import { checkLimits } from '../../../src/check/findings/publish-limits.ts'
+import { targetRules } from '../../../src/site/publish-targets.ts'
+import { many, mebibyte } from '../../site/publish-targets/target.ts'
+import { file, findingsOf } from '../site.ts'
+
+describe('the limits of a publish target', () => {
+  test('a limit of files does not hide one of sizes', () => {
+    const files = [...many(20_001), file('a', 25 * mebibyte + 1)]
+    const findings = findingsOf(files, { publishTarget: 'cloudflare-pages' })
+    expect(findings.map(({ level }) => level)).toEqual(['finding', 'notice'])
+  })
+
+  test('a limit of files is reported with their number in the site', () => {
+    const [limit] = findingsOf(many(20_001), { publishTarget: 'cloudflare-pages' })
+    expect(limit).toMatchObject({
+      subject: '',
+      detail: '20,001 files; Cloudflare Pages accepts 20,000 files on the Free plan',
+      count: 0,
+    })
+  })
+
+  test('a limit of sizes is reported with each file that exceeds it', () => {
+    const files = [file('b.bin', 30e6), file('a.bin', 40e6), file('c.bin', 20e6)]
+    const [limit] = findingsOf(files, { publishTarget: 'cloudflare-pages' })
+    expect(limit).toMatchObject({
+      detail: 'Cloudflare Pages accepts 25 MiB per file',
+      places: [
+        { path: 'a.bin', text: '40 MB' },
+        { path: 'b.bin', text: '30 MB' },
+      ],
+      count: 2,
+    })
+  })
+})
+
+describe('the names that a publish target does not accept', () => {
+  test('are one finding for each rule, however many names it matches', () => {
+    const files = ['__next._tree.txt', 'a/__next._tree.txt', 'a/__next._full.txt'].map((path) =>
+      file(path),
+    )
+    expect(findingsOf(files, { publishTarget: 'github-pages' })).toMatchObject([
+      { cause: 'forbidden-name', level: 'notice', subject: '', count: 3 },
+    ])
+  })
+
+  test('each is reported with its files', () => {
+    const files = [file('functions/b.html'), file('functions/a.html')]
+    expect(findingsOf(files, { publishTarget: 'cloudflare-pages' })).toMatchObject([
+      { places: [{ path: 'functions/a.html' }, { path: 'functions/b.html' }], count: 2 },
+    ])
+  })
+})
+
+test('a name that Windows cannot store is a finding for every target, and a notice without one', () => {
+  const paths = ['q?.png', 'a./b.html', 'a b.html', 'a.b/c.html']
+  const files = paths.map((path) => ({ path, size: 1, sha256: '' }))
+  for (const [target, rules] of Object.entries(targetRules)) {
+    const findings = new FindingList()
+    checkLimits(files, rules, findings)
+    expect(findings.sorted(), target).toMatchObject([
+      {
+        cause: 'forbidden-name',
+        level: target === 'none' ? 'notice' : 'finding',
+        places: [{ path: 'q?.png' }, { path: 'a./b.html' }],
+      },
+    ])
+  }
+})

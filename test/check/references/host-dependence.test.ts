@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { FindingList } from '../../../src/check/findings/finding-list.ts'
+import { hostDependenceOf } from '../../../src/check/references/host-dependence.ts'
+import type { PublishTarget } from '../../../src/site/publish-targets.ts'
+
+const files = ['guide.html', 'docs/index.html'].map((path) => ({ path, size: 1, sha256: '' }))
+
+/** The finding for a URL that some host serves and that the target serves or not. */
+function reported(publishTarget: PublishTarget, path: string, isServed: boolean) {
+  const list = new FindingList()
+  const dependence = hostDependenceOf(files, { publishTarget }, list)
+  const found = hostDependenceOf(files, { publishTarget: 's3' }, list).findElsewhere(path)
+  if (!found) throw new Error(`no host serves ${path}`)
+  dependence.report('needs-rewrite', { path, file: isServed ? found : undefined }, found, {
+    path: 'a',
+    text: path,
+  })
+  return list.sorted().map(({ level, detail }) => `${level}: ${detail}`)
+}
+
+test('a URL that the target does not serve is a finding, with its form', () => {
+  expect(reported('s3', 'guide', false)).toEqual([
+    'finding: URLs without .html, which Amazon S3 does not serve',
+  ])
+})
+
+test('a URL that an unknown host may not serve is a notice', () => {
+  const notice = ['notice: URLs without .html, which some hosts do not serve']
+  expect(reported('none', 'guide', true)).toEqual(notice)
+  expect(reported('none', 'docs//', true)).toEqual([
+    'notice: double slashes, which some hosts do not serve',
+  ])
+})
+
+test('a URL that the target serves is not reported', () => {
+  expect(reported('github-pages', 'guide', true)).toEqual([])
+  expect(reported('none', 'guide.html', true)).toEqual([])
+})

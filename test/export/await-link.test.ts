@@ -1,0 +1,215 @@
+import { describe, expect } from 'vitest'
+import { waitLine } from '../../src/export/await-link.ts'
+import { isLong } from '../support/amount.ts'
+import { fakeRun } from '../support/clock.ts'
+import { runFlow } from '../support/export-flow.ts'
+import {
+  failureOf,
+  isMint,
+  isPoll,
+  isStart,
+  respond,
+  still,
+  test,
+} from '../support/export-stage.ts'
+import type { Host } from '../support/service/host.ts'
+
+const count = (lines: readonly string[], pattern: RegExp) =>
+  lines.filter((line) => pattern.test(line)).length
+
+/** Finishes the job of a `still` host at its nth poll. */
+function finishAtPoll(host: Host, number: number): void {
+  let polls = 0
+  host.intercept((request) => {
+    if (isPoll(request) && ++polls === number) host.clock.skip(20_000)
+    return undefined
+  })
+}
+
+describe.concurrent('a job that the host does not know', () => {
+  test('yet, right after its start, is polled again', async ({ stage }) => {
+    const { host } = await stage({ ...still, notFoundAfterStart: 1 })
+    finishAtPoll(host, 2)
+    expect((await runFlow(host, fakeRun())).error).toBeUndefined()
+    expect(host.requests.filter(isPoll).map(({ status }) => status)).toEqual([404, 200])
+  })
+
+  test('yet is polled again even if the start reported it as completed', async ({ stage }) => {
+    const { host } = await stage({
+      notFoundAfterStart: 1,
+      exportLife: { queuedSeconds: 0, runSeconds: 0 },
+    })
+    const { error, facts } = await runFlow(host, fakeRun())
+    expect(error).toBeUndefined()
+    expect(facts).toMatchObject({ status: 'completed', bundleUrl: expect.any(String) })
+    expect(host.requests.filter(isPoll).map(({ status }) => status)).toEqual([404, 200])
+  })
+
+  test('30 s after its start is NOT_FOUND', async ({ stage }) => {
+    const { host } = await stage({ ...still, notFoundAfterStart: 1000 })
+    const run = fakeRun()
+    const { error, facts } = await runFlow(host, run)
+    expect(error).toMatchObject({ code: 'NOT_FOUND' })
+    expect(facts.jobId).toBe(host.exportJobs[0]?.jobId)
+    expect(run.clock.now()).toBeGreaterThanOrEqual(30_000)
+    expect(host.requests.filter(isPoll).length).toBeGreaterThan(2)
+  })
+
+  test.runIf(isLong)('any more is NOT_FOUND at once', async ({ stage }) => {
+    const { host, run } = await stage(still)
+    host.intercept((request, proceed) => (isPoll(request) ? proceed() : undefined))
+    respond(host, isPoll, { status: 404, body: { error: 'Gone.' } })
+    const step = await run()
+    expect(failureOf(step).code).toBe('NOT_FOUND')
+    expect(step.outputs.jobId).toBe(host.exportJobs[0]?.jobId)
+  })
+})
+
+describe.concurrent('a wait', () => {
+  test.runIf(isLong)('continues while the bundle endpoint responds with 409', async ({ stage }) => {
+    const { host, run } = await stage({ bundleConflicts: 1 })
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+    expect(host.requests.filter(isMint).map(({ status }) => status)).toEqual([409, 200])
+    expect(host.requests.filter(isPoll)).toHaveLength(2)
+  })
+
+  test.runIf(isLong)(
+    'treats an unknown status as unfinished, with one warning',
+    async ({ stage }) => {
+      const { host, run } = await stage()
+      respond(host, isPoll, { status: 200, body: { status: 'polishing', somethingNew: [1] } }, 2)
+      const { exitCode, annotations } = await run()
+      expect(exitCode).toBe(0)
+      expect(annotations).toEqual([
+        { level: 'warning', message: expect.stringContaining('"polishing"') },
+      ])
+    },
+  )
+
+  test('continues after errors of the host and broken connections', async ({ stage }) => {
+    const { host } = await stage()
+    respond(host, isPoll, { status: 500, body: { error: 'Oops.' } })
+    respond(host, isPoll, 'reset')
+    respond(host, isMint, { status: 502, body: '<html>' })
+    expect((await runFlow(host, fakeRun())).error).toBeUndefined()
+    expect(host.requests.filter(isStart)).toHaveLength(1)
+  })
+
+  test.runIf(isLong)('continues after a rate limit, as the host requests', async ({ stage }) => {
+    const { host, run } = await stage({ rateLimitEvery: 2, retryAfterSeconds: 0 })
+    expect(await run()).toMatchObject({ exitCode: 0 })
+    expect(host.requests.some(({ status }) => status === 429)).toBe(true)
+  })
+
+  test('ends when the job failed, as EXPORT_FAILED with the reason', async ({ stage }) => {
+    const error = 'guides/install.md: front matter is not closed.'
+    const { host, run } = await stage({
+      exportLife: { queuedSeconds: 0, runSeconds: 0, outcome: 'failed', error },
+    })
+    const step = await run()
+    const { code, message } = failureOf(step)
+    expect(code).toBe('EXPORT_FAILED')
+    expect(message).toContain(error)
+    expect(message).not.toContain('job-id:')
+    expect(step.outputs).toMatchObject({
+      outcome: 'failed',
+      status: 'failed',
+      jobId: host.exportJobs[0]?.jobId,
+    })
+    expect(host.requests.filter(isMint)).toEqual([])
+  })
+
+  test.runIf(isLong)(
+    'ends if the key stops working, with how to resume the job',
+    async ({ stage }) => {
+      const { host, run } = await stage()
+      respond(host, isPoll, { status: 401, body: { error: 'This key has expired.' } })
+      const { code, message } = failureOf(await run())
+      expect(code).toBe('UNAUTHORIZED')
+      expect(message).toContain(`job-id: '${host.exportJobs[0]?.jobId}'`)
+    },
+  )
+})
+
+describe.concurrent('an unreadable response is BAD_RESPONSE', () => {
+  const bodies: [name: string, body: unknown][] = [
+    ['a web page', '<!doctype html><p>Sign in'],
+    ['an empty body', ''],
+    ['cut JSON', '{"status": "comp'],
+    ['a list', []],
+    ['a body over 1 MiB', `{"status":"queued","x":"${'x'.repeat(1024 * 1024)}"}`],
+    ['no expected field', { state: 'completed' }],
+    ['a field of another type', { status: 3 }],
+  ]
+  test.for(bodies)('from the status query: %s', async ([, body], { stage }) => {
+    const { host } = await stage()
+    respond(host, isPoll, { status: 200, body }, 3)
+    expect((await runFlow(host, fakeRun())).error).toMatchObject({ code: 'BAD_RESPONSE' })
+  })
+
+  test.runIf(isLong)('but not a single page from a gateway', async ({ stage }) => {
+    const { host, run } = await stage()
+    respond(host, isPoll, { status: 200, body: '<!doctype html><p>One moment' }, 2)
+    expect((await run()).outputs.outcome).toBe('success')
+  })
+
+  test.runIf(isLong)('also from bundle generation, and no link is output', async ({ stage }) => {
+    const { host, run } = await stage()
+    respond(host, isMint, { status: 200, body: { bundleUrl: 3 } }, 3)
+    const step = await run()
+    expect(failureOf(step).code).toBe('BAD_RESPONSE')
+    expect(step.outputs).not.toHaveProperty('bundleUrl')
+  })
+})
+
+describe.concurrent('the log', () => {
+  test.runIf(isLong)('has a line for each change, not for each poll', async ({ stage }) => {
+    const { host, run } = await stage(still)
+    finishAtPoll(host, 3)
+    const { log } = await run({ 'poll-interval': '1s' })
+    expect(host.requests.filter(isPoll)).toHaveLength(3)
+    const lines = log.split('\n')
+    expect(count(lines, /^queued · /)).toBe(1)
+    expect(count(lines, /^completed · 5 pages · /)).toBe(1)
+  })
+
+  test.runIf(isLong)(
+    'reports progress, pages, time, and how long it may take',
+    async ({ stage }) => {
+      const { host, run } = await stage(still)
+      // To 42% and to 60% of the 17 s that follow 3 s in the queue, and past the end.
+      const skips = [10_200, 3_060, 10_000]
+      host.intercept((request) => {
+        if (isPoll(request)) host.clock.skip(skips.shift() ?? 0)
+        return undefined
+      })
+      const { log } = await run()
+      expect(log).toMatch(/^42% · 2 pages · [\d.]+ s$/m)
+      expect(log).toMatch(/^60% · 3 pages · [\d.]+ s, about [\d.]+ s left$/m)
+    },
+  )
+
+  test('has lines of this form', () => {
+    const job = { jobId: 'a', status: 'running', progress: 42.9, pageCount: 128 }
+    expect(waitLine({ state: { job }, elapsed: 70_000, timeLeft: 100_000 })).toBe(
+      '42% · 128 pages · 1 m 10 s, about 1 m 40 s left',
+    )
+    expect(waitLine({ state: { job: { jobId: 'a', status: 'queued' } }, elapsed: 0 })).toBe(
+      'queued · 0 s',
+    )
+  })
+
+  test('has a line for each minute without a change', async ({ stage }) => {
+    const { host } = await stage(still)
+    const run = fakeRun()
+    host.intercept((request) => {
+      if (isPoll(request) && run.clock.now() > 600_000) host.clock.skip(20_000)
+      return undefined
+    })
+    const { error } = await runFlow(host, run)
+    expect(error).toBeUndefined()
+    // Polls are up to a minute apart, so that up to two minutes may pass without a line.
+    expect(count(run.lines, /^info: queued/)).toBeGreaterThanOrEqual(6)
+    expect(count(run.lines, /^info: queued/)).toBeLessThanOrEqual(11)
+  })
+})

@@ -1,0 +1,111 @@
+import { hash, randomBytes } from 'node:crypto'
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { BodyReader, KeptBody } from '../../../src/verify/wire/body-reader.ts'
+import { encodedBodies } from '../../support/encoded-bodies.ts'
+
+const zeros = Buffer.alloc
+
+test.each([
+  ['gzip', (member: Buffer) => member],
+  [
+    'zstd',
+    (_: Buffer) => Buffer.concat(Array<Buffer>(10).fill(zstdCompressSync(zeros(1_000_000)))),
+  ],
+  ['gzip, br', (member: Buffer) => brotliCompressSync(member)],
+])('a bomb in %s is not decoded to its end', async (encoding, packed) => {
+  const bomb = packed(gzipSync(zeros(10_000_000)))
+  const digestsWithin = async (maxBytes: number) => {
+    const reader = new BodyReader({ encoding, maxBytes, isKept: true })
+    for (let at = 0; at < bomb.length; at += 1_000) {
+      expect(await reader.write(bomb.subarray(at, at + 1_000))).toBe(true)
+    }
+    return (await reader.end(true)).digests
+  }
+  const [received] = await digestsWithin(500_000)
+  expect(await digestsWithin(500_000)).toEqual([received])
+  expect(await digestsWithin(10_000_000)).toEqual([received, hash('sha256', zeros(10_000_000))])
+})
+
+const pieces = [1, 7, 65_536]
+const cases = Object.entries(encodedBodies).flatMap(([name, body]) =>
+  pieces.map((length) => ({ name, length, body })),
+)
+
+test.each(cases)(
+  '$name is decoded as browsers do, in pieces of $length bytes',
+  async ({ length, body: [encoding, body, shown] }) => {
+    const reader = new BodyReader({ encoding, maxBytes: 1_000, isKept: true })
+    for (let at = 0; at < body.length; at += length) {
+      await reader.write(body.subarray(at, at + length))
+    }
+    const { isUndecodable, kept } = await reader.end(true)
+    expect(isUndecodable ? undefined : kept()?.toString()).toBe(shown)
+  },
+)
+
+test('pieces that are written without waiting are decoded, without a warning', async () => {
+  const warned = vi.spyOn(process, 'emitWarning')
+  const body = Buffer.from(Array.from({ length: 400_000 }, (_, index) => (index * 7919) % 251))
+  const packed = gzipSync(body, { level: 0 })
+  const reader = new BodyReader({ encoding: 'gzip', maxBytes: 1_000_000, isKept: true })
+  const writes = []
+  for (let at = 0; at < packed.length; at += 1_000) {
+    writes.push(reader.write(packed.subarray(at, at + 1_000)))
+  }
+  expect(new Set(await Promise.all(writes))).toEqual(new Set([true]))
+  const { digests, kept } = await reader.end(true)
+  expect(digests).toEqual([hash('sha256', packed), hash('sha256', body)])
+  expect(kept()?.equals(body)).toBe(true)
+  expect(warned).not.toHaveBeenCalled()
+})
+
+test('a body longer than its buffer is kept whole', () => {
+  const body = new KeptBody()
+  const parts = Array.from({ length: 50 }, (_, index) => Buffer.alloc(3_001, index))
+  for (const part of parts) body.add(part)
+  expect(body.content.equals(Buffer.concat(parts))).toBe(true)
+  body.release()
+})
+
+test('two bodies at the same time do not share a buffer, one after the other may', () => {
+  const [first, second] = [new KeptBody(), new KeptBody()]
+  first.add(Buffer.from('first'))
+  second.add(Buffer.from('second'))
+  expect(first.content.toString()).toBe('first')
+  first.release()
+  const third = new KeptBody()
+  expect(third.content).toHaveLength(0)
+  third.add(Buffer.from('third'))
+  expect(second.content.toString()).toBe('second')
+  for (const body of [second, third]) body.release()
+})
+
+test('a long body takes a long buffer that is free, and a short one does not', () => {
+  const long = () => {
+    const body = new KeptBody()
+    body.add(Buffer.alloc(100_000))
+    return body
+  }
+  const first = long()
+  const { buffer } = first.content
+  first.release()
+  const short = new KeptBody()
+  const second = long()
+  expect(short.content.buffer.byteLength).toBe(65_536)
+  expect(second.content.buffer).toBe(buffer)
+  for (const body of [short, second]) body.release()
+})
+
+test.each([['gzip'], ['gzip, br']])(
+  'a bomb in %s that comes in large pieces stops its decoders, and no write waits for them',
+  async (encoding) => {
+    const member = gzipSync(Buffer.concat([zeros(20_000_000), randomBytes(2_000_000)]))
+    const bomb = encoding === 'gzip' ? member : brotliCompressSync(member)
+    const reader = new BodyReader({ encoding, maxBytes: 5_000_000, isKept: true })
+    for (let at = 0; at < bomb.length; at += 262_144) {
+      expect(await reader.write(bomb.subarray(at, at + 262_144))).toBe(true)
+    }
+    expect((await reader.end(true)).digests).toHaveLength(1)
+  },
+)
