@@ -114,18 +114,13 @@ class CommandLog extends log/* ActionLog */.n {
 
 // EXTERNAL MODULE: ./src/runner/command/flags.ts
 var flags = __webpack_require__(84859);
-// EXTERNAL MODULE: ./src/runner/outputs.ts + 1 modules
-var outputs = __webpack_require__(70831);
+// EXTERNAL MODULE: ./src/runner/outputs.ts
+var outputs = __webpack_require__(97424);
 ;// CONCATENATED MODULE: ./src/runner/command/results.ts
 
 
 /** How many variables a dotenv report may have in a self-managed GitLab, unless it was changed there. */
 const maxVariables = 20;
-/**
- * CI systems keep dotenv files as artifacts, in which the link would be a credential. The report and
- * the lists are in the folder of the run, which a later job does not have.
- */
-const isForLaterJobs = (name) => name !== 'bundleUrl' && name !== 'reportPath' && !name.endsWith('File');
 /** The results of a command, under the names of the outputs. */
 class Results {
     #facts = {};
@@ -156,7 +151,7 @@ class Results {
     write(format, { message, ...end }, hidesLink) {
         const facts = { ...this.#facts, ...end };
         if (format.syntax === 'dotenv') {
-            return (format.names ?? outputs/* outputNames */.gr.filter(isForLaterJobs))
+            return (format.names ?? outputs/* outputNames */.gr.filter((name) => outputs/* outputTable */.i4[name].isForLaterJobs))
                 .map((name) => [name, String(facts[name] ?? '')])
                 .filter(([, value]) => value !== '')
                 .slice(0, format.names?.length ?? maxVariables)
@@ -349,9 +344,9 @@ function removeEmpty(folder) {
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65311);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12333);
 /* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2173);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70831);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97424);
 
 
 
@@ -497,7 +492,7 @@ function problemOf({ name, value, inlineValue }, input, mode) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ inShellWords)
 /* harmony export */ });
-/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65311);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12333);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84859);
 
 

@@ -182,13 +182,13 @@ if (!(0,_kernel_run_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .isSupportedNode *
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (isStep())
-    (await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(347), __nccwpck_require__.e(5898), __nccwpck_require__.e(3012)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3012))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(6783), __nccwpck_require__.e(7768), __nccwpck_require__.e(5898), __nccwpck_require__.e(7695)]).then(__nccwpck_require__.bind(__nccwpck_require__, 57695))).runStep();
 else {
-    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(347), __nccwpck_require__.e(2285)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2285));
+    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(6783), __nccwpck_require__.e(7768), __nccwpck_require__.e(2285)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2285));
     const start = await readCommand(process.argv.slice(2));
     if (start) {
         // It handles signals from now on: one before would leave the folder that `start` creates.
-        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(9637), __nccwpck_require__.e(347), __nccwpck_require__.e(5898), __nccwpck_require__.e(3012)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3012));
+        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(4942), __nccwpck_require__.e(3838), __nccwpck_require__.e(6783), __nccwpck_require__.e(7768), __nccwpck_require__.e(5898), __nccwpck_require__.e(7695)]).then(__nccwpck_require__.bind(__nccwpck_require__, 57695));
         runStep(start());
     }
 }
@@ -212,11 +212,11 @@ __webpack_async_result__();
 
 /** The module of each thread: a thread loads no others. */
 const programs = {
-    hash: () => __nccwpck_require__.e(/* import() */ 119).then(__nccwpck_require__.bind(__nccwpck_require__, 60119)),
-    site: () => __nccwpck_require__.e(/* import() */ 5343).then(__nccwpck_require__.bind(__nccwpck_require__, 35343)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(9637), __nccwpck_require__.e(8654), __nccwpck_require__.e(5629), __nccwpck_require__.e(5898), __nccwpck_require__.e(7092), __nccwpck_require__.e(7952)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43297)),
+    hash: () => __nccwpck_require__.e(/* import() */ 6740).then(__nccwpck_require__.bind(__nccwpck_require__, 66740)),
+    site: () => __nccwpck_require__.e(/* import() */ 9607).then(__nccwpck_require__.bind(__nccwpck_require__, 49607)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9995), __nccwpck_require__.e(4942), __nccwpck_require__.e(6783), __nccwpck_require__.e(8132), __nccwpck_require__.e(7886), __nccwpck_require__.e(5898), __nccwpck_require__.e(7520), __nccwpck_require__.e(5872)]).then(__nccwpck_require__.bind(__nccwpck_require__, 85001)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 2593).then(__nccwpck_require__.bind(__nccwpck_require__, 22593)),
-    write: () => __nccwpck_require__.e(/* import() */ 4746).then(__nccwpck_require__.bind(__nccwpck_require__, 4746)),
+    write: () => __nccwpck_require__.e(/* import() */ 1474).then(__nccwpck_require__.bind(__nccwpck_require__, 51474)),
 };
 /** On a thread: runs its module. */
 async function runThread() {

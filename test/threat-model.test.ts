@@ -47,9 +47,9 @@ describe('what runs', () => {
       imported(text).some((name) => /child_process|node:cluster|@actions\/exec/.test(name ?? '')),
     )
     expect(starters.map(({ file }) => file).sort()).toEqual([
+      'src/check/browser/browser-process.ts',
       // In a shell, on request: shows the report.
       'src/runner/command/open-file.ts',
-      'src/check/browser/browser-process.ts',
     ])
   })
 
@@ -60,6 +60,9 @@ describe('what runs', () => {
       imported(text).some((name) => opens.test(name ?? '')),
     )
     expect(openers.map(({ file }) => file).sort()).toEqual([
+      // Listen on the loopback interface.
+      'src/check/browser/edge.ts',
+      'src/check/browser/site-server.ts',
       // Uses the names of statuses.
       'src/host/failures.ts',
       // Resolves names, and compares addresses.
@@ -71,18 +74,15 @@ describe('what runs', () => {
       // Asks whether Node has read more authorities.
       'src/kernel/http/transport-failure.ts',
       'src/runner/artifact.ts',
-      // Listen on the loopback interface.
-      'src/check/browser/edge.ts',
-      'src/check/browser/site-server.ts',
     ])
     // Calls that need no import, or come with packages installed for something else.
     const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/
     expect(sources.filter(({ text }) => calls.test(text)).map(({ file }) => file)).toEqual([
-      // Only throws.
-      'src/runner/replacements/undici.ts',
       // In the browser, which reaches only the site.
       'src/check/browser/page-scripts.ts',
       'src/check/browser/page-visit.ts',
+      // Only throws.
+      'src/runner/replacements/undici.ts',
     ])
   })
 })

@@ -1,14 +1,14 @@
-import type { FlowContext } from '../export/export-context.ts'
-import type { ExportFacts, ExportPhase } from '../export/facts.ts'
-import type { FetchedBundle } from '../export/fetch-bundle.ts'
-import type { ExportRequest, SiteRequest } from '../export/request.ts'
 import type { ExportJob } from '../host/models.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { failureCodes } from '../kernel/run/failure-codes.ts'
+import type { FlowContext } from '../report/flow-context.ts'
 import type { AnalysisPaths, SiteAnalysis } from './analyze.ts'
+import type { CheckFacts, CheckPhase } from './check-facts.ts'
+import type { SiteRequest } from './check-request.ts'
 import { causeTitles } from './finding.ts'
 import type { SiteSource } from './findings/nested-site.ts'
+import type { ReportedBundle } from './report/site-report.ts'
 import type { ListOutline, SiteOutline } from './site-outline.ts'
 import type { SiteWorker } from './site-worker.ts'
 
@@ -20,11 +20,11 @@ interface ReadSite {
 }
 
 /** The context of an analysis, in an export or of a site that is there already. */
-export type AnalysisContext = FlowContext<
-  SiteRequest & Pick<ExportRequest, 'exportVersion'>,
-  ExportFacts,
-  ExportPhase
->
+export type AnalysisContext = FlowContext<AnalysisRequest, CheckFacts, CheckPhase>
+
+interface AnalysisRequest extends SiteRequest {
+  readonly exportVersion?: string | undefined
+}
 
 /**
  * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
@@ -84,7 +84,7 @@ const appRouterNote =
 export async function reportSite(
   of: ReadSite & {
     readonly analysis: SiteAnalysis
-    readonly bundle?: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
+    readonly bundle?: ReportedBundle
     readonly reportPath: string
     /** For a site that must not be published; by default that of the failure's code. */
     readonly nextStep?: string

@@ -1,8 +1,8 @@
-import type { SiteRequest } from '../export/request.ts'
 import { makeRunFolder } from '../kernel/disk/run-folder.ts'
 import { makeFolders } from '../kernel/disk/whole-file.ts'
 import { counted } from '../kernel/format/quantity.ts'
 import type { AnalysisContext } from './analyze-site.ts'
+import type { SiteRequest } from './check-request.ts'
 import type { SiteWorker } from './site-worker.ts'
 
 /**

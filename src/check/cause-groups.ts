@@ -1,6 +1,6 @@
 import { oneLine, truncated } from '../kernel/format/one-line.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
-import type { KnownFinding } from './baseline/finding-identity.ts'
+import type { KnownFinding } from '../site/known-finding.ts'
 import { causeTitles, type Finding, isAboutLinks, isCause } from './finding.ts'
 import type { SiteCheck } from './findings/site-check.ts'
 

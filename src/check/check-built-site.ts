@@ -1,20 +1,20 @@
 import { basename } from 'node:path'
-import { sitePaths } from '../export/delivery.ts'
-import type { RunnerServices } from '../export/export-context.ts'
-import type { CheckRequest } from '../export/request.ts'
 import { counted, formatSize } from '../kernel/format/quantity.ts'
+import type { ArtifactServices } from '../report/artifacts.ts'
 import { artifactNames, siteDocuments } from '../report/artifacts.ts'
 import { uploadDocuments } from '../report/upload-documents.ts'
 import { type AnalysisContext, analyzeSite, reportSite } from './analyze-site.ts'
 import { checkInputFiles } from './baseline.ts'
 import { browse, newSiteFolder } from './browse.ts'
 import { requireBrowser } from './browser-program.ts'
+import type { CheckRequest } from './check-request.ts'
 import { readSite } from './read-site.ts'
+import { sitePaths } from './site-paths.ts'
 import { SiteWorker } from './site-worker.ts'
 
 export interface CheckContext extends AnalysisContext {
   readonly request: CheckRequest
-  readonly services: Pick<RunnerServices, 'artifacts'>
+  readonly services: ArtifactServices
 }
 
 /**

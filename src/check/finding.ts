@@ -1,8 +1,9 @@
 import type { ReferenceAttribute } from '../reading/scan/reference-places.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
+import type { FindingCause, FindingLevel } from '../site/finding-cause.ts'
 
-/** The possible defects of a site, in the order of their severity, with the titles of their findings. */
-export const causeTitles = {
+/** The titles of findings. */
+export const causeTitles: Readonly<Record<FindingCause, string>> = {
   'no-index': 'No start page',
   'fewer-pages': 'Fewer pages than the host exported',
   'unread-site': 'Site too large to check completely',
@@ -39,9 +40,7 @@ export const causeTitles = {
   'no-not-found-page': 'No 404 page',
   'relative-not-found-page': 'Relative URLs on a 404 page',
   'unread-page': 'Files too large to check completely',
-} as const
-
-export type FindingCause = keyof typeof causeTitles
+}
 
 /** The next step for the author of the workflow. */
 export const causeRemedies: Readonly<Record<FindingCause, string>> = {
@@ -106,14 +105,11 @@ export const isAboutLinks = (cause: string): boolean =>
 export const hasAmount = (cause: string): boolean =>
   cause === 'publish-limit' || isAboutAnchor(cause)
 
-/** The level of each cause that the workflow's author has chosen: for all findings of the cause. */
-export type Levels = { readonly [Cause in FindingCause]?: Finding['level'] | 'off' }
-
 /** One defect of the site, listed once, however many pages have it. */
 export interface Finding {
   readonly cause: FindingCause
   /** `site-check: fail` fails for a `finding`; a `notice` is only reported. */
-  readonly level: 'finding' | 'notice'
+  readonly level: FindingLevel
   /** A URL, a host or a file, as untrusted text; empty for the whole site. */
   readonly subject: string
   /** Additional information, such as `scripts` from an external host; may be empty. */

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { type ArchiveType, archiveType, otherFile } from '../archive/archive-type.ts'
 import type { UnpackedSize } from '../archive/site-writer.ts'
-import { sitePaths } from '../export/delivery.ts'
-import type { VerifyRequest } from '../export/request.ts'
 import { regularFilePieces, UnreadableFile } from '../kernel/disk/regular-file.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { orAborted, type Run } from '../kernel/run/run.ts'
 import type { Reading } from '../reading/file-reader.ts'
+import type { SiteRequest } from './check-request.ts'
+import { sitePaths } from './site-paths.ts'
 import { SiteWorker } from './site-worker.ts'
 
 interface SiteSource {
@@ -91,7 +91,7 @@ const packAgain = 'Pack the archive again, or set `site` to the folder itself'
  */
 export async function writeManifestOf(
   path: string,
-  request: Pick<VerifyRequest, 'temporaryFolder' | 'workspace'>,
+  request: Pick<SiteRequest, 'temporaryFolder' | 'workspace'>,
   run: Run,
 ): Promise<string> {
   const { manifest } = sitePaths(request, 'site')

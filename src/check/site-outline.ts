@@ -1,4 +1,5 @@
 import { counted, formatCount } from '../kernel/format/quantity.ts'
+import type { Verdict } from '../report/verdict.ts'
 import type { Changes } from '../site/changes.ts'
 import { causeGroups, goneLine, numberOf } from './cause-groups.ts'
 import { causeTitles, type Finding } from './finding.ts'
@@ -95,14 +96,6 @@ export const allowedHostsInput = (hosts: readonly string[]): readonly string[] =
   'allowed-hosts: |',
   ...hosts.map((host) => `  ${host}`),
 ]
-
-/** The result of the check at a glance. Contains no untrusted text. */
-export interface Verdict {
-  readonly state: 'good' | 'bad' | 'unknown'
-  readonly headline: string
-  /** Sentences, with inline code in backticks. */
-  readonly detail: string
-}
 
 export function verdictOf({ check }: Pick<SiteReport, 'check'>): Verdict {
   if (!check) {

@@ -1,5 +1,4 @@
 import type { Run } from '../kernel/run/run.ts'
-import type { ObjectVersion } from './download/store-response.ts'
 
 /** A bundle on disk, verified as far as host and store allow. */
 export interface BundleFile {
@@ -7,6 +6,17 @@ export interface BundleFile {
   readonly bytes: number
   /** In lower-case hex. */
   readonly sha256: string
+}
+
+/** Identifies one version of a stored object. */
+export interface ObjectVersion {
+  /**
+   * A strong validator (RFC 9110, section 8.8.1), as the store writes it; weak validators are
+   * ignored.
+   */
+  readonly etag?: string | undefined
+  /** The size of the whole object, in bytes. */
+  readonly length?: number | undefined
 }
 
 /** The cached bundles of one export job on this machine. */

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
-import type { AnalysisPaths } from '../check/analyze.ts'
-import { fileNamePart } from '../kernel/disk/file-name.ts'
+import { temporaryPath } from '../check/site-paths.ts'
 import { orAborted } from '../kernel/run/run.ts'
 import { type BundleTarget, prepareBundlePath } from './bundle-path.ts'
 import type { RenewableLink } from './download/link.ts'
 import type { ExportContext } from './export-context.ts'
-import type { ExportRequest } from './request.ts'
+import type { ExportRequest } from './export-request.ts'
 import { prepareTarget, type TargetFolder } from './target/target.ts'
 
 /** Where the results go, checked before the export starts. */
@@ -70,25 +68,5 @@ export function bundlePath(request: ExportRequest, jobId: string): BundleTarget 
   const { bundlePath: path } = request
   // A file that the author named is readable by others, as far as the umask allows.
   if (path) return { path, mode: 0o666 }
-  return { path: temporaryPath(request, 'bundle', jobId), addExtension: true }
+  return { path: temporaryPath(request.temporaryFolder, 'bundle', jobId), addExtension: true }
 }
-
-/** The files that describe a site. Absolute. */
-export function sitePaths(request: TemporaryFolder, jobId: string) {
-  const path = (what: string, ending: string) => `${temporaryPath(request, what, jobId)}${ending}`
-  return {
-    manifest: path('manifest', '.json'),
-    findings: path('findings', '.json'),
-    externalLinks: path('external-links', '.txt'),
-    changedPaths: path('changed-paths', '.txt'),
-    uploadFiles: path('upload-files', '.txt'),
-    removedFirst: path('removed-first', '.txt'),
-    removedFiles: path('removed-files', '.txt'),
-    report: path('report', '.html'),
-  } satisfies AnalysisPaths & { report: string }
-}
-
-type TemporaryFolder = Pick<ExportRequest, 'temporaryFolder'>
-
-const temporaryPath = ({ temporaryFolder }: TemporaryFolder, what: string, jobId: string) =>
-  join(temporaryFolder, `${what}-${fileNamePart(jobId)}`)

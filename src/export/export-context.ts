@@ -1,22 +1,16 @@
-import type { Run } from '../kernel/run/run.ts'
-import type { Artifacts } from '../report/artifacts.ts'
+import type { ArtifactServices } from '../report/artifacts.ts'
+import type { FlowContext } from '../report/flow-context.ts'
 import type { OpenBundleCache } from './bundle-cache.ts'
-import type { ExportFacts, ExportPhase, ExportReport, Report } from './facts.ts'
-import type { ExportRequest } from './request.ts'
-
-export interface FlowContext<Request, Facts, Phase> {
-  readonly request: Request
-  readonly report: Report<Facts, Phase>
-  readonly run: Run
-}
+import type { ExportFacts, ExportPhase, ExportReport } from './export-facts.ts'
+import type { ExportRequest } from './export-request.ts'
 
 export interface ExportContext extends FlowContext<ExportRequest, ExportFacts, ExportPhase> {
   readonly services: RunnerServices
   readonly report: ExportReport
 }
 
-export interface RunnerServices {
-  readonly artifacts: Artifacts
+/** The services of the runner that an export uses. */
+export interface RunnerServices extends ArtifactServices {
   /** Undefined if the machine keeps no bundles. */
   readonly openBundleCache?: OpenBundleCache | undefined
 }

@@ -1,13 +1,14 @@
 import type { SiteAnalysis } from '../check/analyze.ts'
+import { sitePaths } from '../check/site-paths.ts'
 import type { SiteWorker } from '../check/site-worker.ts'
 import type { ExportJob } from '../host/models.ts'
 import { counted, formatSize } from '../kernel/format/quantity.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import type { FinishedExport } from './await-link.ts'
-import { bundlePath, type Delivery, sitePaths } from './delivery.ts'
+import { bundlePath, type Delivery } from './delivery.ts'
 import type { ExportContext } from './export-context.ts'
+import type { ExportRequest } from './export-request.ts'
 import type { FetchedBundle } from './fetch-bundle.ts'
-import type { ExportRequest } from './request.ts'
 import type { Staging } from './target/target.ts'
 
 /** Where a site is received. Its disposal ends the thread, and removes what was not published. */

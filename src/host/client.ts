@@ -18,6 +18,13 @@ import { type BusyHost, startWhenAccepted } from './start-pace.ts'
 
 type Models = typeof import('./models.ts')
 
+/** The documentation host, and the key to it. */
+export interface HostAccess {
+  /** Without query and credentials. */
+  readonly baseUrl: URL
+  readonly apiKey: string
+}
+
 export interface MintedBundle extends Bundle {
   /** The host's time when the link was minted, in milliseconds since 1970. */
   readonly hostTime: number

@@ -10,6 +10,18 @@ export interface Artifacts {
   upload(artifact: Artifact, run: Run): Promise<UploadedArtifact>
 }
 
+/** The services of the runner that a report needs. */
+export interface ArtifactServices {
+  readonly artifacts: Artifacts
+}
+
+/** Whether and how to upload the documents of a run. */
+export interface ArtifactOptions {
+  readonly artifactName?: string | undefined
+  /** 1 to 90; the repository's settings define the default. */
+  readonly artifactRetentionDays?: number | undefined
+}
+
 export interface Artifact {
   readonly name: string
   /** Absolute path of its only file. */

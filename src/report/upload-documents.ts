@@ -1,12 +1,10 @@
-import type { RunnerServices } from '../export/export-context.ts'
-import type { ArtifactOptions } from '../export/request.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
-import type { Artifact, UploadedArtifact } from './artifacts.ts'
+import type { Artifact, ArtifactOptions, ArtifactServices, UploadedArtifact } from './artifacts.ts'
 
 interface UploadContext {
   readonly request: ArtifactOptions
-  readonly services: Pick<RunnerServices, 'artifacts'>
+  readonly services: ArtifactServices
   readonly report: { phase(name: 'upload'): void }
   readonly run: Run
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AgentJobRequest } from '../export/request.ts'
+import type { AgentJobRequest } from '../gate/agent-job-request.ts'
 import { type EventSubject, eventSubject } from '../gate/event-subject.ts'
 import type { InputReader } from './input-reader.ts'
 import type { Inputs } from './input-table.ts'

@@ -1,4 +1,5 @@
-import type { AgentJobFacts, Some } from '../export/facts.ts'
+import type { AgentJobFacts } from '../gate/agent-job-facts.ts'
+import type { Some } from '../report/flow-context.ts'
 import { code, codeBlock, plain, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'

@@ -6,9 +6,9 @@ import type {
   BundleFile,
   CachedBundle,
   CachedJob,
+  ObjectVersion,
   OpenBundleCache,
 } from '../export/bundle-cache.ts'
-import type { ObjectVersion } from '../export/download/store-response.ts'
 import { formatSize } from '../kernel/format/quantity.ts'
 import { orAborted, type Run } from '../kernel/run/run.ts'
 

@@ -1,8 +1,9 @@
-import { isCause, isUnjudged, type Levels } from '../check/finding.ts'
+import { isCause, isUnjudged } from '../check/finding.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSafeId } from '../host/job.ts'
 import { counted, formatCount, parseDuration } from '../kernel/format/quantity.ts'
 import { artifactNameProblem } from '../report/artifacts.ts'
+import type { Levels } from '../site/finding-cause.ts'
 
 /** A problem with one input: a clause that follows its name and never contains a secret. */
 export class Problem extends Error {}

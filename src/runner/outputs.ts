@@ -1,10 +1,15 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setOutput } from '@actions/core'
-import { agentJobOutputs, exportOutputs, type Some, verifyOutputs } from '../export/facts.ts'
+import type { CheckOutputs } from '../check/check-facts.ts'
+import type { ExportOutputs } from '../export/export-facts.ts'
+import type { AgentJobOutputs } from '../gate/agent-job-facts.ts'
 import { diskReason, shortage } from '../kernel/disk/disk-failure.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Outcome } from '../kernel/run/failure-codes.ts'
+import type { Some } from '../report/flow-context.ts'
+import type { VerifyOutputs } from '../verify/verify-facts.ts'
+import type { Mode } from './request.ts'
 
 export interface ActionOutcome {
   readonly outcome: Outcome
@@ -12,18 +17,83 @@ export interface ActionOutcome {
   readonly errorCode: string
 }
 
-export type Outputs = ActionOutcome &
-  Readonly<typeof exportOutputs & typeof agentJobOutputs & typeof verifyOutputs>
+export type Outputs = ActionOutcome & ExportOutputs & CheckOutputs & AgentJobOutputs & VerifyOutputs
 
-export type OutputName = keyof Outputs
+export type OutputName = keyof Outputs & string
+
+/** What is special about an output. */
+export interface OutputTraits {
+  /** The modes that set it. */
+  readonly modes: readonly Mode[]
+  /** Whether secrets are removed from it: not where a part of a path or digest is one by chance. */
+  readonly isScrubbed: boolean
+  /** Whether a later job can use it, so that it belongs into a dotenv file. */
+  readonly isForLaterJobs: boolean
+}
+
+const outsideText = { isScrubbed: true, isForLaterJobs: true } as const
+/** Paths, digests and URLs that this action or the runner made. */
+const ownText = { isScrubbed: false, isForLaterJobs: true } as const
+/**
+ * Files in the folder of the run, which a later job does not have; and the link, which is a credential,
+ * while CI systems keep dotenv files as artifacts.
+ */
+const ofThisRun = { isScrubbed: false, isForLaterJobs: false } as const
+
+const allModes: readonly Mode[] = ['export', 'agent-job', 'verify', 'check']
 
 /** Every output that action.yml declares, in its order. */
-export const outputNames = Object.keys({
-  ...({ outcome: 'success', errorCode: '' } satisfies ActionOutcome),
-  ...exportOutputs,
-  ...agentJobOutputs,
-  ...verifyOutputs,
-}) as readonly OutputName[]
+export const outputTable: Readonly<Record<OutputName, OutputTraits>> = {
+  outcome: { modes: [...allModes], ...outsideText },
+  errorCode: { modes: [...allModes], ...outsideText },
+  jobId: { modes: ['export', 'agent-job'], ...outsideText },
+  status: { modes: ['export', 'agent-job'], ...outsideText },
+  pageCount: { modes: ['export'], ...outsideText },
+  bundleUrl: { modes: ['export'], ...ofThisRun },
+  expiresAt: { modes: ['export'], ...outsideText },
+  bundleSize: { modes: ['export'], ...outsideText },
+  bundlePath: { modes: ['export'], ...ownText },
+  bundleSha256: { modes: ['export'], ...ownText },
+  cacheHit: { modes: ['export'], ...outsideText },
+  sitePath: { modes: ['export', 'check'], ...ownText },
+  fileCount: { modes: ['export', 'check'], ...outsideText },
+  siteDigest: { modes: ['export', 'check'], ...ownText },
+  manifestPath: { modes: ['export', 'check'], ...ownText },
+  changed: { modes: ['export', 'check'], ...outsideText },
+  changedPathsFile: { modes: ['export', 'check'], ...ofThisRun },
+  removedFirstFile: { modes: ['export', 'check'], ...ofThisRun },
+  uploadFilesFile: { modes: ['export', 'check'], ...ofThisRun },
+  removedFilesFile: { modes: ['export', 'check'], ...ofThisRun },
+  reportPath: { modes: ['export', 'check', 'verify'], ...ofThisRun },
+  findings: { modes: ['export', 'check'], ...outsideText },
+  newFindings: { modes: ['export', 'check'], ...outsideText },
+  notices: { modes: ['export', 'check'], ...outsideText },
+  findingsFile: { modes: ['export', 'check'], ...ofThisRun },
+  externalLinksFile: { modes: ['export', 'check'], ...ofThisRun },
+  artifactId: { modes: ['export', 'check', 'verify'], ...outsideText },
+  artifactUrl: { modes: ['export', 'check', 'verify'], ...ownText },
+  artifactDigest: { modes: ['export'], ...ownText },
+  helmValuesFile: { modes: ['export'], ...ofThisRun },
+  prLink: { modes: ['agent-job'], ...outsideText },
+  hasPr: { modes: ['agent-job'], ...outsideText },
+  prNumber: { modes: ['agent-job'], ...outsideText },
+  prRepository: { modes: ['agent-job'], ...outsideText },
+  prState: { modes: ['agent-job'], ...outsideText },
+  prHeadSha: { modes: ['agent-job'], ...outsideText },
+  model: { modes: ['agent-job'], ...outsideText },
+  sourceRepository: { modes: ['agent-job'], ...outsideText },
+  sourceRef: { modes: ['agent-job'], ...outsideText },
+  createdAt: { modes: ['agent-job'], ...outsideText },
+  archivedAt: { modes: ['agent-job'], ...outsideText },
+  gate: { modes: ['agent-job'], ...outsideText },
+  verified: { modes: ['verify'], ...outsideText },
+  verifiedFiles: { modes: ['verify'], ...outsideText },
+  differences: { modes: ['verify'], ...outsideText },
+  differencesFile: { modes: ['verify'], ...ofThisRun },
+  propagationSeconds: { modes: ['verify'], ...outsideText },
+}
+
+export const outputNames = Object.keys(outputTable) as readonly OutputName[]
 
 export interface OutputSink {
   /** Sets the outputs among the given facts, except undefined ones. */

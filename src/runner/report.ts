@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs'
-import type { PhaseTime, Report, Some } from '../export/facts.ts'
 import type { Clock } from '../kernel/run/clock.ts'
 import type { Failure } from '../kernel/run/failure.ts'
+import type { PhaseTime, Report, Some } from '../report/flow-context.ts'
 import type { Frontend } from './frontend.ts'
-import type { ActionOutcome, Outputs } from './outputs.ts'
+import { type ActionOutcome, type OutputName, type Outputs, outputTable } from './outputs.ts'
 
 export interface RunRecord<Facts> {
   readonly facts: Some<Facts>
-  readonly phases: readonly PhaseTime<string>[]
+  readonly phases: readonly PhaseTime[]
   readonly failure?: Pick<Failure, 'message' | 'resumeInputs'> | undefined
 }
 
@@ -47,7 +47,7 @@ export class ActionReport<Facts extends object, Phase extends string>
     // Untrusted text may repeat a secret.
     const clean = changed.map(([name, value]) => [
       name,
-      typeof value === 'string' && !unchanged.test(name) ? secrets.scrub(value) : value,
+      typeof value === 'string' && isScrubbed(name) ? secrets.scrub(value) : value,
     ])
     outputs.set(Object.fromEntries(clean) as Some<Outputs>)
   }
@@ -66,7 +66,7 @@ export class ActionReport<Facts extends object, Phase extends string>
     if (first && last) this.#phases = [{ name: last.name, began: first.began }]
   }
 
-  times(): readonly PhaseTime<Phase>[] {
+  times(): readonly PhaseTime[] {
     const now = this.#clock.now()
     const first = this.#phases[0]?.began ?? now
     return this.#phases.map(({ name, began }, index) => ({
@@ -91,8 +91,8 @@ export class ActionReport<Facts extends object, Phase extends string>
   }
 }
 
-/** Outputs that are no outside text, of which a secret may be a part by chance, and `bundleUrl`. */
-const unchanged = /(Path|File|Sha256|Digest|Url)$/
+/** A fact that is no output is shown in the summary, which is scrubbed as a whole. */
+const isScrubbed = (name: string) => outputTable[name as OutputName]?.isScrubbed ?? true
 
 export function outcomeOf(failure: Failure | undefined): ActionOutcome {
   if (!failure) return { outcome: 'success', errorCode: '' }

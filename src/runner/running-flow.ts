@@ -1,27 +1,20 @@
 import { isAbsolute, relative } from 'node:path'
+import type { CheckRequest } from '../check/check-request.ts'
+import type { ExportFacts, ExportPhase } from '../export/export-facts.ts'
+import type { ExportRequest } from '../export/export-request.ts'
 import { exportSite } from '../export/export-site.ts'
-import type {
-  AgentJobFacts,
-  AgentJobPhase,
-  ExportFacts,
-  ExportPhase,
-  VerifyFacts,
-  VerifyPhase,
-} from '../export/facts.ts'
-import type {
-  AgentJobRequest,
-  CheckRequest,
-  ExportRequest,
-  Request,
-  VerifyRequest,
-} from '../export/request.ts'
+import type { AgentJobFacts, AgentJobPhase } from '../gate/agent-job-facts.ts'
+import type { AgentJobRequest } from '../gate/agent-job-request.ts'
 import { type Failure, type JobState, unreadState } from '../kernel/run/failure.ts'
 import type { Log, Run } from '../kernel/run/run.ts'
+import type { VerifyFacts, VerifyPhase } from '../verify/verify-facts.ts'
+import type { VerifyRequest } from '../verify/verify-request.ts'
 import { workflowArtifacts } from './artifact.ts'
 import { openToolCache } from './bundle-cache.ts'
 import type { Frontend } from './frontend.ts'
 import { isVisible } from './inputs.ts'
 import { ActionReport, type RunRecord } from './report.ts'
+import type { Request } from './request.ts'
 
 export interface RunningFlow {
   readonly done: Promise<void>

@@ -1,9 +1,9 @@
 import { dirname, parse, sep } from 'node:path'
-import type { Request } from '../export/request.ts'
 import { foldedName } from '../kernel/disk/file-name.ts'
 import { isPlacedIn, isWithin, type Place, placeOf } from '../kernel/disk/place.ts'
 import { fieldOf, inputNames, type PathUse, ruleOf } from './input-table.ts'
 import { inputFailure, temporaryRoot } from './inputs.ts'
+import type { Request } from './request.ts'
 
 /** A path of an input, or one that is reserved. */
 interface UsedPath {

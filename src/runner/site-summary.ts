@@ -5,12 +5,12 @@ import {
   type GroupOutline,
   type ListOutline,
   type SiteOutline,
-  type Verdict,
 } from '../check/site-outline.ts'
 import { oneLine, truncated } from '../kernel/format/one-line.ts'
 import { counted, formatCount, formatShare, formatSize } from '../kernel/format/quantity.ts'
 import { availabilityIn } from '../report/availability.ts'
 import { fitToBudget } from '../report/byte-budget.ts'
+import type { Verdict } from '../report/verdict.ts'
 import type { DeploymentKind } from '../site/site-rules.ts'
 import { documentationLink } from './failure-message.ts'
 import { blocks, codeBlock, groupRows, maxTextLength, shortCode, table } from './markdown.ts'

@@ -1,4 +1,3 @@
-import type { Request } from '../export/request.ts'
 import { systemClock as clock } from '../kernel/run/clock.ts'
 import { asFailure, Failure } from '../kernel/run/failure.ts'
 import { orAborted, type Run } from '../kernel/run/run.ts'
@@ -9,6 +8,7 @@ import { maskSecrets, readInputs, secretWarning } from './inputs.ts'
 import { interruptionBy } from './interruption.ts'
 import { requireRunnerFiles } from './outputs.ts'
 import { ActionReport, outcomeOf } from './report.ts'
+import type { Request } from './request.ts'
 import { type RunningFlow, startMode } from './running-flow.ts'
 import { requireSeparatePaths } from './separate-paths.ts'
 

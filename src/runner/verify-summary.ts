@@ -1,6 +1,6 @@
-import type { VerifyFacts } from '../export/facts.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import { differenceTitles } from '../verify/difference.ts'
+import type { VerifyFacts } from '../verify/verify-facts.ts'
 import {
   type OutlinedGroup,
   unrequestedUrls,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { findingLimits, type KnownFinding } from '../check/baseline/finding-identity.ts'
 import { readRegularFile, UnreadableFile } from '../kernel/disk/regular-file.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import { asObject } from '../reading/text/json-object.ts'
+import { findingLimits, type KnownFinding } from './known-finding.ts'
 import { type Manifest, type ManifestFile, manifestVersion, siteDigestOf } from './manifest.ts'
 
 /** The input that names a manifest. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { KnownFinding } from '../check/baseline/finding-identity.ts'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
 import type { SiteFile } from '../reading/site-files.ts'
+import type { KnownFinding } from './known-finding.ts'
 import { linksDigests } from './manifest/page-links.ts'
 
 /**

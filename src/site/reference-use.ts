@@ -1,14 +1,14 @@
-import type { Finding, FindingCause } from '../check/finding.ts'
 import { fileKind, isPage, isWebManifest } from '../reading/file-kind.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
+import type { FindingCause, FindingLevel } from './finding-cause.ts'
 
 /** How a URL is used, and the finding if its target is missing. */
 export interface ReferenceUse {
   /** A `named` URL is neither followed by readers nor loaded. */
   readonly as: 'followed' | 'loaded' | 'named'
   readonly missing: FindingCause
-  readonly level: Finding['level']
+  readonly level: FindingLevel
 }
 
 const followed = { as: 'followed', missing: 'broken-link', level: 'finding' } as const

@@ -1,4 +1,4 @@
-import type { Levels } from '../check/finding.ts'
+import type { Levels } from './finding-cause.ts'
 import type { PublishTarget } from './publish-targets.ts'
 
 /** How a site is judged. Made once from the inputs marked in `input-table.ts`, and passed whole. */

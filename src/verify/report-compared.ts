@@ -1,17 +1,18 @@
 import { join } from 'node:path'
-import type { FlowContext, RunnerServices } from '../export/export-context.ts'
-import type { VerifyFacts, VerifyPhase } from '../export/facts.ts'
-import type { VerifyRequest } from '../export/request.ts'
 import { counted, formatCount, formatDuration } from '../kernel/format/quantity.ts'
 import { Failure } from '../kernel/run/failure.ts'
+import type { ArtifactServices } from '../report/artifacts.ts'
 import { type UploadedArtifact, verificationNames } from '../report/artifacts.ts'
+import type { FlowContext } from '../report/flow-context.ts'
 import { uploadDocuments } from '../report/upload-documents.ts'
 import { differenceTitles, remedies } from './difference.ts'
+import type { VerifyFacts, VerifyPhase } from './verify-facts.ts'
 import { unrequestedUrls, type VerifyOutline } from './verify-report.ts'
+import type { VerifyRequest } from './verify-request.ts'
 import type { Verifier } from './verify-worker.ts'
 
 export interface VerifyContext extends FlowContext<VerifyRequest, VerifyFacts, VerifyPhase> {
-  readonly services: Pick<RunnerServices, 'artifacts'>
+  readonly services: ArtifactServices
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { ReportPhase } from '../check/report/site-report.ts'
-import type { Verdict } from '../check/site-outline.ts'
 import { counted, formatCount } from '../kernel/format/quantity.ts'
 import type { RunOrigin } from '../kernel/run/run.ts'
+import type { PhaseTime } from '../report/flow-context.ts'
+import type { Verdict } from '../report/verdict.ts'
 import type { PublishTarget } from '../site/publish-targets.ts'
 import type { DifferenceKind } from './difference.ts'
 import type { InsecureLoad } from './judge/page-references.ts'
@@ -38,7 +38,7 @@ export interface VerifyReport {
   readonly propagationSeconds: number | undefined
   readonly origin?: RunOrigin | undefined
   readonly createdAt: Date
-  readonly phases: readonly ReportPhase[]
+  readonly phases: readonly PhaseTime[]
 }
 
 /** The differences of one kind and level. */

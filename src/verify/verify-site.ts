@@ -1,11 +1,11 @@
 import { logBaseline } from '../check/baseline.ts'
-import type { VerifyRequest } from '../export/request.ts'
 import { counted, formatCount, formatDuration } from '../kernel/format/quantity.ts'
 import { scheduleOf } from '../kernel/polling/schedule.ts'
 import { Failure } from '../kernel/run/failure.ts'
 import type { Run } from '../kernel/run/run.ts'
 import { nextStep, type VerifyProgress } from './next-step.ts'
 import { reportCompared, type VerifyContext } from './report-compared.ts'
+import type { VerifyRequest } from './verify-request.ts'
 import { startVerifier, type Verifier } from './verify-worker.ts'
 
 /** How often the progress of a round is logged, and that of a longer wait, in milliseconds. */

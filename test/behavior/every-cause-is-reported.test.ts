@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import { causeTitles } from '../../src/check/finding.ts'
+import { findingCauses } from '../../src/site/finding-cause.ts'
 import { test } from '../support/export-stage.ts'
 import { browserCauseSites } from './causes/browser-cause-sites.ts'
 import { causeSites } from './causes/cause-sites.ts'
@@ -27,5 +27,5 @@ test('an export with fewer pages than the host counted', async ({ stage }) => {
 test('every cause of the table has a site here', () => {
   const rows = [...causeSites, ...browserCauseSites].map(({ reports }) => reports)
   const tried = new Set([ofExport, ...rows].flatMap((reports) => Object.keys(reports)))
-  expect(Object.keys(causeTitles).filter((cause) => !tried.has(cause))).toEqual([])
+  expect(findingCauses.filter((cause) => !tried.has(cause))).toEqual([])
 })

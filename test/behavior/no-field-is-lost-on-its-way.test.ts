@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { KnownFinding } from '../../src/check/baseline/finding-identity.ts'
-import { causeTitles, type Finding } from '../../src/check/finding.ts'
+import type { Finding } from '../../src/check/finding.ts'
 import { formatFindings } from '../../src/check/report/findings-file.ts'
 import { Failure, type FailureParts } from '../../src/kernel/run/failure.ts'
 import { failureCodes } from '../../src/kernel/run/failure-codes.ts'
@@ -9,6 +8,8 @@ import { FilePacker } from '../../src/reading/file-packer.ts'
 import type { PlacedDates } from '../../src/reading/normalize/placed-dates.ts'
 import type { PageFacts, Scan } from '../../src/reading/scan/scan.ts'
 import { FileUnpacker, type SiteFile } from '../../src/reading/site-files.ts'
+import { findingCauses } from '../../src/site/finding-cause.ts'
+import type { KnownFinding } from '../../src/site/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest.ts'
 import { readManifest } from '../../src/site/manifest-reader.ts'
 
@@ -69,7 +70,7 @@ const files = fc.uniqueArray(file, { selector: ({ path }) => path, maxLength: 5 
 
 const finding = anyOf<Finding>(
   {
-    cause: fc.constantFrom(...(Object.keys(causeTitles) as Finding['cause'][])),
+    cause: fc.constantFrom(...findingCauses),
     level: fc.constantFrom('finding', 'notice'),
     subject: word,
     detail: word,

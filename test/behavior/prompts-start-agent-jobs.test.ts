@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { AgentJobRequest } from '../../src/export/request.ts'
+import type { AgentJobRequest } from '../../src/gate/agent-job-request.ts'
 import { type AgentSettings, type AgentStage, runAgentFlow, test } from '../gate/agent-stage.ts'
 import { fakeRun } from '../support/clock.ts'
 

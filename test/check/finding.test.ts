@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { causeRemedies, causeTitles, type FindingCause } from '../../src/check/finding.ts'
+import { causeRemedies, causeTitles } from '../../src/check/finding.ts'
+import { findingCauses } from '../../src/site/finding-cause.ts'
 
-const causes = Object.keys(causeTitles) as FindingCause[]
+const causes = findingCauses
 
 test.each(causes)('%s has a heading and a next step', (cause) => {
   // Both are put into sentences that end in their own full stop.

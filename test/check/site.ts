@@ -1,7 +1,8 @@
-import type { Finding, FindingCause } from '../../src/check/finding.ts'
+import type { Finding } from '../../src/check/finding.ts'
 import { checkSite } from '../../src/check/thread/check-files.ts'
 import type { Reference, ReferenceKind, Scan } from '../../src/reading/scan/scan.ts'
 import type { SiteFile } from '../../src/reading/site-files.ts'
+import type { FindingCause } from '../../src/site/finding-cause.ts'
 import type { SiteRules } from '../../src/site/site-rules.ts'
 import { siteRules } from '../support/site-rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { AgentJobRequest } from '../../src/export/request.ts'
+import type { AgentJobRequest } from '../../src/gate/agent-job-request.ts'
 import type { Failure } from '../../src/kernel/run/failure.ts'
 import { readInputs } from '../../src/runner/inputs.ts'
 import { environmentOf } from '../runner/given.ts'

@@ -1,5 +1,5 @@
-import type { AgentJobFacts } from '../../src/export/facts.ts'
-import type { AgentJobRequest } from '../../src/export/request.ts'
+import type { AgentJobFacts } from '../../src/gate/agent-job-facts.ts'
+import type { AgentJobRequest } from '../../src/gate/agent-job-request.ts'
 import { awaitAgentJob } from '../../src/gate/await-agent-job.ts'
 import type { Run } from '../../src/kernel/run/run.ts'
 import { test as base, type StepInputs } from '../support/export-stage.ts'

@@ -1,13 +1,11 @@
 import { expect } from 'vitest'
-import type {
-  AgentJobRequest,
-  CheckRequest,
-  ExportRequest,
-  VerifyRequest,
-} from '../../src/export/request.ts'
+import type { CheckRequest } from '../../src/check/check-request.ts'
+import type { ExportRequest } from '../../src/export/export-request.ts'
+import type { AgentJobRequest } from '../../src/gate/agent-job-request.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { type InputName, inputNames } from '../../src/runner/input-table.ts'
 import { readInputs } from '../../src/runner/inputs.ts'
+import type { VerifyRequest } from '../../src/verify/verify-request.ts'
 
 /** The inputs under `with` in a workflow. */
 export type Given = { readonly [Name in InputName]?: string }

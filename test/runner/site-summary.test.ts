@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it'
 import { describe, expect, test, vi } from 'vitest'
 import { knownFindings } from '../../src/check/baseline/finding-identity.ts'
 import { worstCauses } from '../../src/check/cause-groups.ts'
-import { causeTitles, type Finding, type FindingCause } from '../../src/check/finding.ts'
+import type { Finding } from '../../src/check/finding.ts'
 import type { SiteReport } from '../../src/check/report/site-report.ts'
 import { outlineOf } from '../../src/check/site-outline.ts'
 import { oneLine } from '../../src/kernel/format/one-line.ts'
@@ -13,6 +13,7 @@ import {
   siteDetails,
   siteSummary as summaryOf,
 } from '../../src/runner/site-summary.ts'
+import { type FindingCause, findingCauses } from '../../src/site/finding-cause.ts'
 import { anyReport, anyText, withPlainText } from '../check/report/any-report.ts'
 import {
   airGapped,
@@ -172,7 +173,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
   test('is at most 64 kB, whatever the site', () => {
     const long = '`|'.repeat(80)
     const finding = { subject: long, detail: long, places: [{ path: long, text: long }], count: 2 }
-    const causes = Object.keys(causeTitles) as FindingCause[]
+    const causes = findingCauses
     const findings = (['finding', 'notice'] as const).flatMap((level) =>
       causes.flatMap((cause) => Array.from({ length: 50 }, () => ({ ...finding, cause, level }))),
     )
@@ -234,7 +235,7 @@ describe('the worst causes', () => {
       'Missing assets (5): /1; /2; /3; and 2 more',
       'Broken links (2): /6; /7',
     ])
-    const causes = Object.keys(causeTitles) as FindingCause[]
+    const causes = findingCauses
     const all = worst(causes.flatMap((cause) => [finding(cause, '/1'), finding(cause, '/2')]))
     expect(new Set(all.map((line) => line.split(' (')[0])).size).toBe(10)
     expect(all).toHaveLength(10)

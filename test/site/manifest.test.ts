@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../src/archive/entries/archive-limits.ts'
-import { findingLimits } from '../../src/check/baseline/finding-identity.ts'
-import { causeTitles } from '../../src/check/finding.ts'
 import { isSafeId } from '../../src/host/job.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
+import { findingCauses } from '../../src/site/finding-cause.ts'
+import { findingLimits } from '../../src/site/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf, maxDates } from '../../src/site/manifest.ts'
 import { maxManifestBytes, readManifest } from '../../src/site/manifest-reader.ts'
 import { anySite, digest, manifest, siteFile } from '../check/baseline/sites.ts'
@@ -94,7 +94,7 @@ describe('a manifest can always be a baseline', () => {
     const control = '\\u0001'.length
     const perFinding =
       '    {"cause":"","subject":"","detail":"","count":200000,"pages":[]},\n'.length + 30
-    const number = Object.keys(causeTitles).length * 10_002
+    const number = findingCauses.length * 10_002
     return places.length * perPlace + findingLimits.length * control + number * perFinding
   }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { RunnerServices } from '../../src/export/export-context.ts'
+import type { ExportFacts } from '../../src/export/export-facts.ts'
 import { exportSite } from '../../src/export/export-site.ts'
-import type { ExportFacts } from '../../src/export/facts.ts'
 import type { Run } from '../../src/kernel/run/run.ts'
 import type { Host } from './service/host.ts'
 import { type ExportRequestParts, exportRequest } from './site-rules.ts'

@@ -1,4 +1,4 @@
-import type { ExportRequest } from '../../src/export/request.ts'
+import type { ExportRequest } from '../../src/export/export-request.ts'
 import { fieldOf, inputNames, ruleOf } from '../../src/runner/input-table.ts'
 import type { SiteRules } from '../../src/site/site-rules.ts'
 

@@ -1,12 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Some, VerifyFacts } from '../../src/export/facts.ts'
-import type { VerifyRequest } from '../../src/export/request.ts'
 import { systemClock } from '../../src/kernel/run/clock.ts'
 import type { Failure } from '../../src/kernel/run/failure.ts'
 import { FileReader } from '../../src/reading/file-reader.ts'
 import type { Artifacts } from '../../src/report/artifacts.ts'
+import type { Some } from '../../src/report/flow-context.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest.ts'
 import type { UrlDifference } from '../../src/verify/request-states.ts'
 import {
@@ -14,7 +13,9 @@ import {
   reportVerification,
   type SiteVerification,
 } from '../../src/verify/site-verification.ts'
+import type { VerifyFacts } from '../../src/verify/verify-facts.ts'
 import { type DifferenceGroup, DifferenceGroups } from '../../src/verify/verify-report.ts'
+import type { VerifyRequest } from '../../src/verify/verify-request.ts'
 import { verifySite } from '../../src/verify/verify-site.ts'
 import type { Verifier } from '../../src/verify/verify-worker.ts'
 import { type FakeRun, fakeRun } from './clock.ts'

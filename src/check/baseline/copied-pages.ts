@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
+import { readDigests } from '../../kernel/format/text-digest.ts'
 import { contentDigest, type ManifestFile } from '../../site/manifest.ts'
-import { readDigests } from '../findings/finding-key.ts'
 
 /**
  * Tells of which pages of the baseline a new page is a copy: those with its links or its content, as in

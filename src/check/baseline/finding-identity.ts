@@ -1,39 +1,10 @@
 import { lineIds } from '../../kernel/format/line-ids.ts'
 import { order } from '../../kernel/format/order.ts'
+import { digestOf, readDigests } from '../../kernel/format/text-digest.ts'
 import { normalizePath } from '../../reading/normalize/build-marks.ts'
+import { type FindingKey, findingLimits, type KnownFinding } from '../../site/known-finding.ts'
 import type { Finding } from '../finding.ts'
-import {
-  digestOf,
-  type FindingKey,
-  keyOf,
-  keyText,
-  maxKeyText,
-  readDigests,
-} from '../findings/finding-key.ts'
-
-/** A finding as the manifest keeps it: with normalized paths, so that a rebuild does not change it. */
-export interface KnownFinding extends FindingKey {
-  /** Missing for a finding: a notice is kept for a later level. */
-  readonly level?: 'notice' | undefined
-  /** How many files have the defect; 0 for a finding about the whole site. */
-  readonly count: number
-  /** The files with the defect, as far as they are listed. */
-  readonly pages: readonly string[]
-  /** How many findings it stands for, if there are too many to list separately. */
-  readonly others?: number | undefined
-  /** As `Finding.digests`, with those of its parts. */
-  readonly digests?: string | undefined
-}
-
-/** Of the findings in a manifest, in UTF-16 units. */
-export const findingLimits = {
-  /** Of all subjects, details and pages. */
-  length: 8_000_000,
-  /** Of a subject or detail. */
-  textLength: maxKeyText,
-  /** Of the digests of one finding. */
-  digestsLength: 20_000_000,
-} as const
+import { keyOf, keyText } from '../findings/finding-key.ts'
 
 /** The findings and notices in a form that the next export can be compared with. */
 export function knownFindings(findings: readonly Finding[]): readonly KnownFinding[] {

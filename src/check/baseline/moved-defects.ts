@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
+import type { FindingKey } from '../../site/known-finding.ts'
 import { contentDigest, type Manifest, type ManifestFile, sortPath } from '../../site/manifest.ts'
 import { isAboutAnchor } from '../finding.ts'
-import { type FindingKey, keyText } from '../findings/finding-key.ts'
+import { keyText } from '../findings/finding-key.ts'
 import { identityOf } from './finding-identity.ts'
 
 /** A finding on one page. */

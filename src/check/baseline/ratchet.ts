@@ -1,10 +1,12 @@
+import { digestOf, readDigests } from '../../kernel/format/text-digest.ts'
 import { isPage } from '../../reading/file-kind.ts'
+import type { KnownFinding } from '../../site/known-finding.ts'
 import { type Manifest, sortPath } from '../../site/manifest.ts'
 import { type Finding, type FindingPart, isAboutAnchor } from '../finding.ts'
-import { digestOf, keyOf, keyText, readDigests } from '../findings/finding-key.ts'
+import { keyOf, keyText } from '../findings/finding-key.ts'
 import { partsDetail } from '../findings/finding-list.ts'
 import { originalsOf, originalTarget } from './copied-pages.ts'
-import { isFinding, type KnownFinding, pagesOf } from './finding-identity.ts'
+import { isFinding, pagesOf } from './finding-identity.ts'
 import { defectsOf, filesByPath, movedDefects, pageKey } from './moved-defects.ts'
 
 export interface Ratchet {

@@ -1,17 +1,10 @@
 import { naturalOrder, order } from '../../kernel/format/order.ts'
 import { formatCount } from '../../kernel/format/quantity.ts'
-import { textDigest } from '../../kernel/format/text-digest.ts'
+import { asDigest, textDigest } from '../../kernel/format/text-digest.ts'
 import { normalizePath } from '../../reading/normalize/build-marks.ts'
-import {
-  causeTitles,
-  type Finding,
-  type FindingCause,
-  type FindingPart,
-  type FindingPlace,
-  type Levels,
-  maxPlaces,
-} from '../finding.ts'
-import { asDigest, keyOf, keyText } from './finding-key.ts'
+import { type FindingCause, findingCauses, type Levels } from '../../site/finding-cause.ts'
+import { type Finding, type FindingPart, type FindingPlace, maxPlaces } from '../finding.ts'
+import { keyOf, keyText } from './finding-key.ts'
 
 /** How many findings of one cause are listed, and of all findings, places, parts and digests of others. */
 const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 }
@@ -170,7 +163,7 @@ export function atLevels(
 
 /** Findings before notices, then in the order of their causes, then the most frequent first. */
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
-  const causes = Object.keys(causeTitles)
+  const causes = findingCauses
   return findings.toSorted(
     (a, b) =>
       Number(a.level === 'notice') - Number(b.level === 'notice') ||

@@ -1,8 +1,8 @@
 import { isPage } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { isLoopbackHost } from '../../reading/text/loopback-host.ts'
+import type { FindingCause } from '../../site/finding-cause.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
-import type { FindingCause } from '../finding.ts'
 import type { DefectPlace, FindingList } from './finding-list.ts'
 
 /** What the references of a site say about its pages. */

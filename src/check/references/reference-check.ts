@@ -1,6 +1,7 @@
 import { fileKind, isNotFoundName, isPage, isRobots, isScript } from '../../reading/file-kind.ts'
 import type { Reference } from '../../reading/scan/scan.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
+import type { FindingCause } from '../../site/finding-cause.ts'
 import type { HostedSite } from '../../site/hosted-site.ts'
 import type { TargetRules } from '../../site/publish-target.ts'
 import { targetRules } from '../../site/publish-targets.ts'
@@ -11,7 +12,7 @@ import {
   referenceUses,
 } from '../../site/reference-use.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
-import type { Finding, FindingCause, FindingPlace } from '../finding.ts'
+import type { Finding, FindingPlace } from '../finding.ts'
 import { FindingList } from '../findings/finding-list.ts'
 import type { PageRelations } from '../findings/search-engines.ts'
 import { anchorName, LinkedAnchors, missingAnchor, type OpenedAnchors } from './anchors.ts'

@@ -6,18 +6,18 @@ import {
   html,
   inlineCode,
   more,
-  type Part,
   quote,
   shortened,
   steppedList,
 } from '../../report/html.ts'
+import { reportLine } from '../../report/report-line.ts'
 import { fileLink, fileUrl, targetLink } from '../../report/site-link.ts'
+import type { FindingCause } from '../../site/finding-cause.ts'
 import { type CauseGroup, numberOf } from '../cause-groups.ts'
 import {
   causeRemedies,
   causeTitles,
   type Finding,
-  type FindingCause,
   type FindingPlace,
   isAboutLinks,
 } from '../finding.ts'
@@ -125,17 +125,6 @@ function renderFinding(
 ${anchors}<ul class="places">${renderedPlaces}</ul>
 ${more(count - renderedPlaces.length, 'file')}</details>`)
 }
-
-/**
- * A line of a report with its own address.
- *
- * @param id undefined for a line without one
- * @param tool shown beside the address
- */
-export const reportLine = (id: string | undefined, content: Html, tool: Part = ''): Html =>
-  id === undefined
-    ? html`<li class="item">${content}</li>\n`
-    : html`<li class="item" id="finding-${id}"><span class="own"><a href="#finding-${id}" aria-label="Address of this finding">#</a> ${tool}</span>${content}</li>\n`
 
 /** Copies the line of a finding for `accepted-findings`, which needs the script. */
 const copyButton = html`<button type="button" class="line">Copy line</button>`

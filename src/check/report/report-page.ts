@@ -1,12 +1,13 @@
-import { sizesSection, timeSection } from '../../report/bar-sections.ts'
 import type { Section } from '../../report/html.ts'
-import { headerOf, verdictSection } from '../../report/overview.ts'
 import { pageFrame } from '../../report/page-frame.ts'
+import { timeSection } from '../../report/time-section.ts'
 import { changesSection } from './changes-section.ts'
 import { contactSheetSection, exportSection, featuresSection } from './export-sections.ts'
 import { findingsSections } from './findings-section.ts'
 import { hostsSection } from './hosts-section.ts'
+import { headerOf, verdictSection } from './site-overview.ts'
 import type { SiteReport } from './site-report.ts'
+import { sizesSection } from './sizes-section.ts'
 
 /**
  * The report as one self-contained HTML page: one script of its own, no requests,

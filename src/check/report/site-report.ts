@@ -1,27 +1,23 @@
-import type { RunOrigin } from '../../kernel/run/run.ts'
 import { type FileKind, fileKind } from '../../reading/file-kind.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
+import type { PhaseTime } from '../../report/flow-context.ts'
+import type { ReportOrigin } from '../../report/page-header.ts'
 import type { Changes } from '../../site/changes.ts'
 import type { SiteRules } from '../../site/site-rules.ts'
 import type { JudgedCheck } from '../baseline/judged-check.ts'
 import type { SiteSource } from '../findings/nested-site.ts'
 
 /** The content of the report page. Its text is untrusted and not escaped. */
-export interface SiteReport {
+export interface SiteReport extends ReportOrigin {
   readonly rules: SiteRules
   /** Missing if an export made the site. */
   readonly source?: SiteSource | undefined
   /** Empty if no export made the site. */
   readonly jobId: string
   readonly exportVersion: string
-  /** The workflow's run, if the runner states it. */
-  readonly origin?: RunOrigin | undefined
-  readonly createdAt: Date
-  readonly phases: readonly ReportPhase[]
+  readonly phases: readonly PhaseTime[]
   /** Missing if no export made the site. */
-  readonly bundle?:
-    | { readonly bytes: number; readonly sha256: string; readonly type: string }
-    | undefined
+  readonly bundle?: ReportedBundle | undefined
   readonly site: { readonly digest: string; readonly fileCount: number; readonly bytes: number }
   /** Size by type of file, the largest first. */
   readonly sizes: readonly SizeOfType[]
@@ -35,19 +31,18 @@ export interface SiteReport {
   readonly contactSheetFile?: string | undefined
 }
 
+export interface ReportedBundle {
+  readonly bytes: number
+  /** In lower-case hex. */
+  readonly sha256: string
+  readonly type: string
+}
+
 export interface SheetPage {
   /** In the site. */
   readonly path: string
   /** JPEG in base64: on a desktop, on a phone, and dark. */
   readonly pictures: readonly string[]
-}
-
-export interface ReportPhase {
-  /** As shown to readers: `wait for the host`. */
-  readonly name: string
-  /** Milliseconds since the step began. */
-  readonly start: number
-  readonly duration: number
 }
 
 export interface SizeOfType {

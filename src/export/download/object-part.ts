@@ -6,6 +6,7 @@ import { type HttpResponse, readText, send } from '../../kernel/http/send.ts'
 import { brokenBody } from '../../kernel/http/transport-failure.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import type { Run } from '../../kernel/run/run.ts'
+import type { ObjectVersion } from '../bundle-cache.ts'
 import { type BundleLink, type RenewableLink, refusedAddresses } from './link.ts'
 import { piecesOf } from './pieces.ts'
 import { StallWatch } from './stall-watch.ts'
@@ -13,7 +14,6 @@ import { StartOver, StoreRefused, WrongLength } from './store-failure.ts'
 import {
   type ByteRange,
   contentCoding,
-  type ObjectVersion,
   type RestRequest,
   readStoreResponse,
   refusalText,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { HttpResponse } from '../../kernel/http/send.ts'
+import type { ObjectVersion } from '../bundle-cache.ts'
 
 /** The meaning of the store's response to a request for the object or a range of it. */
 export type ResponseMeaning =
@@ -114,17 +115,6 @@ function differs(
   const otherLength = length !== undefined && lengthNow !== undefined && lengthNow !== length
   const why = 'the object changed in the store'
   return other || otherLength ? { kind: 'changed', why } : undefined
-}
-
-/** Identifies one version of a stored object. */
-export interface ObjectVersion {
-  /**
-   * A strong validator (RFC 9110, section 8.8.1), as the store writes it; weak validators are
-   * ignored.
-   */
-  readonly etag?: string | undefined
-  /** The size of the whole object, in bytes. */
-  readonly length?: number | undefined
 }
 
 /** Bytes from `first` up to, but not including, `end`; undefined for the end of the object. */

@@ -1,4 +1,3 @@
-import type { AgentJobRequest } from '../../export/request.ts'
 import { agentJobStatuses, isFailedStatus } from '../../host/job.ts'
 import type { AgentJob } from '../../host/models.ts'
 import { formatDuration } from '../../kernel/format/quantity.ts'
@@ -6,6 +5,7 @@ import { scheduleOf } from '../../kernel/polling/schedule.ts'
 import { wait } from '../../kernel/polling/wait.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import type { Run } from '../../kernel/run/run.ts'
+import type { AgentJobRequest } from '../agent-job-request.ts'
 import { type GateContext, needsLink } from './agent-job-context.ts'
 
 /** How long after the status `completed` the link may appear, in milliseconds. */

@@ -18,3 +18,17 @@ export function textDigest(text: string, seed = 0): number {
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
   return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1
 }
+
+/** Of a digest in base 36. */
+const digestLength = 7
+
+/** A digest of a text, in `digestLength` characters. */
+export const digestOf = (text: string): string => asDigest(textDigest(text))
+
+export const asDigest = (digest: number): string =>
+  (digest % 36 ** digestLength).toString(36).padStart(digestLength, '0')
+
+export const readDigests = (digests = ''): readonly string[] =>
+  Array.from({ length: digests.length / digestLength }, (_, index) =>
+    digests.slice(digestLength * index, digestLength * (index + 1)),
+  )

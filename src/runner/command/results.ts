@@ -1,23 +1,16 @@
-import type { Some } from '../../export/facts.ts'
+import type { Some } from '../../report/flow-context.ts'
 import { printable } from '../log.ts'
 import {
   type ActionOutcome,
-  type OutputName,
   type OutputSink,
   type Outputs,
   outputNames,
+  outputTable,
 } from '../outputs.ts'
 import type { OutputFormat } from './flags.ts'
 
 /** How many variables a dotenv report may have in a self-managed GitLab, unless it was changed there. */
 const maxVariables = 20
-
-/**
- * CI systems keep dotenv files as artifacts, in which the link would be a credential. The report and
- * the lists are in the folder of the run, which a later job does not have.
- */
-const isForLaterJobs = (name: OutputName) =>
-  name !== 'bundleUrl' && name !== 'reportPath' && !name.endsWith('File')
 
 /** The results of a command, under the names of the outputs. */
 export class Results implements OutputSink {
@@ -59,7 +52,7 @@ export class Results implements OutputSink {
   ): string {
     const facts: Some<Outputs> = { ...this.#facts, ...end }
     if (format.syntax === 'dotenv') {
-      return (format.names ?? outputNames.filter(isForLaterJobs))
+      return (format.names ?? outputNames.filter((name) => outputTable[name].isForLaterJobs))
         .map((name) => [name, String(facts[name] ?? '')])
         .filter(([, value]) => value !== '')
         .slice(0, format.names?.length ?? maxVariables)

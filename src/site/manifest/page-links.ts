@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
-import { asDigest } from '../../check/findings/finding-key.ts'
-import { textDigest } from '../../kernel/format/text-digest.ts'
+import { asDigest, textDigest } from '../../kernel/format/text-digest.ts'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { referenceUses } from '../reference-use.ts'
 

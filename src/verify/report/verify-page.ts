@@ -1,8 +1,6 @@
-import { reportLine } from '../../check/report/cause-section.ts'
 import { lineIds } from '../../kernel/format/line-ids.ts'
 import { naturalOrder } from '../../kernel/format/order.ts'
 import { counted, formatCount, formatDuration } from '../../kernel/format/quantity.ts'
-import { timeSection, totalTime } from '../../report/bar-sections.ts'
 import { fitToBudget, splitBudget } from '../../report/byte-budget.ts'
 import {
   factList,
@@ -14,9 +12,11 @@ import {
   shortened,
   steppedList,
 } from '../../report/html.ts'
-import { pageHeader, verdictBox } from '../../report/overview.ts'
 import { pageFrame } from '../../report/page-frame.ts'
+import { pageHeader, verdictBox } from '../../report/page-header.ts'
+import { reportLine } from '../../report/report-line.ts'
 import { targetLink } from '../../report/site-link.ts'
+import { timeSection, totalTime } from '../../report/time-section.ts'
 import { differenceTitles, remedies } from '../difference.ts'
 import type { UrlDifference } from '../request-states.ts'
 import {

@@ -1,4 +1,5 @@
-import type { Finding, FindingCause } from '../../../src/check/finding.ts'
+import type { Finding } from '../../../src/check/finding.ts'
+import type { FindingCause } from '../../../src/site/finding-cause.ts'
 
 /** A site with one defect, and what the built action has to report for it. */
 export interface CauseSite {

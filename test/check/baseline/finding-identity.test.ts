@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  findingLimits,
   identified,
   knownFindings,
   withoutHashes,
 } from '../../../src/check/baseline/finding-identity.ts'
 import type { Finding } from '../../../src/check/finding.ts'
-import { digestOf, keyOf, keyText } from '../../../src/check/findings/finding-key.ts'
+import { keyOf, keyText } from '../../../src/check/findings/finding-key.ts'
+import { digestOf } from '../../../src/kernel/format/text-digest.ts'
+import { findingLimits } from '../../../src/site/known-finding.ts'
 
 const finding = (change: Partial<Finding> = {}): Finding => ({
   cause: 'broken-link',

@@ -3,14 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { knownFindings } from '../../../src/check/baseline/finding-identity.ts'
 import { compareFindings } from '../../../src/check/baseline/ratchet.ts'
-import {
-  causeTitles,
-  type Finding,
-  type FindingCause,
-  maxPlaces,
-} from '../../../src/check/finding.ts'
-import { digestOf, keyText } from '../../../src/check/findings/finding-key.ts'
+import { type Finding, maxPlaces } from '../../../src/check/finding.ts'
+import { keyText } from '../../../src/check/findings/finding-key.ts'
 import { checkSite } from '../../../src/check/thread/check-files.ts'
+import { digestOf } from '../../../src/kernel/format/text-digest.ts'
+import { findingCauses } from '../../../src/site/finding-cause.ts'
 import { formatManifest, manifestOf } from '../../../src/site/manifest.ts'
 import { readManifest } from '../../../src/site/manifest-reader.ts'
 import { anyString } from '../../support/any-string.ts'
@@ -300,7 +297,7 @@ test('the findings of a manifest are limited, and known again', () => {
 test('any findings are known in the same site, and none without a baseline', () => {
   const anyFinding: fc.Arbitrary<Finding> = fc
     .record({
-      cause: fc.constantFrom(...(Object.keys(causeTitles) as FindingCause[])),
+      cause: fc.constantFrom(...findingCauses),
       level: fc.constantFrom('finding', 'notice'),
       subject: anyString(600),
       detail: fc.constantFrom('', 'scripts'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { digestOf, keyText, readDigests } from '../../../src/check/findings/finding-key.ts'
+import { keyText } from '../../../src/check/findings/finding-key.ts'
+import { digestOf, readDigests } from '../../../src/kernel/format/text-digest.ts'
 
 test('digests of one length can be joined and divided', () => {
   const digests = Array.from({ length: 1000 }, (_, at) => digestOf(`/${at}`))

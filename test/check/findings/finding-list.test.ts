@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { causeTitles, maxPlaces } from '../../../src/check/finding.ts'
-import { digestOf, keyText } from '../../../src/check/findings/finding-key.ts'
+import { maxPlaces } from '../../../src/check/finding.ts'
+import { keyText } from '../../../src/check/findings/finding-key.ts'
 import { FindingList } from '../../../src/check/findings/finding-list.ts'
+import { digestOf } from '../../../src/kernel/format/text-digest.ts'
+import { findingCauses } from '../../../src/site/finding-cause.ts'
 import { isLong } from '../../support/amount.ts'
 
 const place = (path: string) => ({ path, text: '' })
@@ -15,7 +17,7 @@ test('findings come before notices, then in the order of causes, then the most f
   list.add(broken('/c'), place('1'))
   list.add(broken('/c'), place('2'))
   list.add({ cause: 'missing-asset', level: 'finding', subject: '/x.png' }, place('1'))
-  const causes = Object.keys(causeTitles)
+  const causes = findingCauses
   expect(causes.indexOf('missing-asset')).toBeLessThan(causes.indexOf('broken-link'))
   expect(list.sorted().map(({ cause, subject }) => `${cause} ${subject}`)).toEqual([
     'missing-asset /x.png',

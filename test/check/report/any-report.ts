@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { knownFindings } from '../../../src/check/baseline/finding-identity.ts'
-import { causeTitles, type Finding, type FindingCause } from '../../../src/check/finding.ts'
+import type { Finding } from '../../../src/check/finding.ts'
 import type { SiteReport } from '../../../src/check/report/site-report.ts'
+import { findingCauses } from '../../../src/site/finding-cause.ts'
 import { publishTargets } from '../../../src/site/publish-targets.ts'
 import { deploymentKinds, siteCheckModes } from '../../../src/site/site-rules.ts'
 import { anyString } from '../../support/any-string.ts'
@@ -83,7 +84,7 @@ export const anyReport: fc.Arbitrary<SiteReport> = fc.record({
 function anyFinding(): fc.Arbitrary<Finding> {
   return fc
     .record({
-      cause: fc.constantFrom(...(Object.keys(causeTitles) as FindingCause[])),
+      cause: fc.constantFrom(...findingCauses),
       level: fc.constantFrom('finding', 'notice'),
       subject: anyText,
       detail: anyText,

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  causeRemedies,
-  causeTitles,
-  type Finding,
-  type FindingCause,
-} from '../../../src/check/finding.ts'
+import { causeRemedies, causeTitles, type Finding } from '../../../src/check/finding.ts'
 import { causeSection, weightOf } from '../../../src/check/report/cause-section.ts'
 import { publishedSite } from '../../../src/report/site-link.ts'
+import { type FindingCause, findingCauses } from '../../../src/site/finding-cause.ts'
 import { siteRules } from '../../support/site-rules.ts'
 import { finding, plainText } from './sections.ts'
 
@@ -25,7 +21,7 @@ function sectionOf(cause: FindingCause, findings: readonly Finding[], budget = 1
 const textOf = (one: Finding) => sectionOf(one.cause, [one]).text
 
 test('each cause has its title, how many findings it has, and the remedy', () => {
-  for (const cause of Object.keys(causeTitles) as FindingCause[]) {
+  for (const cause of findingCauses) {
     const [title, remedy] = [causeTitles[cause], causeRemedies[cause]]
     const { text } = sectionOf(cause, [finding(cause, 0), finding(cause, 0, { others: 1204 })])
     const words = (sentence: string) =>

@@ -1,5 +1,6 @@
-import type { Finding, FindingCause } from '../../../src/check/finding.ts'
+import type { Finding } from '../../../src/check/finding.ts'
 import type { SiteReport } from '../../../src/check/report/site-report.ts'
+import type { FindingCause } from '../../../src/site/finding-cause.ts'
 import { siteRules } from '../../support/site-rules.ts'
 
 const pathsOf = (count: number, folder: string) =>

@@ -1,7 +1,8 @@
-import type { Finding, FindingCause } from '../../../src/check/finding.ts'
+import type { Finding } from '../../../src/check/finding.ts'
 import type { SiteCheck } from '../../../src/check/findings/site-check.ts'
 import type { SiteReport } from '../../../src/check/report/site-report.ts'
 import { html, type Section } from '../../../src/report/html.ts'
+import type { FindingCause } from '../../../src/site/finding-cause.ts'
 import { siteRules } from '../../support/site-rules.ts'
 
 export const emptyReport: SiteReport = {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { AgentJobRequest } from '../../../src/export/request.ts'
 import {
   completed,
   needsLink,
@@ -8,6 +7,7 @@ import {
   recordConditions,
   requiresPullRequest,
 } from '../../../src/gate/agent-job/agent-job-context.ts'
+import type { AgentJobRequest } from '../../../src/gate/agent-job-request.ts'
 import { conditionNames } from '../../../src/gate/conditions.ts'
 import { fakeRun } from '../../support/clock.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { AgentJobRequest } from '../../../src/export/request.ts'
+import type { AgentJobRequest } from '../../../src/gate/agent-job-request.ts'
 import type { EventSubject } from '../../../src/gate/event-subject.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { sample } from '../../support/amount.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { AgentJobRequest } from '../../../src/export/request.ts'
+import type { AgentJobRequest } from '../../../src/gate/agent-job-request.ts'
 import { Failure } from '../../../src/kernel/run/failure.ts'
 import { Scrubber } from '../../../src/kernel/scrub/scrubber.ts'
 import { fakeRun } from '../../support/clock.ts'

@@ -1,4 +1,4 @@
-import type { AgentJobFacts } from '../../../src/export/facts.ts'
+import type { AgentJobFacts } from '../../../src/gate/agent-job-facts.ts'
 import { passAgentGate } from '../../../src/gate/await-agent-job.ts'
 import { statusReporter } from '../../../src/gate/commit-status.ts'
 import type { GitHub } from '../../../src/gate/github/github.ts'

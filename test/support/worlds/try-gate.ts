@@ -1,5 +1,5 @@
-import type { AgentJobFacts } from '../../../src/export/facts.ts'
-import type { AgentJobRequest } from '../../../src/export/request.ts'
+import type { AgentJobFacts } from '../../../src/gate/agent-job-facts.ts'
+import type { AgentJobRequest } from '../../../src/gate/agent-job-request.ts'
 import { passAgentGate } from '../../../src/gate/await-agent-job.ts'
 import { statusReporter } from '../../../src/gate/commit-status.ts'
 import type { EventSubject } from '../../../src/gate/event-subject.ts'

@@ -1,6 +1,6 @@
 import { worstCauses } from '../../../../src/check/cause-groups.ts'
-import { causeTitles, type FindingCause } from '../../../../src/check/finding.ts'
 import { FindingList } from '../../../../src/check/findings/finding-list.ts'
+import { type FindingCause, findingCauses } from '../../../../src/site/finding-cause.ts'
 import { basePages, type HostileKind, repeatText } from '../hostile-kind.ts'
 import { type BundledFile, readAndJudge, renderReport } from '../work.ts'
 
@@ -166,7 +166,7 @@ function findingKind(
   }
 }
 
-const causes = Object.keys(causeTitles) as FindingCause[]
+const causes = findingCauses
 const path = (number: number) => `guides/${number}.html`
 
 const findings: readonly HostileKind[] = [

@@ -1,4 +1,5 @@
-import type { Finding, FindingCause } from '../../../../src/check/finding.ts'
+import type { Finding } from '../../../../src/check/finding.ts'
+import type { FindingCause } from '../../../../src/site/finding-cause.ts'
 import { decoded, type SiteFolder, splitAt } from './site-folder.ts'
 
 /** What was looked up in the files, place by place. */

@@ -1,0 +1,250 @@
+export const id = 144;
+export const ids = [144,6998];
+export const modules = {
+
+/***/ 16998:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   analyzeSite: () => (/* binding */ analyzeSite),
+/* harmony export */   i: () => (/* binding */ reportSite)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13670);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22061);
+
+
+
+
+/**
+ * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
+ *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
+ * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ */
+async function analyzeSite(of, { request, report, run }) {
+    const { site, job, source, baseline, paths } = of;
+    const { rules, acceptedFindings, workspace } = request;
+    const analysis = await site.analyze({
+        job,
+        source,
+        rules,
+        baseline,
+        acceptedFindings,
+        workspace,
+        paths,
+        secrets: run.scrubber.secrets,
+    });
+    const { manifest: manifestPath, uploadFiles, removedFirst, removedFiles, changedPaths } = paths;
+    report.record({
+        siteDigest: analysis.siteDigest,
+        manifestPath,
+        removedFirstFile: removedFirst,
+        uploadFilesFile: uploadFiles,
+        removedFilesFile: removedFiles,
+    });
+    const { changed, check, outline } = analysis;
+    if (check) {
+        const { findings, newFindings, notices } = check.counts;
+        const files = { findingsFile: paths.findings, externalLinksFile: paths.externalLinks };
+        report.record({ findings, newFindings, notices, ...files });
+    }
+    if (outline.changes) {
+        report.record({ changed, changedPathsFile: changedPaths });
+        run.log.info(changesLine(outline.changes));
+        if (changed && analysis.isAppRouter)
+            run.log.info(appRouterNote);
+    }
+    return analysis;
+}
+const appRouterNote = 'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives';
+/**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published, and the absolute path of the pictures, if
+ *   they are in a file of their own
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+async function reportSite(of, { request, report, run }) {
+    const { log } = run;
+    const { site, job, source, analysis, bundle, reportPath } = of;
+    const { rules, exportVersion = '' } = request;
+    const { check, outline } = analysis;
+    if (check) {
+        log.info(checkLine(check, outline));
+        for (const line of check.worst)
+            log.warning(line);
+        for (const line of expectedLines(outline))
+            log.info(line);
+        if (rules.siteCheck === 'fail-new' && !outline.ratchet)
+            log.notice(withoutRatchet);
+    }
+    const frame = run.scrubber.cleaned({
+        rules,
+        source,
+        jobId: job?.jobId ?? '',
+        exportVersion,
+        origin: run.origin,
+        createdAt: new Date(),
+        phases: report.times(),
+        bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
+    });
+    const picturesPath = await site.report(frame, reportPath);
+    report.record({ reportPath, picturesPath, siteOutline: outline });
+    log.info(`report written: ${reportPath}`);
+    if (picturesPath)
+        log.info(`pictures of its pages: ${picturesPath}`);
+    const isStrict = rules.siteCheck === 'fail' || outline.ratchet !== undefined;
+    return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath };
+}
+function changesLine({ added, changed, removed }) {
+    const [more, other, less] = [added, changed, removed].map(({ count }) => (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count));
+    return `site compared with the baseline: ${more} added, ${other} changed, ${less} removed`;
+}
+function checkLine({ pages, references }, { findings, notices, ratchet }) {
+    const noun = ratchet ? 'new finding' : 'finding';
+    const counts = [
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'page'),
+        (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(references, 'reference'),
+        findings.length === 0 ? `no ${noun}s` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(total(findings), noun),
+        ...(notices.length > 0 ? [(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(total(notices), 'notice')] : []),
+    ];
+    return `site checked: ${counts.join(', ')}`;
+}
+const total = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+/** The accepted findings, those of the baseline, and each that no longer exists. */
+function* expectedLines({ accepted, ratchet }) {
+    if (accepted?.count) {
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(accepted.count, 'accepted finding')}: listed in the report, not counted`;
+    }
+    yield* goneLines('accepted but no longer found, remove the line', accepted?.removable);
+    if (ratchet?.known) {
+        yield `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(ratchet.known, 'finding')} of the baseline, which do not fail the run`;
+    }
+    yield* goneLines('no longer found', ratchet?.gone);
+}
+function* goneLines(what, { count, first } = { count: 0, first: [] }) {
+    for (const line of first)
+        yield `${what}: ${line}`;
+    if (count > first.length)
+        yield `${what}: ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count - first.length, 'more line')}`;
+}
+const withoutRatchet = '`site-check: fail-new` has no findings of a previous site to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
+function checkFailure({ findings, ratchet }, nextStep = _kernel_run_failure_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
+    if (findings.length === 0)
+        return undefined;
+    const counts = findings.map(({ cause, count }) => `${_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .causeTitles */ .rc[cause]} (${count})`);
+    const what = ratchet
+        ? 'the site has findings that the baseline does not have'
+        : 'the site failed its check';
+    const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the run';
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+        nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
+    });
+}
+
+
+/***/ }),
+
+/***/ 80144:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   deliverBundle: () => (/* binding */ deliverBundle)
+/* harmony export */ });
+/* harmony import */ var _check_analyze_site_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16998);
+/* harmony import */ var _report_artifacts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5825);
+/* harmony import */ var _report_upload_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42550);
+
+
+
+/**
+ * Delivers a bundle and its site: to the target folder, completely or not at all, and as artifacts,
+ * as the request asks.
+ *
+ * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
+ */
+async function deliverBundle(received, context) {
+    const { request, report, run } = context;
+    const { analysis, paths, place } = received;
+    const { site, staging } = place;
+    let result;
+    if (analysis) {
+        report.phase('check');
+        const reported = { ...received, site, analysis, reportPath: paths.report };
+        result = await (0,_check_analyze_site_js__WEBPACK_IMPORTED_MODULE_0__/* .reportSite */ .i)(reported, context);
+    }
+    const failure = result?.failure;
+    run.signal.throwIfAborted();
+    if (staging && !failure) {
+        await site.prove();
+        await staging.publish();
+        report.record({ sitePath: request.extractTo });
+        run.log.info(`site in place: ${request.extractTo}`);
+    }
+    await upload(received, result, context);
+    if (failure)
+        throw failure;
+}
+/** Not the bundle of a site that must not be published, so that it cannot be deployed. */
+async function upload({ bundle: { type, path = '', sha256 }, paths }, site, context) {
+    const { request, services, report, run } = context;
+    const { artifactName, artifactRetentionDays: retentionDays } = request;
+    if (!artifactName)
+        return;
+    const names = (0,_report_artifacts_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactNames */ .jh)(artifactName, type);
+    if (site) {
+        const documents = (0,_report_artifacts_js__WEBPACK_IMPORTED_MODULE_1__/* .siteDocuments */ .u6)(names, { ...paths, pictures: site.picturesPath }, site.failure);
+        await (0,_report_upload_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .uploadDocuments */ .g)(documents, site.failure, context, ({ name, url }) => {
+            if (name === names.pictures)
+                report.record({ picturesUrl: url });
+        });
+    }
+    run.signal.throwIfAborted();
+    if (site?.failure)
+        return;
+    report.phase('upload');
+    const bundle = { name: names.bundle, path, sha256, retentionDays };
+    const { id, url, digest } = await services.artifacts.upload(bundle, run);
+    report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest });
+}
+
+
+/***/ }),
+
+/***/ 42550:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ uploadDocuments)
+/* harmony export */ });
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/**
+ * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
+ * upload, which becomes a warning.
+ *
+ * @param failure of the site, with which the run ends
+ * @param onUploaded called with the artifact of each document
+ */
+async function uploadDocuments(documents, failure, { request, services: { artifacts }, report, run }, onUploaded = () => { }) {
+    const { artifactRetentionDays: retentionDays } = request;
+    report.phase('upload');
+    try {
+        for (const document of documents) {
+            onUploaded(await artifacts.upload({ ...document, retentionDays }, run));
+        }
+    }
+    catch (error) {
+        if (!failure || !(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+            throw error;
+        run.log.warning(error.what);
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,760 @@
+export const id = 3002;
+export const ids = [3002];
+export const modules = {
+
+/***/ 86148:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ openBatchWriter)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79082);
+
+
+/**
+ * Opens what writes and reads batches of files, one after another, on the current thread.
+ *
+ * @returns it throws Failure as `writeFailure` makes it
+ */
+async function openBatchWriter({ unpackTo, reading }) {
+    // Loaded only if files are read.
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(7886), __webpack_require__.e(6802)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+    let descriptor = -1;
+    let reader;
+    /** Synchronous calls are faster for many small files. */
+    function write({ path, isFirst, isLast }, bytes) {
+        // Never write to anything that already exists.
+        if (isFirst)
+            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, bytes);
+        if (isLast)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+    function read({ path, isFirst, isLast }, bytes) {
+        if (isFirst)
+            reader = packer?.open(path);
+        reader?.update(bytes);
+        if (isLast && reader)
+            packer?.add(reader.end());
+    }
+    return ({ parts, bytes }) => {
+        let at = 0;
+        for (const part of parts) {
+            const content = bytes.subarray(at, at + part.length);
+            at += part.length;
+            try {
+                if (unpackTo !== undefined)
+                    write(part, content);
+            }
+            catch (error) {
+                throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
+            }
+            read(part, content);
+        }
+        return { read: packer?.take(), spare: bytes };
+    };
+}
+
+
+/***/ }),
+
+/***/ 97292:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ archiveLimits)
+/* harmony export */ });
+/**
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
+ */
+const archiveLimits = {
+    /** Files and folders, including the folders that only contain other entries. */
+    entries: 250_000,
+    /** The size of one file, in bytes. */
+    fileBytes: 10e9,
+    /** The size of all uncompressed content, in bytes. */
+    totalBytes: 50e9,
+    /** Uncompressed to compressed size. Deflate itself reaches 1032. */
+    ratio: 250,
+    /**
+     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+     */
+    ratioFrom: 100e6,
+    /** The complete name of an entry, in bytes. */
+    nameBytes: 2048,
+    /** The number of path segments of a name: each could be a folder. */
+    depth: 100,
+    /** The names of all entries, in bytes: they stay in memory until the end. */
+    allNamesBytes: 64 * 1024 ** 2,
+    /** One path segment, in bytes: the limit of common file systems. */
+    componentBytes: 255,
+    /** The extended headers before a tar entry, which contain its long name, in bytes. */
+    headerBytes: 1024 ** 2,
+    /** A zip's central directory, in bytes. */
+    directoryBytes: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 51576:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ quoteName),
+/* harmony export */   c: () => (/* binding */ readEntryName)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
+/* harmony import */ var _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97292);
+
+
+
+
+const nameRules = [
+    [/^$/, 'has no name'],
+    [/\p{Cc}/u, 'has control characters in its name'],
+    [/\\/, 'has a backslash in its name'],
+    // Some archivers write `/` alone for the top folder.
+    [/^\/./, 'has an absolute name'],
+    // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
+    [/:/, 'has a colon in its name, like a Windows drive or data stream'],
+];
+/** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
+const windowsRules = [
+    [/[*?"<>|]/, 'has one of the characters * ? " < > | in its name, which Windows cannot store'],
+    [/[. ](?:\/|$)/, 'has a name that ends in a dot or a space, which Windows removes'],
+];
+const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
+const componentRules = [
+    [/^\.\.$/, 'has a name with `..` in it'],
+    [/^[. ]+$/, 'has a name of dots and spaces'],
+    [_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .deviceName */ .g7, 'has a name that is reserved on Windows'],
+    // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
+    [/;\d*$/, 'has a name that ends in a file version, which unzip removes'],
+    // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
+    [/\p{M}{31}/u, 'has more than 30 combining marks in a row in its name'],
+    // Git runs commands from a repository's configuration, so a later git step in the site would run
+    // them.
+    [/^(\.git|git~\d)[. ]*$/i, 'has a name that git uses for a repository'],
+];
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
+const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
+/**
+ * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
+ * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
+ * as by tar(1).
+ */
+function readEntryName(raw, limits = _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
+    if (raw.length > limits.nameBytes) {
+        return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
+    }
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(raw))
+        return { refusal: 'has a name that is not UTF-8' };
+    const name = Buffer.from(raw).toString();
+    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    if (refusal)
+        return { refusal };
+    const windows = platform === 'win32' ? refusalBy(windowsRules, parts.join('/')) : undefined;
+    if (windows)
+        return { refusal: windows, nextStep: onWindows };
+    return { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
+}
+function refusalOfParts(parts, { depth, componentBytes }) {
+    if (parts.length > depth)
+        return `has more than ${depth} path segments in its name`;
+    for (const part of parts) {
+        if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
+            return `has a path segment of more than ${componentBytes} bytes in its name`;
+        }
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
+        if (refusal)
+            return refusal;
+    }
+    return undefined;
+}
+/** Longer names are not quoted, in bytes. */
+const maxQuoted = 1024;
+/**
+ * Quotes a name for a message, neither cut nor escaped: then log and summary can remove secrets from
+ * it, before they make it safe.
+ */
+function quoteName(raw) {
+    if (raw.length > maxQuoted)
+        return `(a name of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(raw.length)} bytes)`;
+    // Only a line feed would end the line of the message.
+    return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`;
+}
+const refusalBy = (rules, name) => rules.find(([pattern]) => pattern.test(name))?.[1];
+
+
+/***/ }),
+
+/***/ 43002:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ siteWriter)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./src/kernel/run/thread.ts
+var run_thread = __webpack_require__(53871);
+// EXTERNAL MODULE: ./src/reading/scan/scan.ts
+var scan = __webpack_require__(27007);
+;// CONCATENATED MODULE: ./src/reading/site-files.ts
+
+/**
+ * The files of a site, from all threads. The scans of a site together have a limit: those of the first
+ * files in the bundle are kept, whichever thread is faster, and the other files are marked as unread.
+ */
+class SiteFiles {
+    #limit;
+    /** By number: the files of a task, and the size of their packed scans, in bytes. */
+    #tasks = [];
+    /** The first task whose files are unread. */
+    #end = Number.POSITIVE_INFINITY;
+    #size = 0;
+    /** @param limit of all packed scans, in bytes */
+    constructor(limit = scan/* scanLimits */.w.siteLength) {
+        this.#limit = limit;
+    }
+    /**
+     * @param number of the task, in the order of the bundle
+     * @param unpacker of the thread, whose tasks come in their order
+     */
+    add(number, packed, unpacker) {
+        if (number >= this.#end) {
+            // All later tasks of the thread are unread, too: nothing refers to the entries of this one.
+            this.#tasks[number] = { files: packed.files.map(unread), size: 0 };
+            return;
+        }
+        this.#tasks[number] = { files: unpacker.unpack(packed), size: packed.size };
+        this.#size += packed.size;
+        while (this.#size > this.#limit) {
+            this.#end = Math.min(this.#end, this.#tasks.length) - 1;
+            const { files, size } = this.#tasks[this.#end] ?? { files: [], size: 0 };
+            this.#tasks[this.#end] = { files: files.map(unread), size: 0 };
+            this.#size -= size;
+        }
+    }
+    /** In the order of the bundle. */
+    all() {
+        return this.#tasks.flatMap((task) => task?.files ?? []);
+    }
+}
+const unread = ({ scan, ...file }) => ({
+    ...file,
+    isUnread: scan !== undefined,
+});
+/** Unpacks one thread's files, in the order in which they were packed. */
+class FileUnpacker {
+    #table = [];
+    unpack({ files, isNewTable, added }) {
+        if (isNewTable)
+            this.#table = [];
+        for (const entry of added)
+            this.#table.push(entry);
+        const table = this.#table;
+        return files.map(({ scan, ...file }) => ({ ...file, scan: scan && unpacked(scan, table) }));
+    }
+}
+function unpacked({ entries, referenceCount, ...others }, table) {
+    return {
+        ...others,
+        references: listed(table, entries, 0, referenceCount),
+        anchors: listed(table, entries, referenceCount, entries.length),
+    };
+}
+/** Entries of a table: an array of them would take twice the memory. */
+const listed = (table, entries, start, end) => ({
+    *[Symbol.iterator]() {
+        for (let at = start; at < end; at++)
+            yield table[entries[at] ?? 0];
+    },
+});
+
+// EXTERNAL MODULE: ./src/archive/batch-writer.ts
+var batch_writer = __webpack_require__(86148);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./src/kernel/run/thread-client.ts
+var thread_client = __webpack_require__(94499);
+;// CONCATENATED MODULE: ./src/archive/unpack-threads.ts
+
+
+
+/** Maximum number of pending tasks: enough to keep all threads busy. */
+const maxPending = 8;
+/**
+ * Threads that write files, which takes most of the time. Another one is started when all others
+ * are busy. Writing takes less than one core: a second thread nearly halves the time of the writes on
+ * ext4, and a third one slows them down. Reading takes more time than everything else together.
+ *
+ * @param files the results are added to it, in the order of the tasks
+ */
+function unpackThreads(start, files, { isReading, spares, cores = (0,external_node_os_.availableParallelism)() }) {
+    const max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1;
+    const threads = [];
+    const tasks = [];
+    let sent = 0;
+    function add() {
+        const thread = { client: new thread_client/* ThreadClient */.eN(start()), unpacker: new FileUnpacker(), pending: 0 };
+        threads.push(thread);
+        return thread;
+    }
+    async function work(thread, task, transfer) {
+        const number = sent++;
+        thread.pending += 1;
+        const { read, spare } = await thread.client.request(task, transfer);
+        thread.pending -= 1;
+        if (read)
+            files.add(number, read, thread.unpacker);
+        spares.push(spare);
+    }
+    return {
+        /** The thread with the fewest pending tasks, or a new one. */
+        next() {
+            const [idlest] = threads.toSorted((a, b) => a.pending - b.pending);
+            const isEnough = idlest?.pending === 0 || threads.length === max;
+            return idlest && isEnough ? idlest : add();
+        },
+        send(thread, task, transfer = []) {
+            const done = work(thread, task, transfer);
+            done.catch(() => { });
+            tasks.push(done);
+        },
+        /** Resolves when another task may be sent. Throws the error of a thread. */
+        async ready() {
+            while (tasks.length > maxPending)
+                await tasks.shift();
+        },
+        /** Resolves when all tasks are completed. Throws the error of a thread. */
+        async idle() {
+            await Promise.all(tasks);
+        },
+        hasStarted: () => threads.length > 0,
+        /** Terminates the threads. After that, none of them writes. */
+        async close() {
+            await Promise.all(threads.map(({ client }) => client[Symbol.asyncDispose]()));
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/archive/write-failure.ts
+var write_failure = __webpack_require__(79082);
+;// CONCATENATED MODULE: ./src/archive/site-writer.ts
+
+
+
+
+
+
+/** Limits of a batch: in bytes, and in parts of files, as some are empty. */
+const batchBytes = 1024 ** 2;
+const batchParts = 256;
+/**
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
+ */
+function siteWriter(use) {
+    const { unpackTo, reading } = use;
+    /** Whether files are only counted: the archive is read only to verify that it is complete. */
+    const isCountOnly = unpackTo === undefined && reading === undefined;
+    const files = new SiteFiles();
+    const spares = [];
+    const threads = unpackThreads(() => (0,run_thread/* startThread */.BR)('write', use), files, {
+        isReading: reading !== undefined,
+        spares,
+    });
+    /** The thread for this batch, if it has already received the start of the batch's first file. */
+    let thread;
+    let batch = new Uint8Array(batchBytes);
+    let used = 0;
+    let parts = [];
+    /** The open file, and where its part begins in the batch. */
+    let file;
+    let fileCount = 0;
+    let bytes = 0;
+    function endPart(isLast) {
+        if (!file)
+            return;
+        const { path, from, isFirst } = file;
+        parts.push({ path, length: used - from, isFirst, isLast });
+    }
+    function send() {
+        thread ??= threads.next();
+        threads.send(thread, { parts, bytes: batch }, [batch.buffer]);
+        batch = spares.pop() ?? new Uint8Array(batchBytes);
+        used = 0;
+        parts = [];
+    }
+    async function writeHere() {
+        const { read } = (await (0,batch_writer/* openBatchWriter */.Y)(use))({ parts, bytes: batch });
+        if (read)
+            files.add(0, read, new FileUnpacker());
+    }
+    return {
+        /**
+         * @param size of the file, in bytes
+         * @throws Failure as `writeFailure` makes it
+         */
+        begin({ path, kind, newFolders }, size) {
+            for (const folder of newFolders)
+                makeFolder(unpackTo, folder);
+            if (kind === 'folder')
+                return;
+            const isFull = used + size > batchBytes || parts.length === batchParts;
+            if (isFull && parts.length > 0) {
+                send();
+                thread = undefined;
+            }
+            file = { path, from: used, isFirst: true };
+        },
+        /** Adds some of the file's content, as a copy. */
+        content(content) {
+            bytes += content.length;
+            if (isCountOnly)
+                return;
+            for (let at = 0; at < content.length;) {
+                if (used === batchBytes) {
+                    // The file continues in the next batch, on the same thread.
+                    endPart(false);
+                    send();
+                    if (file)
+                        file = { ...file, from: 0, isFirst: false };
+                }
+                const piece = content.subarray(at, at + batchBytes - used);
+                batch.set(piece, used);
+                used += piece.length;
+                at += piece.length;
+            }
+        },
+        end() {
+            if (!file)
+                return;
+            if (!isCountOnly)
+                endPart(true);
+            file = undefined;
+            fileCount += 1;
+        },
+        /** Resolves when the threads can accept more. Throws the error of a thread. */
+        ready: threads.ready,
+        /** Resolves when everything is written. Throws the error of a thread. */
+        async finish() {
+            if (isCountOnly)
+                return { fileCount, bytes, files: [] };
+            if (threads.hasStarted()) {
+                send();
+                await threads.idle();
+            }
+            else
+                await writeHere();
+            return { fileCount, bytes, files: files.all() };
+        },
+        /** Terminates the threads. After that, nothing is written. */
+        close: threads.close,
+    };
+}
+/** @throws Failure as `writeFailure` makes it */
+function makeFolder(site, path) {
+    if (site === undefined)
+        return;
+    try {
+        (0,external_node_fs_.mkdirSync)(`${site}/${path}`, 0o755);
+    }
+    catch (error) {
+        throw (0,write_failure/* writeFailure */.E)(error, path);
+    }
+}
+
+
+/***/ }),
+
+/***/ 79082:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ writeFailure),
+/* harmony export */   s: () => (/* binding */ moreSpaceForSite)
+/* harmony export */ });
+/* harmony import */ var _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93101);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51576);
+
+
+
+/** The next step if the disk of the site is full. */
+const moreSpaceForSite = 'Free space there, or set `extract-to` to a folder on a larger disk';
+/**
+ * The failure for a part of the site that could not be written: NO_SPACE, DOWNLOAD_FAILED, or
+ * BUNDLE_UNSAFE if something else exists at its path. The staging folder contains only entries of
+ * the bundle, so in that case the file system treats two names as one.
+ *
+ * @param path of the entry, relative to the site
+ */
+function writeFailure(error, path) {
+    const reason = (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskReason */ .CQ)(error);
+    const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(Buffer.from(path));
+    const cause = error;
+    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(reason)) {
+        const what = `${name} of the bundle has the same path as another of its entries on this file system`;
+        return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
+    }
+    return ((0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shortage */ .wD)(error, `unpack ${name}`, moreSpaceForSite) ??
+        new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
+            nextStep: 'Set `extract-to` to a folder that the runner can write to',
+            cause,
+        }));
+}
+
+
+/***/ }),
+
+/***/ 93101:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   wD: () => (/* binding */ shortage)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/** A full disk, an exceeded quota, and a file over the file system's size limit. */
+const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
+/** The error code of the file system, such as `EACCES`. */
+const diskReason = (error) => error.code ?? String(error);
+/**
+ * The failure NO_SPACE for an error because disk space or open files are used up.
+ *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
+ */
+function shortage(error, purpose, moreSpace) {
+    const reason = diskReason(error);
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (spaceCodes.has(reason))
+        return noSpace('not enough disk space', moreSpace);
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
+}
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
+ */
+function diskFailure(error, path, otherwise) {
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return error;
+    const { code, nextStep, moreSpace } = otherwise;
+    return (shortage(error, `write ${path}`, moreSpace) ??
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
+}
+
+
+/***/ }),
+
+/***/ 12473:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Length of the readable part of an id, in characters. */
+const maxReadable = 40;
+/**
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
+ */
+function foldedName(name) {
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
+/***/ 69676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
+}
+
+
+/***/ }),
+
+/***/ 27007:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/* unused harmony export referenceKinds */
+/** What a reference loads, or does. */
+const referenceKinds = (/* unused pure expression or super */ null && ([
+    /** A link for readers: `a`, `area`. */
+    'link',
+    'form',
+    /** A redirect without delay by a `meta` element. */
+    'refresh',
+    /** Loaded with the page: */
+    'script',
+    /** A script that is loaded as a module: by a page or an import. */
+    'module',
+    /** A module that an import map has for a specifier: loaded if a script imports that. */
+    'mapped',
+    'style',
+    'font',
+    'image',
+    /** An image in a custom property: loaded if something uses that. */
+    'property',
+    /** An element of an SVG file, by its `id`: `use`. */
+    'symbol',
+    /** Video, audio, their tracks. */
+    'media',
+    /** `iframe`, `embed`, `object`. */
+    'frame',
+    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+    'connection',
+    /** Fetched in advance: `prefetch`, `prerender`. */
+    'prefetch',
+    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+    'canonical',
+    'social',
+    'alternate',
+    /** An absolute URL in a script that does not certainly load it. */
+    'mention',
+    /**
+     * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
+     * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
+     */
+    'name',
+]));
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
+
+
+/***/ })
+
+};

@@ -1,0 +1,985 @@
+export const id = 3027;
+export const ids = [3027];
+export const modules = {
+
+/***/ 19024:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KK: () => (/* binding */ goneLine),
+/* harmony export */   Rw: () => (/* binding */ detailOf),
+/* harmony export */   kF: () => (/* binding */ worstCauses),
+/* harmony export */   lg: () => (/* binding */ acceptingLine),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   wV: () => (/* binding */ causeGroups)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
+
+
+
+/** Groups findings by cause, in the order of their first finding. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** How many findings there are, with those that are not listed separately. */
+function numberOf(findings) {
+    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
+}
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** How many findings of one cause are in its line. */
+const maxFindings = 3;
+/** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
+function worstCauses({ findings }, limit) {
+    return causeGroups(findings, 'finding')
+        .slice(0, limit)
+        .map(({ cause, findings }) => {
+        const number = numberOf(findings);
+        const first = findings.slice(0, maxFindings);
+        const rest = number - numberOf(first);
+        const lines = first.map(findingLine).filter(Boolean);
+        if (rest > 0)
+            lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
+        const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
+        const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
+        return `${_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause]}${tally}${list}`;
+    });
+}
+/** `/guides/b ("Next") in 3 files, first in guides/x.html` */
+function findingLine(finding) {
+    const { cause, subject, places, count, knownOn } = finding;
+    const [first] = places;
+    const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) });
+    const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
+    return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+}
+/** The detail of a finding, with the first of the anchors that it stands for. */
+function detailOf({ detail, parts = [] }, max) {
+    const names = parts.slice(0, max).map(({ name }) => name);
+    const rest = parts.length > max ? ', …' : '';
+    return names.length > 0 ? `${detail}: ${names.join(', ')}${rest}` : detail;
+}
+/** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
+function acceptingLine(finding) {
+    return `${finding.id} ${goneLine(finding)}`;
+}
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+function goneLine({ cause, subject, detail, }) {
+    const title = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
+    const about = aboutOf({ subject, detail });
+    return `${title}${about && `: ${about}`}`;
+}
+const aboutOf = ({ subject, detail }) => [subject, detail].filter(Boolean).map(cut).join(', ');
+const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(text), maxTextLength);
+
+
+/***/ }),
+
+/***/ 22061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aj: () => (/* binding */ isCause),
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   NH: () => (/* binding */ isAboutAnchor),
+/* harmony export */   Vj: () => (/* binding */ hasAmount),
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rc: () => (/* binding */ causeTitles),
+/* harmony export */   t5: () => (/* binding */ isUnjudged),
+/* harmony export */   wt: () => (/* binding */ causeRemedies)
+/* harmony export */ });
+/** The titles of findings. */
+const causeTitles = {
+    'no-index': 'No start page',
+    'fewer-pages': 'Fewer pages than the host exported',
+    'unread-site': 'Site too large to check completely',
+    'publish-limit': 'Limits of the publish target exceeded',
+    'forbidden-name': 'File names that the publish target does not accept',
+    'names-differ-in-case': 'Names that differ only in case',
+    'missing-asset': 'Missing assets',
+    'broken-link': 'Broken links',
+    'broken-redirect': 'Broken redirects',
+    'missing-fragment': 'Broken anchors',
+    'removed-page': 'Removed pages without a redirect',
+    'local-url': "URLs that work only on the author's machine",
+    'external-resource': 'External resources',
+    'outside-request': 'Requests to other hosts in a browser',
+    'mixed-content': 'Resources over http, which browsers block',
+    'failed-request': 'Requests to the site that fail in a browser',
+    'blank-page': 'Pages that stay blank in a browser',
+    'script-error': 'Script errors in a browser',
+    'hydration-error': 'Hydration errors in a browser',
+    'failed-navigation': 'Links whose script fails in a browser',
+    'busy-page': 'Pages that never settle in a browser',
+    accessibility: 'Accessibility (WCAG 2.2 A and AA)',
+    'cross-host-canonical': 'Canonical URLs on another host',
+    'cross-host-sitemap': 'Sitemap for another host',
+    'root-absolute': 'Root-absolute URLs',
+    'needs-rewrite': 'URLs that depend on the host',
+    'search-url': 'Canonical and sitemap URLs that the host may not serve',
+    'duplicate-title': 'Pages with the same title',
+    'duplicate-description': 'Pages with the same description',
+    'noindex-in-sitemap': 'Pages in the sitemap that search engines must not index',
+    'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
+    'orphan-page': 'Pages that nothing links to',
+    'missing-alt': 'Images without alternative text',
+    'no-not-found-page': 'No 404 page',
+    'relative-not-found-page': 'Relative URLs on a 404 page',
+    'unread-page': 'Files too large to check completely',
+};
+/** The next step for the author of the workflow. */
+const causeRemedies = {
+    'no-index': 'Check what was built: a static host serves `index.html` at `/`',
+    'fewer-pages': 'Export again; if pages are still missing, report it to the documentation host',
+    'unread-site': 'Divide the site, and check each part',
+    'publish-limit': 'Publish fewer files, or publish elsewhere',
+    'forbidden-name': 'Rename the page or the asset in the documentation',
+    'names-differ-in-case': 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    'missing-asset': 'Add the file to the documentation, or correct its URL',
+    'broken-link': 'Correct the link, or add the page that it leads to',
+    'broken-redirect': 'Correct the destination, or add the page that it leads to',
+    'missing-fragment': 'Correct the part of the link after `#`',
+    'removed-page': 'Redirect the URL to the page that replaces it',
+    'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
+    'outside-request': 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    'mixed-content': 'Load them over https, or serve them with the site',
+    'failed-request': 'Add the file to the documentation, or correct the script that requests it',
+    'blank-page': 'Open the page, and correct the script or style that hides its content',
+    'script-error': 'Correct the script at this place',
+    'hydration-error': 'Make the page render the same on the server and in the browser',
+    'failed-navigation': 'Add the file that the script requests, or correct the script',
+    'busy-page': 'Open the page, and look for what it keeps loading or computing',
+    accessibility: 'Correct the elements as the rules of axe-core explain',
+    'cross-host-canonical': 'Where the site is built, set the domain that it is published under',
+    'cross-host-sitemap': 'Where the site is built, set the domain that it is published under',
+    'root-absolute': 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    'needs-rewrite': 'Configure the host to serve them, or change the links',
+    'search-url': 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
+    'duplicate-title': 'Give each page a title of its own',
+    'duplicate-description': 'Describe each page, or leave the description out',
+    'noindex-in-sitemap': 'Remove them from the sitemap, or remove `noindex`',
+    'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
+    'orphan-page': 'Link to them, or remove them',
+    'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
+    'relative-not-found-page': 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    'unread-page': 'Split the file',
+};
+/** Whether a cause is known: another version may have others. */
+const isCause = (cause) => Object.hasOwn(causeTitles, cause);
+/** Whether it says what could not be judged, which `levels` cannot turn down. */
+const isUnjudged = (cause) => cause === 'unread-site' || cause === 'busy-page' || cause === 'unread-page';
+/** Whether the subject is an anchor of a page: `/page#anchor`. */
+const isAboutAnchor = (cause) => cause === 'missing-fragment';
+/** Whether the subject is the target of links: a page, or an anchor. */
+const isAboutLinks = (cause) => cause === 'broken-link' || isAboutAnchor(cause);
+/** Whether a detail may begin with an amount, such as `170 anchors are missing`. */
+const hasAmount = (cause) => cause === 'publish-limit' || isAboutAnchor(cause);
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 84833:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ maxMentions)
+/* harmony export */ });
+/** How many URLs of scripts are listed. */
+const maxMentions = 10_000;
+
+
+/***/ }),
+
+/***/ 43027:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  contactSheetPage: () => (/* binding */ contactSheetPage),
+  reportPage: () => (/* binding */ reportPage)
+});
+
+// EXTERNAL MODULE: ./src/report/page-frame.ts + 1 modules
+var page_frame = __webpack_require__(7542);
+// EXTERNAL MODULE: ./src/report/time-section.ts
+var time_section = __webpack_require__(71543);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/report/byte-budget.ts
+var byte_budget = __webpack_require__(47254);
+// EXTERNAL MODULE: ./src/report/html.ts
+var html = __webpack_require__(86433);
+;// CONCATENATED MODULE: ./src/check/report/changes-section.ts
+
+
+
+/** Bytes for the three lists together. */
+const byteBudget = 4_000_000;
+/** Longer lists are collapsed. */
+const maxExpanded = 20;
+const kinds = [
+    { name: 'added', sign: '+' },
+    { name: 'changed', sign: '~' },
+    { name: 'removed', sign: '−' },
+];
+function changesSection({ changes }) {
+    const total = changes && kinds.reduce((sum, { name }) => sum + changes[name].length, 0);
+    return {
+        id: 'changes',
+        name: 'Changes',
+        tally: total === undefined ? undefined : (0,quantity/* formatCount */.B4)(total),
+        title: 'Changes since the baseline',
+        body: changes ? (total === 0 ? same : lists(changes)) : unknown,
+    };
+}
+const same = (0,html/* html */.qy) `<p>No changes: the site is the same as the baseline.</p>`;
+const unknown = (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('No baseline. Keep the file at the output `manifestPath` and pass it as `baseline` to the next run, to list added, changed and removed files here.')}</p>`;
+function lists(changes) {
+    const parts = (0,byte_budget/* splitBudget */.w)(kinds, byteBudget, ({ name }) => changes[name].length, ({ name }, budget) => (0,byte_budget/* fitToBudget */.c)(changes[name], budget, (path) => (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(path)}</li>\n`));
+    return kinds.map(({ name, sign }, index) => {
+        const { length } = changes[name];
+        const rendered = parts[index]?.rendered ?? [];
+        const heading = (0,html/* html */.qy) `<span class="sign" aria-hidden="true">${sign}</span> ${(0,quantity/* counted */.hS)(length, 'file')} ${name}`;
+        if (length === 0)
+            return (0,html/* html */.qy) `<p class="change">${heading}</p>\n`;
+        return (0,html/* html */.qy) `<details class="change"${length > maxExpanded ? '' : (0,html/* html */.qy) ` open`}><summary>${heading}</summary>
+<ul class="paths">${rendered}</ul>
+${(0,html/* more */.OS)(length - rendered.length, 'file', 'not shown')}</details>
+`;
+    });
+}
+
+// EXTERNAL MODULE: ./src/kernel/format/order.ts
+var format_order = __webpack_require__(15305);
+// EXTERNAL MODULE: ./src/report/availability.ts
+var availability = __webpack_require__(89567);
+// EXTERNAL MODULE: ./src/report/site-link.ts
+var site_link = __webpack_require__(98052);
+;// CONCATENATED MODULE: ./src/check/report/export-sections.ts
+
+
+
+
+
+function exportSection(report) {
+    const { source, jobId, exportVersion, createdAt, bundle, site } = report;
+    const { domain, deploymentKind, publishTarget } = report.rules;
+    const size = bundle ? `${(0,quantity/* formatSize */.Xq)(bundle.bytes)} (${(0,quantity/* formatCount */.B4)(bundle.bytes)} bytes)` : '';
+    const rows = [
+        ['Domain', domain && (0,html/* quote */.hD)(domain)],
+        ['Export job', jobId && (0,html/* quote */.hD)(jobId)],
+        ['Version', exportVersion && (0,html/* quote */.hD)(exportVersion)],
+        ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
+        ['Deployment', (0,html/* quote */.hD)(deploymentKind)],
+        ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
+        ['Bundle', bundle ? (0,html/* html */.qy) `${(0,html/* quote */.hD)(bundle.type)}, ${size}` : ''],
+        ['Bundle sha256', bundle ? (0,html/* quote */.hD)(bundle.sha256) : ''],
+        ['Site', `${(0,quantity/* counted */.hS)(site.fileCount, 'file')}, ${(0,quantity/* formatSize */.Xq)(site.bytes)}`],
+        ['Site digest', (0,html/* quote */.hD)(site.digest)],
+    ];
+    const section = source ? { id: 'facts', name: 'Site' } : { id: 'export', name: 'Export' };
+    return (0,html/* factList */.lV)(section, rows);
+}
+function featuresSection({ rules: { deploymentKind } }) {
+    const { title, rows } = (0,availability/* availabilityIn */.D)(deploymentKind);
+    return {
+        id: 'features',
+        name: 'Features',
+        title,
+        body: (0,html/* html */.qy) `<table>
+<caption>Features for <code>deployment-kind: ${deploymentKind}</code></caption>
+<thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
+<tbody>
+${rows.map(({ feature, sign, answer }) => (0,html/* html */.qy) `<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>\n`)}</tbody>
+</table>`,
+    };
+}
+/** Small pictures of the pages that a browser has opened; undefined without any. */
+function contactSheetSection({ contactSheet, contactSheetFile, rules, }) {
+    if (!contactSheet || contactSheet.length === 0)
+        return undefined;
+    const inOrder = contactSheet.toSorted((a, b) => (0,format_order/* naturalOrder */.u)(a.path, b.path));
+    const site = (0,site_link/* publishedSite */.OT)(rules);
+    const pages = (0,quantity/* counted */.hS)(contactSheet.length, 'page');
+    return {
+        id: 'pages',
+        name: 'In a browser',
+        tally: (0,quantity/* formatCount */.B4)(contactSheet.length),
+        title: 'Pages in a browser',
+        body: contactSheetFile
+            ? (0,html/* html */.qy) `<p>The pictures of ${pages} are too large for this report. They are in the file <a href="${encodeURIComponent(contactSheetFile)}">${contactSheetFile}</a> beside it. In a workflow with <code>artifact-name</code>, they are an artifact of the run, too: its name ends in <code>-report-pages.html</code>.</p>`
+            : (0,html/* html */.qy) `<p>${pages}: on a desktop, on a phone, and with a dark color scheme.</p>
+<ul class="sheet">
+${inOrder.map((page) => sheetPage(page, site))}</ul>`,
+    };
+}
+function sheetPage({ path, pictures }, site) {
+    return (0,html/* html */.qy) `<li><button type="button" class="sight" aria-label="${path}: pictures and findings">${pictures.map((picture) => (0,html/* html */.qy) `<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="108">`)}</button><br>${(0,site_link/* fileLink */.RF)(path, site)}</li>
+`;
+}
+
+// EXTERNAL MODULE: ./src/check/cause-groups.ts
+var cause_groups = __webpack_require__(19024);
+// EXTERNAL MODULE: ./src/report/report-line.ts
+var report_line = __webpack_require__(49777);
+// EXTERNAL MODULE: ./src/check/finding.ts
+var finding = __webpack_require__(22061);
+;// CONCATENATED MODULE: ./src/check/report/cause-section.ts
+
+
+
+
+
+
+
+
+/** For `splitBudget`. */
+const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
+/** Renders as many findings as fit into half the budget, then their places. */
+function causeSection({ cause, level, list, findings: unsorted }, budget, site) {
+    const findings = unsorted.toSorted((a, b) => b.count - a.count || (0,format_order/* naturalOrder */.u)(a.subject, b.subject));
+    const items = (0,byte_budget/* fitToBudget */.c)(findings, budget / 2, (finding) => renderFinding(finding, [], site));
+    const kept = findings.slice(0, items.rendered.length);
+    const places = (0,byte_budget/* splitBudget */.w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitToBudget */.c)(finding.places, share, (place) => placeItem(cause, place, site)));
+    const entries = kept.map((finding, index) => renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site));
+    const section = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
+<h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(finding/* causeTitles */.rc[cause])} <span class="tally">${(0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
+<p class="remedy">${(0,html/* inlineCode */.ti)(finding/* causeRemedies */.wt[cause])}. <code>${cause}</code></p>
+${foldedList(entries, kept)}
+${(0,html/* more */.OS)(findings.length - kept.length, level, 'not shown')}
+</section>
+`;
+    const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
+    return { rendered: [section], bytes };
+}
+const isAboutTargets = (cause) => (0,finding/* isAboutLinks */.pT)(cause) || cause === 'missing-asset';
+/** How many findings come first, and how many of a folder are folded. */
+const folding = { first: 10, folder: 3 };
+/**
+ * The findings that affect most pages, then those of each folder, folded, then the others.
+ *
+ * @param entries of the findings, in their order
+ */
+function foldedList(entries, findings) {
+    const [{ cause, level } = { cause: 'broken-link', level: 'finding' }] = findings;
+    const noun = isAboutTargets(cause) ? 'missing target' : level;
+    const folders = Map.groupBy([...entries.keys()].slice(folding.first), (index) => /^\/[^#]*\//.exec(findings[index]?.subject ?? '')?.[0] ?? '');
+    const folded = [...folders]
+        .filter(([folder, { length }]) => folder !== '' && length >= folding.folder)
+        .sort(([, a], [, b]) => b.length - a.length);
+    const inFolders = new Set(folded.flatMap(([, indexes]) => indexes));
+    const others = entries.filter((_, index) => !inFolders.has(index));
+    const lists = folded.map(([folder, indexes]) => {
+        const list = (0,html/* steppedList */.kx)(indexes.flatMap((index) => entries[index] ?? []));
+        return (0,html/* html */.qy) `<details class="rest">
+<summary>${(0,html/* quote */.hD)(`${folder}…`)}: ${(0,quantity/* counted */.hS)(indexes.length, noun)}</summary>
+${list}
+</details>`;
+    });
+    return (0,html/* steppedList */.kx)(others, folding.first, lists);
+}
+/**
+ * A single place is shown inline; several are collapsed.
+ *
+ * @param renderedPlaces the first places, as list items
+ */
+function renderFinding(finding, renderedPlaces, site) {
+    const { cause, subject, detail, places, count, parts, knownOn, id } = finding;
+    const [only] = places;
+    const target = isAboutTargets(cause)
+        ? (0,site_link/* targetLink */.G0)(subject, only && (0,site_link/* fileUrl */.iw)(only.path, site))
+        : (0,html/* quote */.hD)(subject);
+    const what = (0,html/* html */.qy) `<span class="what">${subject && target} ${detail && (0,html/* html */.qy) `<bdi>${(0,html/* shortened */.vI)(detail)}</bdi>`}</span>`;
+    const item = (content) => (0,report_line/* reportLine */.B)(id, content, copyButton);
+    if (count === 0)
+        return subject || detail ? item(what) : (0,html/* html */.qy) ``;
+    const where = count === 1 && renderedPlaces.length === 1 && only
+        ? (0,html/* html */.qy) `<span class="place">${renderPlace(cause, only, site)}</span>`
+        : (0,quantity/* counted */.hS)(count, 'file');
+    const known = knownOn !== undefined && (0,html/* html */.qy) `known on ${(0,html/* quote */.hD)(knownOn)}, now also `;
+    const line = (0,html/* html */.qy) `${what} <span class="where">${known || ''}in ${where}</span>`;
+    if (count === 1 && !parts)
+        return item(line);
+    const anchors = parts && (0,html/* html */.qy) `<p>${shortenedList(parts.map(({ name }) => name))}</p>\n`;
+    return item((0,html/* html */.qy) `<details><summary>${line}</summary>
+${anchors}<ul class="places">${renderedPlaces}</ul>
+${(0,html/* more */.OS)(count - renderedPlaces.length, 'file')}</details>`);
+}
+/** Copies the line of a finding for `accepted-findings`, which needs the script. */
+const copyButton = (0,html/* html */.qy) `<button type="button" class="line">Copy line</button>`;
+/** How many anchors of a finding are listed. */
+const maxParts = 200;
+const shortenedList = (names) => (0,html/* html */.qy) `${names.slice(0, maxParts).map((name, index) => [index > 0 ? ', ' : '', (0,html/* quote */.hD)(name)])}${names.length > maxParts ? ', …' : ''}`;
+const placeItem = (cause, place, site) => (0,html/* html */.qy) `<li class="place">${renderPlace(cause, place, site)}</li>\n`;
+/** @param rendered the first places of the finding */
+function inNaturalOrder({ places }, rendered) {
+    const path = (index) => places[index]?.path ?? '';
+    const order = [...rendered.keys()].sort((a, b) => (0,format_order/* naturalOrder */.u)(path(a), path(b)));
+    return order.flatMap((index) => rendered[index] ?? []);
+}
+function renderPlace(cause, { path, text }, site) {
+    const file = (0,site_link/* fileLink */.RF)(path, site);
+    if (text === '')
+        return file;
+    const shown = (0,html/* shortened */.vI)(text.replace(/\s+/g, ' '));
+    const label = (0,finding/* isAboutLinks */.pT)(cause) ? `“${shown}”` : shown;
+    return (0,html/* html */.qy) `${file} <bdi>${label}</bdi>`;
+}
+
+;// CONCATENATED MODULE: ./src/check/report/findings-section.ts
+
+
+
+
+
+
+/** Bytes for all findings and notices together. */
+const findings_section_byteBudget = 12_000_000;
+/** Bytes for the findings that are not in the site, and for the lines to copy. */
+const lineBudget = 1_000_000;
+function findingsSections({ check, rules }) {
+    if (!check)
+        return [unchecked];
+    const { findings: all, ratchet, accepted } = check;
+    const known = ratchet?.known ?? [];
+    const listed = (findings, level, list) => (0,cause_groups/* causeGroups */.wV)(findings, level).map((group) => ({ ...group, list }));
+    const groups = [
+        ...listed(all, 'finding', 'finding'),
+        ...listed(all, 'notice', 'notice'),
+        ...listed(known, 'finding', 'known'),
+        ...listed(accepted?.findings ?? [], 'finding', 'accepted-finding'),
+        ...listed(accepted?.findings ?? [], 'notice', 'accepted-notice'),
+    ];
+    const site = (0,site_link/* publishedSite */.OT)(rules);
+    const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, weightOf, (group, budget) => causeSection(group, budget, site));
+    const bodies = (list) => groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []));
+    const tally = (level) => (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(all.filter((finding) => finding.level === level)));
+    const findings = bodies('finding');
+    const notices = bodies('notice');
+    const none = ratchet
+        ? (0,html/* html */.qy) `<p>No new findings: the site has none that the baseline does not have.</p>`
+        : (0,html/* html */.qy) `<p>No findings: nothing prevents publishing this site.</p>`;
+    return [
+        {
+            id: 'findings',
+            name: ratchet ? 'New findings' : 'Findings',
+            tally: tally('finding'),
+            body: findings.length > 0 ? [filtered(findings), linesToAccept(all)] : none,
+        },
+        ...(notices.length > 0 ? [noticesSection(tally('notice'), notices)] : []),
+        ...(ratchet ? ratchetSections(ratchet, bodies('known')) : []),
+        ...(accepted
+            ? acceptedSections(accepted, [...bodies('accepted-finding'), ...bodies('accepted-notice')])
+            : []),
+    ];
+}
+const noticesSection = (tally, notices) => ({
+    id: 'notices',
+    name: 'Notices',
+    tally,
+    body: [(0,html/* html */.qy) `<p>For information: notices do not fail the check.</p>\n`, filtered(notices)],
+});
+/** What the script of the page filters. */
+const filtered = (groups) => (0,html/* html */.qy) `<div class="groups">${groups}</div>\n`;
+/** The lines of `accepted-findings` for the findings, to copy. */
+function linesToAccept(all) {
+    const acceptable = all.filter(({ level, id, others }) => level === 'finding' && id !== undefined && others === undefined);
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(acceptable, lineBudget, (finding) => (0,html/* html */.qy) `${(0,cause_groups/* acceptingLine */.lg)(finding)}\n`);
+    if (rendered.length === 0)
+        return (0,html/* html */.qy) ``;
+    return (0,html/* html */.qy) `<details><summary>${(0,html/* inlineCode */.ti)('Lines for `accepted-findings`')}</summary>
+<p class="note">${(0,html/* inlineCode */.ti)('To accept a finding, copy its line into the file that `accepted-findings` names. It is then listed as accepted, and no longer counted.')}</p>
+<pre class="copy"><code>${rendered}</code></pre></details>
+${(0,html/* more */.OS)(acceptable.length - rendered.length, 'line', 'not shown')}`;
+}
+/** The findings that are accepted, and the lines that accept none any more. */
+function acceptedSections({ findings, removable }, bodies) {
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(removable, lineBudget, (line) => (0,html/* html */.qy) `${(0,html/* shortened */.vI)(line)}\n`);
+    const lines = (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('These lines of `accepted-findings` match no finding any more: remove them.')}</p>
+<pre class="copy"><code>${rendered}</code></pre>${(0,html/* more */.OS)(removable.length - rendered.length, 'line', 'not shown')}`;
+    if (findings.length + removable.length === 0)
+        return [];
+    return [
+        {
+            id: 'accepted',
+            name: 'Accepted findings',
+            tally: (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings)),
+            body: [
+                (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('Listed in `accepted-findings`: they do not fail the check.')}</p>\n`,
+                filtered(bodies),
+                removable.length > 0 ? lines : (0,html/* html */.qy) ``,
+            ],
+        },
+    ];
+}
+/** The findings that the baseline has too, and those that it alone has. */
+function ratchetSections({ known, gone }, bodies) {
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(gone, lineBudget, (finding) => (0,html/* html */.qy) `<li>${(0,html/* shortened */.vI)((0,cause_groups/* goneLine */.KK)(finding))}</li>\n`);
+    const sections = [
+        {
+            id: 'known',
+            name: 'Known findings',
+            tally: (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(known)),
+            body: [
+                (0,html/* html */.qy) `<p>The baseline has these too: they do not fail the check.</p>\n`,
+                filtered(bodies),
+            ],
+        },
+        {
+            id: 'gone',
+            name: 'No longer found',
+            tally: (0,quantity/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(gone)),
+            body: (0,html/* html */.qy) `<p>The baseline has these findings, and this site does not.</p>
+<ul>${rendered}</ul>${(0,html/* more */.OS)(gone.length - rendered.length, 'finding', 'not shown')}`,
+        },
+    ];
+    return sections.filter(({ tally }) => tally !== '0');
+}
+const unchecked = {
+    id: 'findings',
+    name: 'Findings',
+    body: (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the run for them.')}</p>`,
+};
+
+// EXTERNAL MODULE: ./src/check/findings/site-check.ts
+var site_check = __webpack_require__(84833);
+// EXTERNAL MODULE: ./src/check/site-outline.ts
+var site_outline = __webpack_require__(41038);
+;// CONCATENATED MODULE: ./src/check/report/hosts-section.ts
+
+
+
+
+
+/** Bytes for the table. */
+const hosts_section_byteBudget = 1_000_000;
+/** Every external host that the site loads from; undefined if the site was not checked. */
+function hostsSection({ check }) {
+    if (!check)
+        return undefined;
+    const { externalResources } = check;
+    const hosts = new Set(externalResources.map(({ host }) => host)).size;
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(externalResources, hosts_section_byteBudget, row);
+    const table = (0,html/* html */.qy) `<table>
+<caption>${(0,html/* inlineCode */.ti)('By host and kind; `allowed-hosts` lists the allowed hosts')}</caption>
+<thead><tr><th scope="col">Host</th><th scope="col">Kind</th><th scope="col" class="number">Pages</th><th scope="col">Allowed</th></tr></thead>
+<tbody>
+${rendered}</tbody>
+</table>
+${(0,html/* more */.OS)(externalResources.length - rendered.length, 'row', 'not shown')}`;
+    const none = (0,html/* html */.qy) `<p>No page, style sheet or script is known to load anything from another host.</p>`;
+    return {
+        id: 'hosts',
+        name: 'External hosts',
+        tally: (0,quantity/* formatCount */.B4)(hosts),
+        title: 'External resources',
+        body: (0,html/* html */.qy) `${rendered.length > 0 ? table : none}
+<p class="note">Found in pages, style sheets, and the URLs that scripts contain and certainly load. URLs that scripts compute are not included.</p>
+${rendered.length > 0 ? inputToCopy(externalResources) : ''}${mentionList(check)}`,
+    };
+}
+/** The other URLs in scripts, folded: for readers who want to rule out that one is loaded. */
+function mentionList({ scriptMentions }) {
+    if (scriptMentions.length === 0)
+        return '';
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(scriptMentions, hosts_section_byteBudget, mention);
+    const hasMore = rendered.length < scriptMentions.length || scriptMentions.length === site_check/* maxMentions */.I;
+    return (0,html/* html */.qy) `<details class="mentions">
+<summary>${hasMore ? 'the first ' : ''}${(0,quantity/* counted */.hS)(rendered.length, 'other URL')} in scripts</summary>
+<p class="note">Texts, licences, namespaces, links, and URLs whose use is unclear. These are not findings.</p>
+<ul>
+${rendered}</ul>
+</details>
+`;
+}
+function mention({ url, path, line, files }) {
+    const others = files > 1 ? ` and ${(0,quantity/* counted */.hS)(files - 1, 'other file')}` : '';
+    return (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(url)}: ${(0,html/* quote */.hD)(path)}${line && `, ${line}`}${others}</li>
+`;
+}
+function inputToCopy(resources) {
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)((0,site_outline/* loadedHosts */.Jr)(resources), hosts_section_byteBudget, (host) => host);
+    const lines = (0,site_outline/* allowedHostsInput */.Mo)(rendered).map((line) => (0,html/* html */.qy) `${line}\n`);
+    return (0,html/* html */.qy) `<p class="note">${(0,html/* inlineCode */.ti)('To allow all of them, copy this into the workflow:')}</p>
+<pre class="copy"><code>${lines}</code></pre>
+`;
+}
+function row({ host, kind, pages, isAllowed }) {
+    return (0,html/* html */.qy) `<tr><th scope="row">${(0,html/* quote */.hD)(host)}</th><td>${kind}</td><td class="number">${(0,quantity/* formatCount */.B4)(pages)}</td><td>${isAllowed ? 'yes' : 'no'}</td></tr>
+`;
+}
+
+// EXTERNAL MODULE: ./src/report/page-header.ts
+var page_header = __webpack_require__(35221);
+;// CONCATENATED MODULE: ./src/check/report/site-overview.ts
+
+
+
+
+
+
+function headerOf(report) {
+    const { source, jobId, exportVersion, rules } = report;
+    const { domain } = rules;
+    const version = exportVersion && (0,html/* html */.qy) ` · version ${(0,html/* quote */.hD)(exportVersion)}`;
+    const site = (0,site_link/* publishedSite */.OT)(rules);
+    return (0,page_header/* pageHeader */.V)({
+        kind: 'Site report',
+        title: source?.name || domain || `Export job ${jobId}`,
+        about: (0,html/* html */.qy) `${version}${domain && jobId && (0,html/* html */.qy) ` · job ${(0,html/* quote */.hD)(jobId)}`}`,
+        link: site?.href,
+        report,
+    });
+}
+function verdictSection(report) {
+    const { state, headline, detail } = (0,site_outline/* verdictOf */.Vj)(report);
+    const changes = (0,site_outline/* changesLine */.a8)(report.changes);
+    const figures = [
+        ...(report.check ? [['Pages', (0,quantity/* formatCount */.B4)(report.check.pages)]] : []),
+        ['Files', (0,quantity/* formatCount */.B4)(report.site.fileCount)],
+        ['Site', (0,quantity/* formatSize */.Xq)(report.site.bytes)],
+        ...(report.bundle ? [['Bundle', (0,quantity/* formatSize */.Xq)(report.bundle.bytes)]] : []),
+        ['Time', (0,quantity/* formatDuration */.a3)((0,time_section/* totalTime */.c)(report.phases))],
+    ];
+    return (0,page_header/* verdictBox */.X)({
+        state,
+        headline,
+        paragraphs: [(0,html/* inlineCode */.ti)(detail), (0,html/* html */.qy) `Changes: ${changes}.`],
+        figures,
+    });
+}
+
+// EXTERNAL MODULE: ./src/report/bar.ts
+var bar = __webpack_require__(60067);
+;// CONCATENATED MODULE: ./src/check/report/sizes-section.ts
+
+
+
+function sizesSection({ site, sizes }) {
+    return {
+        id: 'size',
+        name: 'Size',
+        tally: (0,quantity/* formatSize */.Xq)(site.bytes),
+        title: 'Size by type',
+        body: (0,html/* html */.qy) `<table class="bars">
+<caption>Files of the site by type, the largest first</caption>
+<thead><tr><th scope="col">Type</th><td class="drawing"></td><th scope="col" class="number">Files</th><th scope="col" class="number">Size</th><th scope="col" class="number">Share</th></tr></thead>
+<tbody>
+${sizes.map((size) => sizeRow(size, site.bytes))}</tbody>
+<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,quantity/* formatCount */.B4)(site.fileCount)}</td><td class="number">${(0,quantity/* formatSize */.Xq)(site.bytes)}</td><td class="number"></td></tr></tfoot>
+</table>`,
+    };
+}
+function sizeRow({ type, files, bytes }, all) {
+    return (0,html/* html */.qy) `<tr><th scope="row">${type}</th><td class="drawing">${(0,bar/* bar */.M)(0, (0,bar/* ratio */.C)(bytes, all))}</td><td class="number">${(0,quantity/* formatCount */.B4)(files)}</td><td class="number">${(0,quantity/* formatSize */.Xq)(bytes)}</td><td class="number">${(0,quantity/* formatShare */.T1)(bytes, all)}</td></tr>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/check/report/report-page.ts
+
+
+
+
+
+
+
+
+/**
+ * The report as one self-contained HTML page: one script of its own, no requests,
+ * links only to the site itself and to the run. It has at most 20 MB of UTF-8, whatever the site; the rest is only counted.
+ *
+ * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
+ */
+function reportPage(report) {
+    return sitePage(report, [
+        ...findingsSections(report),
+        contactSheetSection(report),
+        changesSection(report),
+        hostsSection(report),
+        sizesSection(report),
+        (0,time_section/* timeSection */.P)(report),
+        report.source ? undefined : featuresSection(report),
+        exportSection(report),
+    ]);
+}
+/** The pictures of the report as a page of their own. */
+function contactSheetPage(report) {
+    return sitePage(report, [contactSheetSection(report)]);
+}
+function sitePage(report, all) {
+    const sections = all.filter((section) => section !== undefined);
+    return (0,page_frame/* pageFrame */.T)({
+        title: `Site report: ${report.source?.name || report.rules.domain || report.jobId}`,
+        header: headerOf(report),
+        verdict: verdictSection(report),
+        sections,
+        hasFilter: (report.check?.findings.length ?? 0) > 0 && sections.some(({ id }) => id === 'findings'),
+        hasPictures: sections.some(({ id }) => id === 'pages'),
+    });
+}
+
+
+/***/ }),
+
+/***/ 41038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ loadedHosts),
+/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   W4: () => (/* binding */ outlineOf),
+/* harmony export */   a8: () => (/* binding */ changesLine)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19024);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22061);
+
+
+
+/** How many findings of a cause, paths of a change and hosts an outline lists. */
+const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
+function outlineOf(report) {
+    const { check, changes, sizes, site } = report;
+    return {
+        sizes,
+        verdict: verdictOf(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        ratchet: check?.ratchet && {
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .KK), maxListed.gone),
+        },
+        accepted: check?.accepted && {
+            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted.findings),
+            removable: outlined(check.accepted.removable, maxListed.gone),
+        },
+        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
+        changesLine: changesLine(changes),
+        changes: changes && {
+            added: outlined(changes.added),
+            changed: outlined(changes.changed),
+            removed: outlined(changes.removed),
+        },
+        bytes: site.bytes,
+    };
+}
+function groups(all, level) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(findings),
+        first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
+            ...finding,
+            places: finding.places.slice(0, 1),
+            ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
+        })),
+    }));
+}
+const outlined = (all, max = maxListed.paths) => ({
+    count: all.length,
+    first: all.slice(0, max),
+});
+/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
+function loadedHosts(resources) {
+    return [...new Set(resources.map(({ host }) => host))].toSorted();
+}
+/** The input that allows these hosts, as lines of YAML to copy. */
+const allowedHostsInput = (hosts) => [
+    'allowed-hosts: |',
+    ...hosts.map((host) => `  ${host}`),
+];
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const gone = check.ratchet?.gone.length ?? 0;
+    const isDifferent = check.ratchet && findings + gone > 0;
+    const difference = isDifferent
+        ? `+${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(findings)} new, −${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(gone)} fixed. `
+        : '';
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
+    const [worst] = groups;
+    if (!worst) {
+        const headline = check.ratchet ? 'No new findings' : 'No findings';
+        return { state: 'good', headline, detail: difference + counts };
+    }
+    const lead = groups.length === 1
+        ? 'One kind of problem:'
+        : `${groups.length} kinds of problem; the most serious is`;
+    return {
+        state: 'bad',
+        headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        detail: `${difference}${lead} ${lowerFirst(_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeTitles */ .rc[worst.cause])}. ${counts}`,
+    };
+}
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'none';
+}
+
+
+/***/ }),
+
+/***/ 24392:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine),
+/* harmony export */   p: () => (/* binding */ truncated)
+/* harmony export */ });
+/** Text on one line: no line breaks, control or invisible characters, and single spaces. */
+function oneLine(text) {
+    return text
+        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .trim();
+}
+/**
+ * The start of a text that is too long, and `…`: whole words, unless that is too little. What is left of
+ * a cut secret is not recognized: remove secrets first.
+ *
+ * @param limit in UTF-16 units; a space and `…` may come in addition
+ */
+function truncated(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const space = text.lastIndexOf(' ', limit);
+    const end = space > limit / 2 ? space + 1 : limit;
+    return `${text.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+
+/***/ }),
+
+/***/ 69676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), sizeUnits.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`;
+}
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(timeUnits);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
+}
+
+
+/***/ }),
+
+/***/ 89567:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ availabilityIn)
+/* harmony export */ });
+/** Which features work in a deployment, with a title. Contains no untrusted text. */
+function availabilityIn(deploymentKind) {
+    const [column, place] = columns[deploymentKind];
+    const rows = features.map(({ feature, works, remedy }) => {
+        const { sign, answer } = works[column] ?? no;
+        return { feature, sign, answer: remedy && sign !== yes.sign ? `${answer}; ${remedy}` : answer };
+    });
+    return { title: `What works ${place}`, rows };
+}
+const columns = {
+    cloud: [0, 'in the cloud'],
+    'client-hosted': [1, 'on your own hosting'],
+    'air-gapped': [2, 'in an air-gapped network'],
+};
+const yes = { sign: '●', answer: 'yes' };
+const configurable = { sign: '◐', answer: 'depends on configuration' };
+const no = { sign: '○', answer: 'no' };
+/** By the columns (spec, section 1). */
+const features = [
+    {
+        feature: 'Documentation search',
+        works: [yes, configurable, no],
+        remedy: 'docs/search.md describes a search that needs no host',
+    },
+    { feature: 'AI assistant', works: [yes, configurable, no] },
+    { feature: 'Web analytics', works: [yes, configurable, no] },
+    { feature: 'API playground ("Try it")', works: [yes, yes, configurable] },
+    { feature: 'Static export bundle', works: [yes, yes, yes] },
+];
+
+
+/***/ })
+
+};

@@ -1,0 +1,2697 @@
+export const id = 6003;
+export const ids = [6003];
+export const modules = {
+
+/***/ 6003:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  analysisOf: () => (/* binding */ analysisOf),
+  analyzeFiles: () => (/* binding */ analyzeFiles),
+  writeManifest: () => (/* binding */ writeManifest)
+});
+
+// EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
+var whole_file = __webpack_require__(61883);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/kernel/scrub/scrubber.ts + 2 modules
+var scrub_scrubber = __webpack_require__(23217);
+// EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
+var percent_encoding = __webpack_require__(5896);
+// EXTERNAL MODULE: ./src/site/hosted-site.ts
+var hosted_site = __webpack_require__(67338);
+;// CONCATENATED MODULE: ./src/site/changed-paths.ts
+
+
+/** Above this number, one wildcard is cheaper and faster than the list. */
+const maxPaths = 1000;
+/**
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded, below the base path. With a publish
+ * target, the paths whose response differs from before; without one, each file under every path that
+ * a static host serves it at, or redirects from, and the folders that do not exist any more. A single
+ * `/*` above 1,000 paths.
+ */
+function changedUrlPaths({ added, changed, removed }, republished) {
+    const basePath = urlPath(republished?.rules.basePath ?? '/');
+    const isStale = staleness(changed, republished);
+    const folders = (0,hosted_site/* foldersOf */.pd)(republished?.now.files.map(({ path }) => path) ?? []);
+    const goneFolders = [...(0,hosted_site/* foldersOf */.pd)(removed)].filter((folder) => republished && !folders.has(folder));
+    const names = [...added, ...changed, ...removed].map(hosted_site/* namesOf */.eZ);
+    const paths = new Set();
+    for (const path of [...goneFolders, ...names.flat()]) {
+        if (!isStale(path))
+            continue;
+        for (const spelling of spellingsOf(path))
+            paths.add(`${basePath}${spelling}`);
+        if (paths.size > maxPaths)
+            return [`${basePath}*`];
+    }
+    return [...paths].sort();
+}
+/**
+ * The paths that browsers request for a name. They send these characters as the link has them, so
+ * that a cache has a copy for each spelling; browsers differ about `^`.
+ */
+function spellingsOf(path) {
+    const encoded = urlPath(path).replaceAll("'", '%27');
+    if (!/%(?:27|5B|5D|5E|7C)/.test(encoded))
+        return [encoded];
+    const raw = encoded.replace(/%(?:27|5B|5D|7C)/g, decodeURIComponent);
+    return [encoded, urlPath(path), raw, raw.replaceAll('%5E', '^')];
+}
+/** Whether a response from before is no longer the one of the target. */
+function staleness(changed, republished) {
+    const { publishTarget = 'none' } = republished?.rules ?? {};
+    if (!republished || publishTarget === 'none')
+        return () => true;
+    const before = (0,hosted_site/* hostedSite */.to)(republished.before.files, publishTarget);
+    const now = (0,hosted_site/* hostedSite */.to)(republished.now.files, publishTarget);
+    const isChanged = new Set(changed);
+    return (path) => {
+        const [old, current] = [before.respond(path), now.respond(path)];
+        if (current.kind === 'file' && old.kind === 'file') {
+            return current.file.path !== old.file.path || isChanged.has(current.file.path);
+        }
+        if (current.kind === 'redirect' && old.kind === 'redirect')
+            return current.path !== old.path;
+        return current.kind !== old.kind;
+    };
+}
+/** A `*` is a CDN's wildcard. */
+const urlPath = (path) => (0,percent_encoding/* encodedPath */.y)(path, /[?#*]/g);
+
+// EXTERNAL MODULE: ./src/site/changes.ts
+var site_changes = __webpack_require__(32686);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
+;// CONCATENATED MODULE: ./src/site/file-lists.ts
+
+
+/** All files of a site, for a full deployment. */
+function allFiles({ files }) {
+    return { removalsFirst: [], uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] };
+}
+/**
+ * The files to upload and to remove if the site of `before` is deployed. Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
+ * there. Pages that differ only in what every build changes are not uploaded, so deployed pages may
+ * be of any earlier build, and load files from the folders that it named: these are never removed.
+ *
+ * @param changes between the two
+ */
+function changedFiles(before, now, { changed }) {
+    const deployed = new Set(before.files.map(({ path }) => path));
+    const current = new Set(now.files.map(({ path }) => path));
+    const added = [...current].filter((path) => !deployed.has(path));
+    const folders = (0,hosted_site/* foldersOf */.pd)(current);
+    const gone = before.files.filter(({ path }) => !current.has(path));
+    const { first = [], last = [] } = Object.groupBy(gone, ({ path }) => folders.has(path) || [...(0,hosted_site/* foldersOf */.pd)([path])].some((folder) => current.has(folder))
+        ? 'first'
+        : 'last');
+    return {
+        removalsFirst: inRemovalOrder(first),
+        uploads: inUploadOrder([...added, ...changed]),
+        removals: inRemovalOrder(last.filter(({ normalizedPath }) => normalizedPath === undefined)),
+    };
+}
+const inRemovalOrder = (files) => inUploadOrder(files.map(({ path }) => path)).toReversed();
+/** One path per line; empty without paths. */
+const formatPaths = (paths) => paths.map((path) => `${path}\n`).join('');
+/** By kind, then in the order of UTF-16 code units. */
+function inUploadOrder(paths) {
+    const byKind = Map.groupBy(paths.toSorted(), kindOf);
+    return kinds.flatMap((kind) => byKind.get(kind) ?? []);
+}
+const kinds = ['asset', 'page', 'start page'];
+function kindOf(path) {
+    if (!(0,file_kind/* isPage */.yp)({ path }))
+        return 'asset';
+    return /^index\.html?$/i.test(path) ? 'start page' : 'page';
+}
+
+// EXTERNAL MODULE: ./src/site/manifest.ts + 1 modules
+var site_manifest = __webpack_require__(63733);
+// EXTERNAL MODULE: ./src/site/manifest-reader.ts
+var manifest_reader = __webpack_require__(8132);
+// EXTERNAL MODULE: ./src/check/baseline/accepted-findings.ts
+var accepted_findings = __webpack_require__(22356);
+// EXTERNAL MODULE: ./src/kernel/format/line-ids.ts
+var line_ids = __webpack_require__(76400);
+// EXTERNAL MODULE: ./src/kernel/format/order.ts
+var order = __webpack_require__(15305);
+// EXTERNAL MODULE: ./src/kernel/format/text-digest.ts
+var text_digest = __webpack_require__(31351);
+// EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(20051);
+// EXTERNAL MODULE: ./src/site/known-finding.ts
+var known_finding = __webpack_require__(17264);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/check/finding.ts
+var check_finding = __webpack_require__(22061);
+;// CONCATENATED MODULE: ./src/check/findings/finding-key.ts
+
+
+
+
+/** What identifies a finding in another export of the site: its paths name no build. */
+function keyOf(finding) {
+    const { cause, subject, detail } = finding;
+    return { cause, subject: shortened((0,build_marks/* normalizePath */.Fd)(subject)), detail: shortened(detail) };
+}
+function shortened(text) {
+    const whole = text.toWellFormed();
+    if (whole.length <= known_finding/* maxKeyText */.x)
+        return whole;
+    const start = whole.slice(0, known_finding/* maxKeyText */.x - 65).toWellFormed();
+    return `${start} ${(0,external_node_crypto_.hash)('sha256', whole)}`;
+}
+/** The text that identifies a finding as long as no hash in a name changes. */
+function keyText({ cause, subject, detail }) {
+    const amount = (0,check_finding/* hasAmount */.Vj)(cause) ? /^[\d,]+(?= )/ : /^$/;
+    return JSON.stringify([cause, subject, detail.replace(amount, '')]);
+}
+
+;// CONCATENATED MODULE: ./src/check/baseline/finding-identity.ts
+
+
+
+
+
+
+/** The findings and notices in a form that the next export can be compared with. */
+function knownFindings(findings) {
+    const listed = [];
+    const unlisted = new Map();
+    let length = 0;
+    for (const finding of findings) {
+        const { level, count, others, digests = '', parts = [] } = finding;
+        const key = keyOf(finding);
+        const textLength = key.subject.length + key.detail.length;
+        if (others !== undefined || length + textLength > known_finding/* findingLimits */.I.length) {
+            const rest = unlisted.get(key.cause) ?? [];
+            unlisted.set(key.cause, rest);
+            rest.push(others === undefined ? (0,text_digest/* digestOf */.ol)(keyText(key)) : digests);
+            continue;
+        }
+        const pages = pagesOf(finding);
+        const pagesLength = pages.reduce((sum, page) => sum + page.length, 0);
+        const hasRoom = length + textLength + pagesLength <= known_finding/* findingLimits */.I.length;
+        length += textLength + (hasRoom ? pagesLength : 0);
+        const kept = [digests, ...parts.map(({ name }) => (0,text_digest/* digestOf */.ol)(name))];
+        if (!hasRoom)
+            kept.push(...pages.map(text_digest/* digestOf */.ol));
+        const all = kept.join('');
+        listed.push({
+            ...key,
+            ...(level === 'notice' && { level }),
+            count,
+            pages: hasRoom ? pages : [],
+            ...(all !== '' && { digests: all }),
+        });
+    }
+    const rest = Array.from(unlisted, ([cause, all]) => {
+        const digests = all.join('');
+        const others = (0,text_digest/* readDigests */.yb)(digests).length;
+        const detail = 'more, not listed separately';
+        return { cause, subject: '', detail, count: others, pages: [], others, digests };
+    });
+    return [...listed, ...rest];
+}
+/** The places of a finding, as they are in another export of the site. */
+const pagesOf = ({ places }) => places.map(({ path }) => (0,build_marks/* normalizePath */.Fd)(path));
+const isFinding = ({ level }) => level === 'finding';
+/**
+ * Gives each finding an id. Where several findings have one identity, which hashes in names can cause,
+ * one more of them has a new id.
+ */
+function identified(findings) {
+    const idOf = (0,line_ids/* lineIds */.Z)();
+    const inOrder = findings.toSorted((a, b) => (0,order/* order */.f)(a.subject, b.subject));
+    const ids = new Map(inOrder.map((finding) => [finding, idOf(identityOf(finding))]));
+    return findings.map((finding) => ({ ...finding, id: ids.get(finding) }));
+}
+/** The identity of a finding: its cause and target, without what another build or edit changes. */
+function identityOf(finding) {
+    const { cause, subject, detail } = finding;
+    const target = cause === 'missing-asset' || cause === 'failed-request' ? withoutHashes(subject) : subject;
+    return keyText({ cause, subject: (0,build_marks/* normalizePath */.Fd)(target), detail });
+}
+/**
+ * The path of an asset with `*` for each hash in its names, which changes with the content of the
+ * file: `main-0123.js` and `main-fedc.js` are one asset. The names of images and documents may contain
+ * a year or a date, so only a longer hash with letters and digits counts there.
+ */
+function withoutHashes(path) {
+    const isHash = isCode.test(path) ? isCodeHash : isAnyHash;
+    return path
+        .split('/')
+        .map((name) => {
+        const end = name.includes('.') ? name.lastIndexOf('.') : name.length;
+        const stem = name.slice(0, end);
+        const parts = isMixed(stem.slice(-8)) && /[-._~]/.test(stem.at(-9) ?? '')
+            ? [stem.slice(0, -8), '*']
+            : stem
+                .split(/([-._~])/)
+                .map((part, _, all) => (isHash(part, all.length === 1) ? '*' : part));
+        return parts.join('') + name.slice(end);
+    })
+        .join('/');
+}
+const isCode = /\.(?:m?js|css|map|wasm|woff2?)$/i;
+/** Hex digits, or eight characters of base32, as bundlers write them. */
+const isCodeHash = (text, isWholeName) => /^[A-Z2-7]{8}$/.test(text) || (isHex(text) && text.length >= (isWholeName ? 8 : 4));
+const isAnyHash = (text) => isHex(text) && text.length >= 8 && /[a-f]/.test(text) && /\d/.test(text);
+const isHex = (text) => /^[\da-f]{4,64}$/.test(text);
+/** Eight characters of base64 in both cases. */
+const isMixed = (text) => /^[\w-]{8}$/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
+
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+;// CONCATENATED MODULE: ./src/site/finding-cause.ts
+/** The possible defects of a site, in the order of their severity. */
+const findingCauses = [
+    'no-index',
+    'fewer-pages',
+    'unread-site',
+    'publish-limit',
+    'forbidden-name',
+    'names-differ-in-case',
+    'missing-asset',
+    'broken-link',
+    'broken-redirect',
+    'missing-fragment',
+    'removed-page',
+    'local-url',
+    'external-resource',
+    'outside-request',
+    'mixed-content',
+    'failed-request',
+    'blank-page',
+    'script-error',
+    'hydration-error',
+    'failed-navigation',
+    'busy-page',
+    'accessibility',
+    'cross-host-canonical',
+    'cross-host-sitemap',
+    'root-absolute',
+    'needs-rewrite',
+    'search-url',
+    'duplicate-title',
+    'duplicate-description',
+    'noindex-in-sitemap',
+    'canonical-elsewhere-in-sitemap',
+    'orphan-page',
+    'missing-alt',
+    'no-not-found-page',
+    'relative-not-found-page',
+    'unread-page',
+];
+
+;// CONCATENATED MODULE: ./src/check/findings/finding-list.ts
+
+
+
+
+
+
+
+/** How many findings of one cause are listed, and of all findings, places, parts and digests of others. */
+const limits = { findings: 10_000, digests: 1_000_000, places: 200_000, parts: 100_000 };
+/** Collects findings: each defect once, with its places. */
+class FindingList {
+    #drafts = new Map();
+    #ofCauses = new Map();
+    #places = 0;
+    #parts = 0;
+    #unlisted = 0;
+    #isCut = false;
+    /**
+     * @param place in the order of paths; the same file again is the same place. Missing for a
+     *   finding about the whole site
+     */
+    add(defect, place) {
+        const draft = this.#draftOf(defect);
+        if (defect.level === 'finding')
+            draft.level = 'finding';
+        if (!place)
+            return;
+        const { path, text = '', written, kind } = place;
+        const kept = written === undefined ? { path, text } : { path, text, written, kind };
+        if (defect.part !== undefined && !draft.isRest)
+            this.#addPart(draft, defect.part, path);
+        const last = draft.places.at(-1);
+        if (draft.lastPath === path) {
+            // A link around an image has no text; another link to the same target may have one.
+            if (last?.text === '' && last.path === path)
+                draft.places.splice(-1, 1, kept);
+            return;
+        }
+        draft.lastPath = path;
+        draft.count++;
+        if (!last || (draft.places.length < check_finding/* maxPlaces */.Bm && this.#places < limits.places)) {
+            draft.places.push(kept);
+            this.#places++;
+        }
+        else if (!draft.isRest)
+            this.#addUnlisted(draft, (0,build_marks/* normalizePath */.Fd)(path));
+    }
+    /** As `sortFindings` does. What no baseline could tell apart any more is a finding. */
+    sorted() {
+        const detail = 'with more problems than can be told apart';
+        if (this.#isCut)
+            this.add({ cause: 'unread-site', level: 'finding', detail });
+        return sortFindings([...this.#drafts.values()].map(findingOf));
+    }
+    #addPart(draft, name, path) {
+        draft.parts ??= new Map();
+        if (draft.parts.has(name))
+            return;
+        if (this.#parts < limits.parts) {
+            this.#parts++;
+            draft.partCount++;
+            draft.parts.set(name, { name, path });
+        }
+        else if (this.#addUnlisted(draft, name))
+            draft.partCount++;
+    }
+    /** @returns whether it is new */
+    #addUnlisted(draft, text) {
+        const digest = (0,text_digest/* textDigest */.oA)(text);
+        if (draft.unlisted?.has(digest))
+            return false;
+        if (this.#unlisted >= limits.digests) {
+            this.#isCut = true;
+            return false;
+        }
+        draft.unlisted ??= new Set();
+        draft.unlisted.add(digest);
+        this.#unlisted++;
+        return true;
+    }
+    #draftOf({ cause, level, subject = '', detail = '' }) {
+        // Details contain no line feed.
+        const key = `${cause}\n${subject}\n${detail}`;
+        const known = this.#drafts.get(key);
+        if (known)
+            return known;
+        const number = this.#ofCauses.get(cause) ?? 0;
+        if (number < limits.findings) {
+            this.#ofCauses.set(cause, number + 1);
+            return this.#begin(key, { cause, level, subject, detail, isRest: false });
+        }
+        const rest = { cause, level, subject: '', detail: restDetail, isRest: true };
+        const restKey = `${cause}\n${level}`;
+        const draft = this.#drafts.get(restKey) ?? this.#begin(restKey, rest);
+        this.#addUnlisted(draft, keyText(keyOf({ cause, subject, detail })));
+        return draft;
+    }
+    #begin(key, about) {
+        const draft = { ...about, places: [], count: 0, lastPath: '', partCount: 0 };
+        this.#drafts.set(key, draft);
+        return draft;
+    }
+}
+const restDetail = 'more, not listed separately';
+function findingOf(draft) {
+    const { lastPath: _, isRest, parts, partCount, unlisted, ...finding } = draft;
+    const digests = unlisted && { digests: [...unlisted].map(text_digest/* asDigest */.J6).join('') };
+    if (isRest)
+        return { ...finding, others: unlisted?.size ?? 0, ...digests };
+    if (!parts)
+        return { ...finding, ...digests };
+    const all = [...parts.values()];
+    return { ...finding, detail: partsDetail(partCount, finding.detail), parts: all, ...digests };
+}
+/** The detail of a finding that stands for several anchors. Over the limits, none may be counted. */
+const partsDetail = (count, detail) => [`${count > 0 ? (0,quantity/* formatCount */.B4)(count) : 'many'} anchors are missing`, detail]
+    .filter(Boolean)
+    .join('; ');
+/**
+ * Findings at the levels that the workflow's author has chosen, in the order of `sortFindings`.
+ *
+ * @param off the level of those that are off; by default, they are left out
+ */
+function atLevels(findings, levels, off) {
+    const leveled = findings.flatMap((finding) => {
+        const chosen = levels[finding.cause] ?? finding.level;
+        const level = chosen === 'off' ? off : chosen;
+        return level ? { ...finding, level } : [];
+    });
+    return sortFindings(leveled);
+}
+/** Findings before notices, then in the order of their causes, then the most frequent first. */
+function sortFindings(findings) {
+    const causes = findingCauses;
+    return findings.toSorted((a, b) => Number(a.level === 'notice') - Number(b.level === 'notice') ||
+        causes.indexOf(a.cause) - causes.indexOf(b.cause) ||
+        b.count - a.count ||
+        (0,order/* naturalOrder */.u)(a.subject, b.subject) ||
+        (0,order/* order */.f)(a.subject, b.subject) ||
+        (0,order/* order */.f)(a.detail, b.detail));
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./src/check/baseline/copied-pages.ts
+
+
+
+/**
+ * Tells of which pages of the baseline a new page is a copy: those with its links or its content, as in
+ * a new version of a documentation. A page that is gone was moved instead.
+ *
+ * @param before the files of the baseline, by path
+ */
+function originalsOf(before, now) {
+    let originals;
+    return (page) => {
+        const file = before.has(page) ? undefined : now.get(page);
+        if (!file)
+            return [];
+        // Most sites have no new page.
+        originals ??= pathsBySign(Array.from(before).filter(([path]) => now.has(path)));
+        return signsOf(file).flatMap((sign) => originals?.get(sign) ?? []);
+    };
+}
+function pathsBySign(files) {
+    const paths = new Map();
+    for (const [path, file] of files) {
+        for (const sign of signsOf(file)) {
+            const same = paths.get(sign) ?? [];
+            if (same.length < maxOriginals)
+                paths.set(sign, [...same, path]);
+        }
+    }
+    return paths;
+}
+/** Pages with the same links have the same defects. */
+const maxOriginals = 3;
+const signsOf = (file) => [
+    (0,site_manifest/* contentDigest */.eZ)(file),
+    ...(0,text_digest/* readDigests */.yb)(file.links),
+];
+/** A target as it was before its page was copied: as far from the one page as from the other. */
+const originalTarget = (target, page, original) => external_node_path_.posix.join(external_node_path_.posix.dirname(`/${original}`), external_node_path_.posix.relative(external_node_path_.posix.dirname(`/${page}`), target)) +
+    (target.endsWith('/') ? '/' : '');
+
+;// CONCATENATED MODULE: ./src/check/baseline/moved-defects.ts
+
+
+
+
+
+/**
+ * Finds defects that the last edit only moved: each of them takes the place of one defect that the
+ * baseline has and the export has no more, so their number does not grow.
+ *
+ * @param vanished defects of the baseline that the export does not have
+ * @param added defects of the export that the baseline does not have
+ */
+function movedDefects(vanished, added, files) {
+    const moved = { now: new Set(), before: new Set() };
+    let [sources, destinations] = [vanished, added];
+    for (const keyOf of movements) {
+        const byKey = Map.groupBy(sources, (defect) => keyOf(defect, files.before, files.now));
+        byKey.delete(undefined);
+        const used = new Set();
+        destinations = destinations.filter((defect) => {
+            const source = byKey.get(keyOf(defect, files.now, files.before, true))?.pop();
+            if (!source)
+                return true;
+            used.add(source);
+            moved.before.add(keyText(source));
+            moved.now.add(pageKey(defect, defect.page));
+            return false;
+        });
+        sources = sources.filter((source) => !used.has(source));
+    }
+    return moved;
+}
+/**
+ * The ways in which a defect moves, as keys that are equal before and after; the surest first. Undefined
+ * for a defect that does not move so.
+ */
+const movements = [
+    // The hash in the name of a missing asset is another one.
+    (defect) => `${identityOf(defect)} ${defect.page}`,
+    // Its page has another name and the same content.
+    (defect, files, others) => others.has(defect.page) ? undefined : `${identityOf(defect)} ${contentOf(files, defect.page)}`,
+    // Its page has another name, or a section has become a page of its own.
+    (defect, _, others, isNow) => (isNow && others.has(defect.page) ? undefined : identityOf(defect)),
+    // The folder of its page has another name, in which its target would be.
+    ({ cause, subject, detail, page }, _, others) => {
+        if (others.has(page) || !subject.startsWith('/'))
+            return undefined;
+        const relative = external_node_path_.posix.relative(external_node_path_.posix.dirname(`/${page}`), subject);
+        return identityOf({ cause, subject: relative, detail });
+    },
+    // The page that lacks the anchor has another name.
+    ({ cause, subject, page }, files, others) => {
+        const [path = '', anchor] = subject.slice(1).split('#');
+        if (!(0,check_finding/* isAboutAnchor */.NH)(cause) || anchor === undefined)
+            return undefined;
+        const names = [path, `${path}.html`, `${path}index.html`, `${path}/index.html`];
+        const isMoved = names.some((name) => files.has(name) && !others.has(name));
+        return isMoved ? `${anchor}\n${page}` : undefined;
+    },
+];
+function contentOf(files, page) {
+    const file = files.get(page);
+    return file ? (0,site_manifest/* contentDigest */.eZ)(file) : '';
+}
+function defectsOf({ cause, subject, detail }, pages) {
+    return pages.map((page) => ({ cause, subject, detail, page }));
+}
+/** The text that identifies a finding on a page. */
+const pageKey = (finding, page) => `${keyText(finding)} ${page}`;
+const filesByPath = ({ files }) => new Map(files.map((file) => [(0,site_manifest/* sortPath */.mt)(file), file]));
+
+;// CONCATENATED MODULE: ./src/check/baseline/ratchet.ts
+
+
+
+
+
+
+
+
+
+/**
+ * Compares findings with those of the baseline, page by page: a known defect on another page is a
+ * new finding, unless that page is new, and most pages share the defect (a menu, a footer) or it has
+ * moved there (`movedDefects`). What is not listed is compared by its digest. Pure.
+ *
+ * @param now the files of the export
+ */
+function compareFindings(all, baseline, now) {
+    const files = { before: filesByPath(baseline), now: filesByPath(now) };
+    const before = new KnownDefects(baseline, originalsOf(files.before, files.now));
+    const compared = all.map((finding) => {
+        const match = before.matchOf(finding);
+        return { finding, match, isNew: before.newPages(finding, match) };
+    });
+    const left = compared.flatMap(({ finding, isNew }) => isFinding(finding) && !finding.parts && finding.others === undefined
+        ? defectsOf(keyOf(finding), pagesOf(finding)).filter(({ page }) => isNew((0,text_digest/* digestOf */.ol)(page), page))
+        : []);
+    const present = new Set(compared.flatMap(({ finding, match }) => match ? pagesOf(finding).map((page) => pageKey(match, page)) : []));
+    const matched = new Set(compared.map(({ match }) => match));
+    const vanished = baseline.findings.flatMap((finding) => defectsOf(finding, finding.pages).filter(({ page }) => !present.has(pageKey(finding, page))));
+    const moved = movedDefects(vanished, left, files);
+    const parts = compared.map(({ finding, match, isNew }) => {
+        if (!isFinding(finding))
+            return [finding, undefined];
+        const ofParts = before.newParts(finding, match);
+        if (ofParts)
+            return ofParts;
+        const key = keyOf(finding);
+        const [onPages, rest] = split(finding, (digest, page) => isNew(digest, page) && !(page !== undefined && moved.now.has(pageKey(key, page))));
+        const [knownOn] = match?.pages ?? [];
+        return [onPages && knownOn !== undefined ? { ...onPages, knownOn } : onPages, rest];
+    });
+    const unlisted = new Set(all.flatMap(keysWithin));
+    return {
+        findings: parts.flatMap(([added]) => added ?? []),
+        known: parts.flatMap(([, rest]) => rest ?? []),
+        gone: baseline.findings.filter((finding) => finding.level === undefined &&
+            finding.others === undefined &&
+            !matched.has(finding) &&
+            !moved.before.has(keyText(finding)) &&
+            !unlisted.has((0,text_digest/* digestOf */.ol)(keyText(finding)))),
+    };
+}
+/** What the baseline has. */
+class KnownDefects {
+    #pages;
+    #byKey;
+    /** By page: the findings that stand for several anchors of it. */
+    #grouped;
+    /** The digests of the keys of all findings, listed or not. */
+    #keys;
+    #digests = new Map();
+    #originalsOf;
+    constructor({ files, findings }, originals) {
+        this.#originalsOf = originals;
+        this.#pages = new Set(files.filter(file_kind/* isPage */.yp).map((file) => (0,text_digest/* digestOf */.ol)((0,site_manifest/* sortPath */.mt)(file))));
+        this.#byKey = new Map(findings.map((finding) => [keyText(finding), finding]));
+        const ofPages = findings.filter((one) => (0,check_finding/* isAboutAnchor */.NH)(one.cause) && !one.subject.includes('#'));
+        this.#grouped = Map.groupBy(ofPages, ({ subject }) => subject);
+        this.#keys = new Set(findings.flatMap((one) => (one.others ? (0,text_digest/* readDigests */.yb)(one.digests) : (0,text_digest/* digestOf */.ol)(keyText(one)))));
+    }
+    matchOf(finding) {
+        if (finding.others !== undefined)
+            return undefined;
+        const key = keyOf(finding);
+        const match = this.#byKey.get(keyText(key));
+        if (match || !(0,check_finding/* isAboutAnchor */.NH)(key.cause) || finding.parts)
+            return match;
+        const hash = key.subject.indexOf('#');
+        const name = key.subject.slice(hash);
+        return this.#grouped
+            .get(key.subject.slice(0, hash))
+            ?.find((group) => this.#digestsOf(group).has((0,text_digest/* digestOf */.ol)(name)));
+    }
+    /** Tells new pages of a finding, but for those that have it as copies of pages that had it. */
+    newPages(finding, match) {
+        const isNew = this.#unknownPages(finding, match);
+        const key = keyOf(finding);
+        const isCopied = (page) => this.#originalsOf(page).some((original) => {
+            const subject = key.subject.startsWith('/')
+                ? originalTarget(key.subject, page, original)
+                : key.subject;
+            return [key, { ...key, subject }].some((one) => {
+                const known = this.#byKey.get(keyText(one));
+                return known !== undefined && this.#digestsOf(known).has((0,text_digest/* digestOf */.ol)(original));
+            });
+        });
+        const pages = pagesOf(finding);
+        let isAllCopied;
+        const isUnlistedNew = (digest) => {
+            if (pages.length === 0 || this.#pages.has(digest))
+                return true;
+            isAllCopied ??= pages.every((page) => !isNew((0,text_digest/* digestOf */.ol)(page)) || isCopied(page));
+            return !isAllCopied;
+        };
+        return (digest, page) => isNew(digest) && (page === undefined ? isUnlistedNew(digest) : !isCopied(page));
+    }
+    /** By their digests; an empty one is the whole site. */
+    #unknownPages(finding, match) {
+        if (!match) {
+            const isKnown = this.#keys.has((0,text_digest/* digestOf */.ol)(keyText(keyOf(finding))));
+            return () => !isKnown;
+        }
+        const known = this.#digestsOf(match);
+        // As of a menu or a footer.
+        const isShared = match.count > 1 && 2 * match.count >= this.#pages.size;
+        return (digest) => digest !== wholeSite && !known.has(digest) && !(isShared && !this.#pages.has(digest));
+    }
+    /** A finding that stands for several, divided as by `split`; undefined for one whose pages decide. */
+    newParts(finding, match) {
+        const { others, parts = [], digests } = finding;
+        if (others === undefined && !finding.parts)
+            return undefined;
+        const { subject } = keyOf(finding);
+        const groups = [subject.slice(1), ...this.#originalsOf(subject.slice(1))].flatMap((page) => this.#grouped.get(`/${page}`) ?? []);
+        const isKnownDigest = (digest) => others === undefined
+            ? groups.some((group) => this.#digestsOf(group).has(digest))
+            : this.#keys.has(digest);
+        const isKnown = (part) => isKnownDigest((0,text_digest/* digestOf */.ol)(part.name)) || this.#byKey.has(partKey(finding, part));
+        const { known = [], added = [] } = Object.groupBy(parts, (part) => isKnown(part) ? 'known' : 'added');
+        const unlisted = Object.groupBy(others || groups.length > 0 ? (0,text_digest/* readDigests */.yb)(digests) : [], (digest) => (isKnownDigest(digest) ? 'known' : 'added'));
+        if (others === undefined && match && added.length === 0 && !unlisted.added)
+            return undefined;
+        return [withParts(finding, added, unlisted.added), withParts(finding, known, unlisted.known)];
+    }
+    /** Of the pages and anchors of a finding. */
+    #digestsOf(finding) {
+        const known = this.#digests.get(finding);
+        if (known)
+            return known;
+        const digests = new Set([...finding.pages.map(text_digest/* digestOf */.ol), ...(0,text_digest/* readDigests */.yb)(finding.digests)]);
+        this.#digests.set(finding, digests);
+        return digests;
+    }
+}
+/** A finding with those of its parts and others; undefined without any. */
+function withParts(finding, parts, unlisted = []) {
+    const number = parts.length + unlisted.length;
+    if (number === 0)
+        return undefined;
+    const rest = withDigests(finding, unlisted);
+    if (finding.others !== undefined)
+        return { ...rest, others: number };
+    const paths = new Set(parts.map(({ path }) => path));
+    const places = finding.places.filter(({ path }) => paths.has(path));
+    const detail = partsDetail(number, plainDetail(finding));
+    return { ...rest, detail, parts, places, count: Math.max(1, paths.size) };
+}
+function withDigests({ digests: _, ...finding }, digests) {
+    return digests.length > 0 ? { ...finding, digests: digests.join('') } : finding;
+}
+/** The key of a part if it was a finding of its own. */
+const partKey = (finding, { name }) => keyText(keyOf({ ...finding, subject: `${finding.subject}${name}`, detail: plainDetail(finding) }));
+/** The detail of a finding that stands for several anchors, without their number. */
+const plainDetail = ({ detail }) => detail.split('; ').slice(1).join('; ');
+/** The digests of the keys of the findings that one stands for. */
+function keysWithin(finding) {
+    if (finding.others !== undefined)
+        return (0,text_digest/* readDigests */.yb)(finding.digests);
+    return (finding.parts ?? []).map((part) => (0,text_digest/* digestOf */.ol)(partKey(finding, part)));
+}
+/** In place of the digest of a page. */
+const wholeSite = '';
+/**
+ * A finding with only its new pages, and with only its others; undefined without any.
+ *
+ * @param isNew by the digest of a page, and its path if that is listed
+ */
+function split(finding, isNew) {
+    const pages = pagesOf(finding);
+    // A finding about the whole site has no pages.
+    if (pages.length === 0)
+        return isNew(wholeSite, '') ? [finding, undefined] : [undefined, finding];
+    const areNew = pages.map((page) => isNew((0,text_digest/* digestOf */.ol)(page), page));
+    const unlisted = Object.groupBy(finding.parts || finding.others ? [] : (0,text_digest/* readDigests */.yb)(finding.digests), (digest) => (isNew(digest) ? 'added' : 'known'));
+    const part = (isAdded, digests = []) => {
+        const places = finding.places.filter((_, index) => areNew[index] === isAdded);
+        const count = places.length + digests.length;
+        return count === 0 ? undefined : { ...withDigests(finding, digests), places, count };
+    };
+    const [added, rest] = [part(true, unlisted.added), part(false, unlisted.known)];
+    return added && rest ? [added, rest] : added ? [finding, undefined] : [undefined, finding];
+}
+
+;// CONCATENATED MODULE: ./src/check/baseline/judged-check.ts
+
+
+
+/** Sets the findings apart that the baseline has, and those that are accepted. Pure. */
+function judgeCheck(check, { baseline, now, accepted: entries, onlyNew }) {
+    const all = identified(check.findings);
+    const accepted = (0,accepted_findings/* acceptance */.m)(all, entries ?? []);
+    const ids = new Set(accepted.findings.map(({ id }) => id));
+    const unaccepted = (findings) => findings.filter(({ id }) => !ids.has(id));
+    const { files, findings: known } = baseline ?? {};
+    const compared = files && known && compareFindings(all, { files, findings: known }, now);
+    const comparison = compared && {
+        findings: unaccepted(compared.findings),
+        known: unaccepted(compared.known),
+        gone: compared.gone,
+    };
+    const ratchet = onlyNew ? comparison : undefined;
+    return {
+        check: {
+            ...check,
+            findings: ratchet?.findings ?? unaccepted(all),
+            ...(ratchet && { ratchet: { known: ratchet.known, gone: ratchet.gone } }),
+            ...(entries && { accepted }),
+        },
+        findings: { all, accepted, comparison },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/check/baseline/removed-pages.ts
+
+
+
+/**
+ * The pages of the deployed site with a URL that the new one neither serves nor redirects: a notice for
+ * each. Pages in a folder that is named after a build are left out.
+ *
+ * @param files of the new site, with its redirects
+ */
+function removedPages(before, files, target) {
+    const [deployed, site] = [(0,hosted_site/* hostedSite */.to)(before.files, target), (0,hosted_site/* hostedSite */.to)(files, target)];
+    const findings = new FindingList();
+    for (const file of before.files) {
+        if (!(0,file_kind/* isPage */.yp)(file) || file.normalizedPath !== undefined)
+            continue;
+        if (deployed.isNotFoundPage(file.path))
+            continue;
+        const lost = deployed.pathsOf(file).find((path) => {
+            const { kind } = site.follow(path);
+            return kind === 'missing' || kind === 'circle';
+        });
+        if (lost === undefined)
+            continue;
+        findings.add({ cause: 'removed-page', level: 'notice', subject: `/${lost}` });
+    }
+    return findings.sorted();
+}
+
+// EXTERNAL MODULE: ./src/reading/text/loopback-host.ts
+var loopback_host = __webpack_require__(89064);
+// EXTERNAL MODULE: ./src/check/findings/site-check.ts
+var site_check = __webpack_require__(84833);
+;// CONCATENATED MODULE: ./src/check/references/external-resources.ts
+
+
+/** What is loaded, as findings name it. */
+const resourceNames = {
+    script: 'scripts',
+    style: 'style sheets',
+    font: 'fonts',
+    image: 'images',
+    symbol: 'images',
+    media: 'video and audio',
+    frame: 'frames',
+    connection: 'connections',
+    prefetch: 'prefetched pages and files',
+};
+/** Collects what the site loads from other hosts. */
+function externalResourcesOf({ deploymentKind, allowedHosts: entries }, findings) {
+    const isAllowed = allowedHosts(entries);
+    const resources = new Map();
+    /** @param file the page, style sheet or script; all resources of one file are added consecutively */
+    function add(reference, host, { path }) {
+        const { url, text } = reference;
+        const kind = reference.kind === 'module' ? 'script' : reference.kind;
+        const key = `${kind} ${host}`;
+        const known = resources.get(key);
+        const resource = known ?? { host, kind, pages: 0, isAllowed: isAllowed(host), lastPath: '' };
+        if (!known)
+            resources.set(key, resource);
+        if (resource.lastPath === path)
+            return;
+        resource.lastPath = path;
+        resource.pages++;
+        const level = levelOf(deploymentKind, kind);
+        if (resource.isAllowed || !level)
+            return;
+        findings.add({ cause: 'external-resource', level, subject: host, detail: resourceNames[kind] ?? kind }, {
+            path,
+            // Of a script, the text is the line.
+            text: kind === 'font' || text === '' ? '' : `${text}: ${url}`,
+            written: url,
+            kind: reference.kind,
+        });
+    }
+    /** The most frequent first. */
+    function sorted() {
+        return Array.from(resources.values(), ({ lastPath: _, ...resource }) => resource).sort((a, b) => b.pages - a.pages || (0,order/* order */.f)(a.host, b.host) || (0,order/* order */.f)(a.kind, b.kind));
+    }
+    return { isAllowed, add, sorted };
+}
+/** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
+function scriptMentions() {
+    const mentions = new Map();
+    return {
+        /** @param reference of the kind `mention`, whose text is its line */
+        add({ path }, { url, text: line }) {
+            const known = mentions.get(url);
+            if (known)
+                known.files++;
+            else if (mentions.size < site_check/* maxMentions */.I)
+                mentions.set(url, { url, path, line, files: 1 });
+        },
+        sorted: () => [...mentions.values()].sort((a, b) => (0,order/* order */.f)(a.url, b.url)),
+    };
+}
+/**
+ * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
+ * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
+ */
+function levelOf(deploymentKind, kind) {
+    if (deploymentKind === 'cloud')
+        return undefined;
+    const isCode = kind === 'script' || kind === 'frame';
+    return deploymentKind === 'air-gapped' || isCode ? 'finding' : 'notice';
+}
+/**
+ * Returns a test for the hosts that a site may load from.
+ *
+ * @param entries the lines of `allowed-hosts`: `cdn.example.com`, with a port unless it is the
+ *   default; `*.example.com` for all subdomains, but not for `example.com` itself (as in a
+ *   Content-Security-Policy)
+ * @returns whether a host is allowed: name, and port unless it is the default
+ */
+function allowedHosts(entries) {
+    // In lower case and punycode, without the default port of https or http.
+    const hosts = entries.map((entry) => (URL.parse(`https://${entry}`)?.host ?? entry).replace(/:80$/, ''));
+    const endings = hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1));
+    return (host) => hosts.includes(host) || endings.some((ending) => host.endsWith(ending));
+}
+
+;// CONCATENATED MODULE: ./src/check/browser/browser-findings.ts
+
+
+
+
+
+
+
+/**
+ * The defects of a site that its pages showed in a browser, besides those that the check of its files
+ * has found. Pure.
+ *
+ * @param visits in any order
+ * @param check of the files of the same site
+ */
+function browserFindings(visits, rules, check) {
+    const findings = new FindingList();
+    const { deploymentKind, basePath } = rules;
+    const isAllowed = allowedHosts(rules.allowedHosts);
+    const isTolerated = (host) => deploymentKind === 'cloud' || isAllowed(host);
+    const known = knownDefects(check);
+    const explained = new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host)));
+    for (const visit of visits.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path))) {
+        const { path, outside, failed, blocked, errors, hydrationErrors, isCut } = visit;
+        const { hosts, nextHosts = [], accessibility } = visit;
+        const add = (defect, text = '') => findings.add(defect, { path, text });
+        // What the browser refused counts, also if it does not say what has requested it.
+        const unexplained = hosts
+            .filter((host) => !outside.some((one) => one.host === host))
+            .filter((host) => !(nextHosts.includes(host) && explained.has(host)))
+            .map((host) => ({ host, kind: unknownKind, from: '' }));
+        for (const { host, kind, from } of [...outside, ...unexplained]) {
+            if (isAllowed(host) ||
+                known.has(`${host}\n${connections.test(kind) ? resourceNames.connection : kind}`))
+                continue;
+            const cause = (0,loopback_host/* isLoopbackHost */.c)(host) ? 'local-url' : 'outside-request';
+            const level = deploymentKind === 'cloud' ? 'notice' : 'finding';
+            add({ cause, level, subject: host, detail: kind }, from);
+        }
+        for (const { host, kind, from } of blocked) {
+            add({ cause: 'mixed-content', level: 'finding', subject: host, detail: kind }, from);
+        }
+        for (const { path: urlPath, kind, reason, from } of failed) {
+            const subject = subjectOf(urlPath, basePath);
+            const isMeant = reason === 'HTTP 404' && kind === 'navigation' && (0,file_kind/* isNotFoundName */.$F)(path);
+            if (isMeant || known.has(subject))
+                continue;
+            const level = kind === resourceNames.prefetch ? 'notice' : 'finding';
+            add({ cause: 'failed-request', level, subject, detail: `${kind}, ${reason}` }, from);
+        }
+        // Where such a host can be reached, its scripts may work.
+        const level = outside.some(({ host }) => isTolerated(host)) ? 'notice' : 'finding';
+        for (const { message, from } of errors) {
+            add({ cause: 'script-error', level, subject: message }, from);
+        }
+        for (const { message, from } of hydrationErrors) {
+            add({ cause: 'hydration-error', level: 'notice', subject: message }, from);
+        }
+        for (const { rule, help, elements, isDark } of accessibility?.violations ?? []) {
+            const [first = '', ...rest] = elements;
+            const others = rest.length > 0 ? ` and ${(0,quantity/* counted */.hS)(rest.length, 'other element')}` : '';
+            const text = `${first}${others}${isDark ? ', in dark colors' : ''}`;
+            add({ cause: 'accessibility', level: 'finding', subject: rule, detail: help }, text);
+        }
+        if (accessibility && accessibility.incomplete > 0) {
+            const detail = 'elements that axe-core could not judge';
+            const text = (0,quantity/* counted */.hS)(accessibility.incomplete, 'element');
+            add({ cause: 'accessibility', level: 'notice', detail }, text);
+        }
+        // One of those that were not recorded may be to a host that is not allowed.
+        const detail = 'with more requests and errors than are recorded';
+        if (isCut)
+            add({ cause: 'busy-page', level: 'finding', detail });
+        for (const [cause, detail, text] of browser_findings_defectsOf(visit)) {
+            add({ cause, level: 'finding', detail }, text);
+        }
+    }
+    return findings.sorted();
+}
+/** The path in the site, as the check of the files names it. */
+function subjectOf(urlPath, basePath) {
+    const path = (0,percent_encoding/* decoded */.D)(urlPath);
+    return path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
+}
+/** Of what the browser was refused without an event that explains it. */
+const unknownKind = 'requests of unknown kind';
+/** What the check of files lists as connections, which only a browser tells apart. */
+const connections = /^(?:fetches|XHR requests|event streams|web sockets|beacons and pings|preconnections|manifests)$/;
+/** What the check of the files lists already: paths that are missing, and hosts with what they serve. */
+function knownDefects({ findings, externalResources, }) {
+    const missing = findings.filter(({ cause }) => cause === 'missing-asset' || cause === 'broken-link');
+    return new Set([
+        ...missing.map(({ subject }) => subject),
+        ...externalResources.map(({ host, kind }) => `${host}\n${resourceNames[kind] ?? kind}`),
+        ...externalResources.map(({ host }) => `${host}\n${unknownKind}`),
+    ]);
+}
+/** Pages with less text are too short to judge what is missing. In characters. */
+const minText = 200;
+/** Cause, detail, and text of the place. */
+function* browser_findings_defectsOf(visit) {
+    const { end, state, written, navigation } = visit;
+    if (end === 'crashed')
+        yield ['blank-page', 'the page crashes', ''];
+    if (end === 'unsettled')
+        yield ['busy-page', '', ''];
+    if (state && state.shown === 0 && !state.hasMedia)
+        yield ['blank-page', 'nothing is shown', ''];
+    else if (state && written >= minText && state.content * 20 < written) {
+        yield ['blank-page', 'most of its text is hidden after its scripts have run', ''];
+    }
+    if (!navigation)
+        return;
+    const { to, isReload, failed, state: next } = navigation;
+    const target = `to ${URL.parse(to)?.pathname ?? to}`;
+    if (isReload && failed) {
+        const reason = `${target}: ${failed.path}, ${failed.reason}`;
+        yield ['failed-navigation', 'the whole page is loaded, after a failed request', reason];
+    }
+    if (!isReload && next && next.shown === 0 && !next.hasMedia) {
+        yield ['failed-navigation', 'the next page stays blank', target];
+    }
+}
+
+// EXTERNAL MODULE: ./src/check/cause-groups.ts
+var cause_groups = __webpack_require__(19024);
+// EXTERNAL MODULE: ./src/kernel/format/one-line.ts
+var one_line = __webpack_require__(24392);
+;// CONCATENATED MODULE: ./src/check/findings/nested-site.ts
+
+
+
+
+
+/** The folders that generators write. */
+const usualFolders = ['public', 'build', 'dist', '_site', 'site'];
+/**
+ * Where the site probably is, if its files have no start page.
+ *
+ * @param source missing for an export
+ * @returns the detail of a finding; empty if no folder has a start page
+ */
+function nestedSite(files, source) {
+    const depth = (path) => path.split('/').length;
+    const isUsual = (path) => usualFolders.includes(path.split('/').at(-2) ?? '');
+    const [start] = files
+        .map(({ path }) => path)
+        .filter((path) => path.endsWith('/index.html'))
+        .sort((a, b) => depth(a) - depth(b) || Number(isUsual(b)) - Number(isUsual(a)) || (0,order/* order */.f)(a, b));
+    if (start === undefined)
+        return '';
+    const folder = start.slice(0, start.lastIndexOf('/'));
+    const remedy = source?.isFolder
+        ? `: set \`site: …/${folder}\``
+        : `: pack what is in \`${folder}/\``;
+    return `\`${start}\` exists${source ? remedy : ''}`;
+}
+/** @throws Failure INVALID_INPUT if no file of `mode: check` is a page */
+function requirePages(files, source) {
+    if (files.some(file_kind/* isPage */.yp))
+        return;
+    const extensions = Map.groupBy(files, ({ path }) => /(\.\w{1,9})?$/.exec(path)?.[0] ?? '');
+    const kinds = [...extensions]
+        .sort(([a, these], [b, others]) => others.length - these.length || (0,order/* order */.f)(a, b))
+        .map(([name, { length }]) => `${(0,quantity/* formatCount */.B4)(length)} ${name || 'without an extension'}`);
+    const listed = kinds.length > 3 ? [...kinds.slice(0, 3), '…'] : kinds;
+    const what = `\`site\` ${source.name} has no HTML page, only ${(0,quantity/* counted */.hS)(files.length, 'file')} (${listed.join(', ')}), such as ${(0,one_line/* oneLine */.T)(files[0]?.path ?? '')}`;
+    const usual = usualFolders.map((folder) => `\`${folder}/\``).join(', ');
+    const nextStep = `Build the site first, and set \`site\` to the folder that the generator writes: usually ${usual}. An archive in an archive has to be unpacked`;
+    throw new failure/* Failure */.HR('INVALID_INPUT', what, { nextStep });
+}
+
+;// CONCATENATED MODULE: ./src/check/report/findings-file.ts
+
+
+
+
+/** @param isLevel of findings and of notices alike, accepted ones do not count */
+function findingCounts({ all, accepted, comparison }) {
+    const ofLevel = (findings, level) => (0,cause_groups/* numberOf */.rl)(findings.filter((finding) => finding.level === level));
+    const count = (level) => ofLevel(all, level) - ofLevel(accepted.findings, level);
+    return {
+        findings: count('finding'),
+        newFindings: comparison && ofLevel(comparison.findings, 'finding'),
+        notices: count('notice'),
+        accepted: (0,cause_groups/* numberOf */.rl)(accepted.findings),
+    };
+}
+/** All findings as JSON (`docs/findings.schema.json`), one in each line, for readable diffs. */
+function formatFindings(identity, findings) {
+    const { all, accepted, comparison } = findings;
+    const { newFindings = null, ...counts } = findingCounts(findings);
+    const head = { version: 1, ...identity, counts: { ...counts, newFindings } };
+    const isAccepted = new Set(accepted.findings.map(({ id }) => id));
+    const added = comparison && newPages(comparison.findings);
+    const items = all.map((finding) => item(finding, isAccepted.has(finding.id), added));
+    const gone = comparison?.gone.map((finding) => ({ ...finding, line: (0,cause_groups/* goneLine */.KK)(finding) }));
+    return `${JSON.stringify(head, undefined, 2).slice(0, -2)},
+  "findings": ${(0,site_manifest/* formatList */.ki)(items)},
+  "gone": ${(0,site_manifest/* formatList */.ki)(gone ?? [])},
+  "removable": ${(0,site_manifest/* formatList */.ki)(accepted.removable)}
+}
+`;
+}
+/** The pages and anchors that are new, by the id of their finding. */
+const newPages = (findings) => new Map(findings.map((finding) => {
+    const anchors = finding.parts?.map(({ name }) => name) ?? [];
+    return [finding.id, new Set([...pagesOf(finding), ...anchors])];
+}));
+function item(finding, accepted, added) {
+    const { id, cause, level, places, parts, digests: _, ...rest } = finding;
+    const pages = pagesOf(finding);
+    const compared = level === 'finding' && !accepted ? added : undefined;
+    const isNew = (name) => compared && { new: compared.get(id)?.has(name) === true };
+    return {
+        id,
+        cause,
+        level,
+        title: check_finding/* causeTitles */.rc[cause],
+        ...rest,
+        accepted,
+        ...(compared && { new: compared.has(id) }),
+        line: finding.others === undefined ? (0,cause_groups/* acceptingLine */.lg)(finding) : null,
+        pages: places.map(({ kind: _, ...place }, index) => ({
+            ...place,
+            ...isNew(pages[index] ?? ''),
+        })),
+        ...(parts && { anchors: parts.map((part) => ({ ...part, ...isNew(part.name) })) }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/check/report/site-report.ts
+
+/** The size of a site by type of file, the largest first, without empty types. */
+function sizesByType(files) {
+    const sizes = new Map();
+    for (const { path, size } of files) {
+        const type = types[(0,file_kind/* fileKind */.h_)(path)] ?? 'other';
+        const sum = sizes.get(type) ?? { type, files: 0, bytes: 0 };
+        sizes.set(type, { type, files: sum.files + 1, bytes: sum.bytes + size });
+    }
+    return [...sizes.values()].sort((a, b) => b.bytes - a.bytes || (a.type < b.type ? -1 : 1));
+}
+/** Types of files, as the report names them. */
+const types = {
+    page: 'pages',
+    image: 'images',
+    svg: 'images',
+    script: 'scripts',
+    wasm: 'scripts',
+    style: 'styles',
+    font: 'fonts',
+    media: 'media',
+    json: 'data',
+    xml: 'data',
+    sitemap: 'data',
+    feed: 'data',
+    text: 'data',
+    data: 'data',
+};
+
+// EXTERNAL MODULE: ./src/check/site-outline.ts
+var site_outline = __webpack_require__(41038);
+// EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
+var file_name = __webpack_require__(12473);
+// EXTERNAL MODULE: ./src/site/publish-targets.ts + 11 modules
+var publish_targets = __webpack_require__(93611);
+// EXTERNAL MODULE: ./src/reading/scan/reference-places.ts
+var reference_places = __webpack_require__(63538);
+;// CONCATENATED MODULE: ./src/check/findings/located-findings.ts
+
+/** Findings with the line and column of the URL that is written in each of their places. Pure. */
+function locatedFindings(findings, files) {
+    const wanted = new Set(findings.flatMap(({ places }) => places.flatMap(({ path, written }) => (written === undefined ? [] : path))));
+    const locations = new Map();
+    for (const file of files)
+        if (wanted.has(file.path))
+            locations.set(file.path, locationsIn(file));
+    return findings.map((finding) => ({
+        ...finding,
+        places: finding.places.map((place) => ({ ...place, ...locationOf(place, locations) })),
+    }));
+}
+function locationsIn({ scan }) {
+    const locations = new Map();
+    if (!scan)
+        return locations;
+    for (const { reference, ...place } of (0,reference_places/* placedReferences */.wG)(scan)) {
+        const { kind, url, alt } = reference;
+        const location = alt === undefined ? place : { ...place, alt };
+        for (const key of [`${kind} ${url}`, url])
+            if (!locations.has(key))
+                locations.set(key, location);
+    }
+    return locations;
+}
+function locationOf({ path, written, kind }, locations) {
+    const inFile = written === undefined ? undefined : locations.get(path);
+    // What is loaded by a name has another kind than its reference.
+    return inFile?.get(`${kind} ${written}`) ?? inFile?.get(written ?? '');
+}
+
+;// CONCATENATED MODULE: ./src/check/findings/publish-limits.ts
+
+/**
+ * Checks a site against the limits of its publish target.
+ *
+ * @param files in the order of their paths
+ */
+function checkLimits(files, { name, limits, names }, findings) {
+    for (const [of, max, limitText, , level = 'finding'] of limits) {
+        const higher = limits.filter(([other, more]) => other === of && more > max);
+        for (const { value, path } of measures[of](files)) {
+            // Report the highest plan that is exceeded, and no lower ones.
+            if (value <= max || higher.some(([, more]) => value > more))
+                continue;
+            const text = of === 'files' ? (0,quantity/* counted */.hS)(value, 'file') : (0,quantity/* formatSize */.Xq)(value);
+            const detail = `${name} accepts ${limitText}`;
+            if (path !== undefined)
+                findings.add({ cause: 'publish-limit', level, detail }, { path, text });
+            else
+                findings.add({ cause: 'publish-limit', level, detail: `${text}; ${detail}` });
+        }
+    }
+    for (const [pattern, detail, , level = 'finding', unless] of names) {
+        if (files.some(({ path }) => path === unless))
+            continue;
+        for (const file of files.filter(({ path }) => pattern.test(path))) {
+            findings.add({ cause: 'forbidden-name', level, detail }, file);
+        }
+    }
+}
+const measures = {
+    files: (files) => [{ value: files.length }],
+    'site-size': (files) => [{ value: files.reduce((sum, { size }) => sum + size, 0) }],
+    'file-size': (files) => files.map(({ path, size }) => ({ path, value: size })),
+    'path-length': (files) => files.map(({ path }) => ({ path, value: Buffer.byteLength(path) })),
+};
+
+;// CONCATENATED MODULE: ./src/check/findings/search-engines.ts
+
+
+/**
+ * Reports what search engines and readers without images miss: notices.
+ *
+ * @param files in the order of their paths
+ */
+function checkPages(files, site, { linked, forwards, canonicals, listed }, findings) {
+    const add = (cause, place, subject = '') => findings.add({ cause, level: 'notice', subject }, place);
+    const isElsewhere = (file) => {
+        const { host = '', page = file } = canonicals.get(file) ?? {};
+        // A URL of the author's machine is a mistake, and no other place.
+        return page !== file || (host !== '' && !(0,loopback_host/* isLoopbackHost */.c)(host));
+    };
+    const pages = files.filter((file) => (0,file_kind/* isPage */.yp)(file) && !site.isNotFoundPage(file.path));
+    for (const { path, scan } of pages) {
+        const { count, first } = scan?.facts?.withoutAlt ?? { count: 0, first: '' };
+        if (count === 0)
+            continue;
+        const text = count > 1 ? `${count} images, first ${first}` : first;
+        add('missing-alt', { path, text, written: first, kind: 'image' });
+    }
+    for (const [page, { path: text }] of listed) {
+        const place = { path: page.path, text };
+        if (page.scan?.facts?.isNoindex)
+            add('noindex-in-sitemap', place);
+        else if (isElsewhere(page))
+            add('canonical-elsewhere-in-sitemap', place);
+    }
+    const indexed = pages.filter((page) => !page.scan?.facts?.isNoindex && !forwards.has(page) && !isElsewhere(page));
+    for (const fact of ['title', 'description']) {
+        const groups = Map.groupBy(indexed, ({ scan }) => scan?.facts?.[fact]);
+        for (const [text, same] of groups) {
+            if (text === undefined || same.length < 2)
+                continue;
+            for (const page of same)
+                add(`duplicate-${fact}`, page, text);
+        }
+    }
+    const orphans = indexed.filter((page) => page.path !== 'index.html' && !linked.has(page));
+    // Where scripts make the navigation, files do not show what leads to a page.
+    const start = pages.find(({ path }) => path === 'index.html');
+    const hasLinks = [...(start?.scan?.references ?? [])].some(({ kind }) => kind === 'link');
+    if (!hasLinks || 2 * orphans.length >= indexed.length)
+        return;
+    for (const page of orphans)
+        add('orphan-page', page);
+}
+/** A few canonical URLs on other hosts are republished articles; half or more mean a wrong domain. */
+function checkCanonicals(canonicals, findings) {
+    for (const [host, pages] of Map.groupBy(canonicals, ([, { host }]) => host)) {
+        const level = 2 * pages.length >= canonicals.size ? 'finding' : 'notice';
+        if (host === '')
+            continue;
+        for (const [page] of pages)
+            findings.add({ cause: 'cross-host-canonical', level, subject: host }, page);
+    }
+}
+
+// EXTERNAL MODULE: ./src/site/reference-use.ts
+var reference_use = __webpack_require__(47624);
+// EXTERNAL MODULE: ./src/check/references/anchors.ts
+var references_anchors = __webpack_require__(86597);
+;// CONCATENATED MODULE: ./src/check/references/host-dependence.ts
+
+
+/** Finds URLs that some hosts serve and the publish target does not, or may not. */
+function hostDependenceOf(files, { publishTarget: target }, findings) {
+    const { name, mayNeedHtml, refusesRawPercent } = publish_targets/* targetRules */.Z[target];
+    /** The same files on a host that serves as much as any host does. */
+    const elsewhere = (0,hosted_site/* hostedSite */.to)(files, 'none');
+    /** Reports a URL at which some host serves a file, unless the target is known to serve it. */
+    function report(cause, { path, file }, found, place) {
+        const form = formOf(path, found.path);
+        const isDoubtful = form === 'URLs without .html'
+            ? mayNeedHtml === true
+            : form === 'double slashes' && target === 'none';
+        if (file && !isDoubtful)
+            return;
+        const what = form ?? 'files without a known extension, or with a reserved name';
+        const level = file ? 'notice' : 'finding';
+        const detail = `${what}, which ${file ? 'some hosts do' : `${name} does`} not serve`;
+        findings.add({ cause, level, detail }, place);
+    }
+    /** Why the target refuses a URL as it is written; undefined if it does not. */
+    function refusalOf(url) {
+        if (!refusesRawPercent || !rawPercent.test(url))
+            return undefined;
+        return `${name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``;
+    }
+    return { findElsewhere: elsewhere.find, report, refusalOf };
+}
+/** In the path of a URL. */
+const rawPercent = /^[^?#%]*(?:%[\da-f]{2}[^?#%]*)*%(?![\da-f]{2})/i;
+/** How a URL differs from the path of its file; undefined if every host serves it. */
+function formOf(path, filePath) {
+    if (path.includes('//'))
+        return 'double slashes';
+    if (path === filePath)
+        return undefined;
+    if (filePath === `${path}.html`)
+        return 'URLs without .html';
+    return filePath === `${path}/index.html` ? 'folders without a trailing slash' : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/check/references/named-references.ts
+/**
+ * Tells which URLs are loaded only by a name: the modules of an import map, and the images in custom
+ * properties. One that no file of the site names is not loaded by any browser.
+ */
+function loadedReferences(files) {
+    /** Read when they are first needed: few sites have such URLs. */
+    let names;
+    /** A reference as what browsers load; undefined for one that they do not, and for a name. */
+    return (reference) => {
+        const { kind, text } = reference;
+        if (kind === 'name')
+            return undefined;
+        if (kind !== 'mapped' && kind !== 'property')
+            return reference;
+        names ??= new Set(files.flatMap(namesIn));
+        // A script may put the rest of a name together: `--icon-` and a word.
+        const starts = Array.from(text.matchAll(/-/g), ({ index }) => text.slice(0, index + 1));
+        const any = kind === 'mapped' ? ['*'] : [];
+        if (![text, ...starts, ...any].some((one) => names?.has(one)))
+            return undefined;
+        return { ...reference, kind: kind === 'mapped' ? 'module' : 'image', text: '' };
+    };
+}
+const namesIn = ({ scan }) => [...(scan?.references ?? [])].flatMap(({ kind, url }) => (kind === 'name' ? url : []));
+
+// EXTERNAL MODULE: ./src/check/references/site-url.ts
+var site_url = __webpack_require__(9464);
+;// CONCATENATED MODULE: ./src/check/references/reference-check.ts
+
+
+
+
+
+
+
+
+
+/**
+ * Follows the references of a site's files.
+ *
+ * @param files in the order of their paths; those that were not scanned refer to nothing
+ * @param opened by path
+ */
+function followReferences(files, site, rules, opened = new Map()) {
+    const findings = new FindingList();
+    const urls = (0,site_url/* urlResolver */.eK)(site, rules);
+    const anchors = new references_anchors/* LinkedAnchors */.K9();
+    const externalResources = externalResourcesOf(rules, findings);
+    const hostDependence = hostDependenceOf(files, rules, findings);
+    const loadedOf = loadedReferences(files);
+    /** The files that are read as others load them, which grow while they are followed. */
+    const loaded = new Set();
+    const linked = new Set();
+    const forwards = new Map();
+    const canonicals = new Map();
+    const listed = new Map();
+    /** By style sheet: its font faces that have a source in the site. */
+    const faces = new Map();
+    const mentions = scriptMentions();
+    const modules = new Set();
+    /** As they are written, or resolved if they are relative to another host. */
+    const externalLinks = new Set();
+    let references = 0;
+    /** Created once, as there may be a million links. */
+    const isPageAt = (path) => (0,file_kind/* isPage */.yp)(site.find(path) ?? { path: '' });
+    function followAll(file) {
+        const { scan } = file;
+        if (file.isUnread)
+            report('unread-site', 'finding', file);
+        if (!scan)
+            return;
+        if (scan.isPartial)
+            report('unread-page', 'finding', file);
+        const base = urls.baseOf(file);
+        if (base.self.needsRoot) {
+            reportRoot('finding', file, { kind: 'link', url: scan.base ?? '', text: '' });
+        }
+        const isSitemap = (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(file.path);
+        // Served for every missing path below its folder, at any depth.
+        const isAnywhere = (0,file_kind/* isNotFoundName */.$F)(file.path) && !(0,site_url/* isFixed */.zZ)(scan.base);
+        for (const written of scan.references) {
+            const reference = loadedOf(written);
+            if (!reference)
+                continue;
+            if (reference.kind !== 'mention')
+                references++;
+            if (isAnywhere && !(0,site_url/* isFixed */.zZ)(reference.url) && reference_use/* referenceUses */.eV[reference.kind].as !== 'named') {
+                report('relative-not-found-page', 'notice', file, reference);
+            }
+            if (reference.kind === 'mention')
+                mentions.add(file, reference);
+            else if (isSitemap)
+                readSitemap(file, base, reference);
+            else
+                followOne(file, base, reference);
+        }
+    }
+    function followOne(file, base, reference) {
+        const { kind, url, text } = reference;
+        const { as, missing: cause, level: usual } = reference_use/* referenceUses */.eV[kind];
+        const hash = url.indexOf('#');
+        const link = hash < 0 ? url : url.slice(0, hash);
+        const target = urls.resolve(link, base);
+        const { leadsTo, host } = target;
+        const found = fileOf(target);
+        // Of several, one on another host counts.
+        const isCompared = leadsTo === 'site' || host !== '';
+        if (kind === 'canonical' && isCompared && !canonicals.get(file)?.host) {
+            canonicals.set(file, { host, page: found ?? canonicals.get(file)?.page });
+        }
+        if (leadsTo === 'external' && as === 'loaded')
+            externalResources.add(reference, host, file);
+        if (leadsTo === 'external' && as === 'followed' && kind !== 'form') {
+            externalLinks.add(/^\w*:?\/\//.test(link) ? link : new URL(link, base.url).href);
+        }
+        if (leadsTo === 'machine')
+            reportLocal(target, file, reference);
+        if (leadsTo !== 'site')
+            return;
+        // A link may lead to a neighbor of the site.
+        const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined);
+        if (target.needsRoot)
+            reportRoot(isOfSite ? 'finding' : 'notice', file, reference);
+        if (!found) {
+            const isReplaced = kind === 'font' && hasOtherSource(file, text, base);
+            // The live site may have a page that was not exported, which air-gapped readers cannot reach.
+            const mayBeLive = target.namesHost && rules.deploymentKind !== 'air-gapped';
+            const level = isReplaced || mayBeLive ? 'notice' : usual;
+            const place = placeOf(file, reference, kind === 'font' ? '' : text);
+            // Many pages may have the same wrong one, relative to their folders.
+            const named = kind === 'canonical'
+                ? { subject: url, detail: 'canonical URL' }
+                : { subject: `/${target.path}` };
+            findings.add({ cause, level, ...named }, place);
+            return;
+        }
+        if (as !== 'named' && found !== file)
+            linked.add(found);
+        const detail = as === 'named' ? undefined : hostDependence.refusalOf(url);
+        if (detail !== undefined) {
+            const subject = `/${target.path}`;
+            findings.add({ cause, level: 'finding', subject, detail }, placeOf(file, reference, text));
+        }
+        if (kind === 'refresh' && !url.includes('?'))
+            forwards.set(file, found);
+        if (kind === 'module' && (0,file_kind/* isScript */.Kh)(found))
+            modules.add(found.path);
+        if ((0,reference_use/* makesReadable */.oZ)(kind, found))
+            loaded.add(found);
+        if (hash >= 0 && (0,reference_use/* namesAnchor */.gI)(kind, found))
+            anchors.add(found, anchorOf(url, hash), file);
+        const place = placeOf(file, reference, url);
+        if (as !== 'named')
+            hostDependence.report('needs-rewrite', target, found, place);
+        if (kind === 'canonical')
+            hostDependence.report('search-url', target, found, place);
+    }
+    /** Reports each circle of pages that forward to each other, on one of them. */
+    function reportCircles() {
+        const done = new Set();
+        for (const start of forwards.keys()) {
+            const trail = new Set();
+            let next = start;
+            while (next && !trail.has(next) && !done.has(next)) {
+                trail.add(next);
+                next = forwards.get(next);
+            }
+            if (next && trail.has(next)) {
+                const [subject, detail] = [`/${next.path}`, 'leads in a circle'];
+                findings.add({ cause: 'broken-redirect', level: 'finding', subject, detail }, next);
+            }
+            for (const file of trail)
+                done.add(file);
+        }
+    }
+    /** Finds the links to missing anchors in a second pass, which few sites need. */
+    function reportMissingAnchors(file) {
+        const { scan } = file;
+        const base = urls.baseOf(file);
+        for (const { kind, url, text } of scan?.references ?? []) {
+            const hash = url.indexOf('#');
+            if (hash < 0)
+                continue;
+            const target = fileOf(urls.resolve(url.slice(0, hash), base));
+            const anchor = target && (0,reference_use/* namesAnchor */.gI)(kind, target) ? anchorOf(url, hash) : '';
+            const page = target && anchor !== '' ? anchors.lacking(target, anchor) : undefined;
+            if (!target || !page)
+                continue;
+            const exists = target === file ? opened.get(file.path)?.get(anchor) : undefined;
+            if (exists)
+                continue;
+            const mayBeMade = target === file && exists === undefined && scan?.hasScript === true;
+            const place = { path: file.path, text, written: url, kind };
+            findings.add((0,references_anchors/* missingAnchor */.Cv)(page, target.path, anchor, mayBeMade), place);
+        }
+    }
+    /** @param hash the index of the `#` */
+    const anchorOf = (url, hash) => (0,references_anchors/* anchorName */.HY)(url.slice(hash + 1), isPageAt);
+    /** Whether a font face has another source, in the site or embedded, which browsers then load. */
+    function hasOtherSource(file, face, base) {
+        if (face === '' || face === 'data:')
+            return face !== '';
+        let loadable = faces.get(file);
+        if (!loadable) {
+            const isLoadable = ({ kind, url }) => kind === 'font' && fileOf(urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined;
+            const sources = [...(file.scan?.references ?? [])].filter(isLoadable);
+            loadable = new Set(sources.map(({ text }) => text));
+            faces.set(file, loadable);
+        }
+        return loadable.has(face);
+    }
+    /** Reports a defect of a file as part of one finding. */
+    const report = (cause, level, file, reference) => findings.add({ cause, level }, reference ? placeOf(file, reference, reference.url) : file);
+    function fileOf({ file, leadsTo, path }) {
+        if (file || leadsTo !== 'site')
+            return file;
+        return hostDependence.findElsewhere(path);
+    }
+    /** Unless the host is allowed. A tutorial may link to a server that its readers start. */
+    function reportLocal({ host }, file, reference) {
+        if (host !== '' && externalResources.isAllowed(host))
+            return;
+        const isLink = reference.kind === 'link' && host !== '';
+        const [level, detail] = isLink ? ['notice', 'linked'] : ['finding', ''];
+        const defect = { cause: 'local-url', level, subject: host || 'file:', detail };
+        findings.add(defect, placeOf(file, reference, reference.url));
+    }
+    function reportRoot(level, file, reference) {
+        const { inFolder = '' } = publish_targets/* targetRules */.Z[rules.publishTarget];
+        const detail = `served under ${rules.basePath}${inFolder}`;
+        const defect = { cause: 'root-absolute', level, detail };
+        findings.add(defect, placeOf(file, reference, reference.url));
+    }
+    /** A sitemap may list pages that were not exported. */
+    function readSitemap(file, base, reference) {
+        const target = urls.resolve(reference.url, base);
+        if (target.leadsTo === 'machine')
+            reportLocal(target, file, reference);
+        if (rules.domain === '')
+            return;
+        const found = fileOf(target);
+        const place = placeOf(file, reference, reference.url);
+        if (found && (0,file_kind/* isPage */.yp)(found))
+            listed.set(found, file);
+        if (found)
+            hostDependence.report('search-url', target, found, place);
+        else if (target.leadsTo === 'site' && (0,file_kind/* isRobots */.oD)(file.path))
+            followOne(file, base, reference);
+        else if (target.leadsTo === 'external') {
+            findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: target.host }, place);
+        }
+    }
+    for (const file of files) {
+        if (!(0,reference_use/* isReadOnLoad */.OQ)(file))
+            followAll(file);
+        else if (file.scan?.isChunk)
+            loaded.add(file);
+    }
+    for (const file of loaded)
+        followAll(file);
+    anchors.find();
+    const { sources } = anchors;
+    for (const file of files)
+        if (sources.has(file))
+            reportMissingAnchors(file);
+    reportCircles();
+    // As browsers send them. A socket is no page.
+    const sent = Array.from(externalLinks, (url) => URL.parse(url, 'https://site.invalid')?.href ?? '');
+    const followed = {
+        externalResources: externalResources.sorted(),
+        scriptMentions: mentions.sorted(),
+        modules: [...modules],
+        externalLinks: [...new Set(sent.filter((url) => /^https?:/.test(url)))].sort(),
+        references,
+    };
+    const relations = { linked, forwards, canonicals, listed };
+    return { findings, references: followed, relations, ...urls.fromRoot() };
+}
+const placeOf = ({ path }, { url, kind }, text) => ({
+    path,
+    text,
+    written: url,
+    kind,
+});
+
+;// CONCATENATED MODULE: ./src/check/thread/check-files.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds the defects of a site: broken references, external resources, missing standard pages, and
+ * files that exceed the limits of the publish target. Pure.
+ */
+function checkSite(files, rules, context = {}) {
+    // The order of paths, in which places are reported.
+    const ordered = files.toSorted((a, b) => (0,order/* order */.f)(a.path, b.path));
+    const site = (0,hosted_site/* hostedSite */.to)(ordered, rules.publishTarget);
+    const target = publish_targets/* targetRules */.Z[rules.publishTarget];
+    const { notFound } = target;
+    const { findings, references, relations } = checkReferences(ordered, site, rules, context.opened);
+    const pages = checkStructure(ordered, site, { notFound, ...context }, findings);
+    checkNames(ordered, target, findings);
+    checkLimits(ordered, target, findings);
+    checkRedirects(site, findings);
+    checkPages(ordered, site, relations, findings);
+    if (rules.domain !== '')
+        checkCanonicals(relations.canonicals, findings);
+    return { findings: locatedFindings(findings.sorted(), ordered), pages, ...references };
+}
+/**
+ * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
+ * was built to be served in that folder: then this is the finding, and not each of these URLs.
+ */
+function checkReferences(files, site, rules, opened) {
+    const { rootFolder, ...atRoot } = followReferences(files, site, rules, opened);
+    const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`));
+    // A redirect of the site may have the folder.
+    const isAtRoot = rules.basePath !== '/' || atRoot.reachesFiles;
+    if (isAtRoot || rootFolder === undefined || !isMissing())
+        return atRoot;
+    const basePath = `/${rootFolder}/`;
+    const inFolder = followReferences(files, site, { ...rules, basePath }, opened);
+    if (!inFolder.reachesFiles)
+        return atRoot;
+    const detail = `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``;
+    inFolder.findings.add({ cause: 'root-absolute', level: 'finding', subject: basePath, detail });
+    return inFolder;
+}
+/** Checks start page, 404 page and number of pages. Returns this number, without the 404 page. */
+function checkStructure(files, site, { notFound, pageCount, source }, findings) {
+    const has = (path) => files.some((file) => file.path === path);
+    if (!has('index.html')) {
+        const detail = nestedSite(files, source);
+        findings.add({ cause: 'no-index', level: 'finding', detail });
+    }
+    if (!has(file_kind/* notFoundName */.$x)) {
+        findings.add({ cause: 'no-not-found-page', level: 'notice', detail: notFound.without });
+    }
+    const documents = files.filter(file_kind/* isPage */.yp);
+    const pages = documents.filter(({ path }) => !site.isNotFoundPage(path)).length;
+    if (pageCount !== undefined && pages < pageCount) {
+        // The host may or may not count its 404 page.
+        const level = documents.length < pageCount ? 'finding' : 'notice';
+        const detail = `${(0,quantity/* counted */.hS)(pages, 'page')}; the host counted ${(0,quantity/* formatCount */.B4)(pageCount)}`;
+        findings.add({ cause: 'fewer-pages', level, detail });
+    }
+    return pages;
+}
+/** Checks for files whose names differ only in case or Unicode form: one finding. */
+function checkNames(files, { foldsCase }, findings) {
+    const firsts = new Map();
+    for (const { path } of files) {
+        const folded = (0,file_name/* foldedName */.mw)(path);
+        const first = firsts.get(folded);
+        if (first === undefined)
+            firsts.set(folded, path);
+        else {
+            const level = foldsCase ? 'finding' : 'notice';
+            findings.add({ cause: 'names-differ-in-case', level }, { path, text: first });
+        }
+    }
+}
+/** Reports the redirects of the site's file that lead nowhere or in a circle, and an unread file. */
+function checkRedirects({ redirects, destinationOf }, findings) {
+    if (!redirects)
+        return;
+    if (!redirects.isRead)
+        findings.add({ cause: 'unread-page', level: 'finding' }, redirects);
+    for (const rule of redirects.rules) {
+        const kind = destinationOf(rule);
+        if (kind !== 'missing' && kind !== 'circle')
+            continue;
+        const where = kind === 'circle' ? 'in a circle' : `to \`${rule.to}\`, which is missing`;
+        const defect = { cause: 'broken-redirect', level: 'finding', subject: rule.from };
+        findings.add({ ...defect, detail: `leads ${where}` }, redirects);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/analyze.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
+ * check, the findings as data, the list of changed paths, and the lists of files to upload and to
+ * remove.
+ *
+ * @param files in any order
+ * @param browsed its pages in a browser, if they were opened
+ * @throws Failure INVALID_INPUT if a file of an input is no longer valid, or if `source` has no page; NO_SPACE or INTERNAL
+ *   when a file cannot be written
+ */
+async function analyzeFiles(files, request, browsed) {
+    const { job, rules, acceptedFindings, paths, secrets } = request;
+    const identity = { domain: rules.domain, jobId: job?.jobId };
+    const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
+    const withoutSecrets = (data) => (0,scrub_scrubber/* mapTexts */.zO)(data, (text) => scrubber.scrub(text));
+    const before = await readBaseline(request);
+    // Before it is compared with a baseline, which has no secrets either.
+    const found = rules.siteCheck === 'off'
+        ? undefined
+        : withoutSecrets(checkAll(files, request, browsed, before));
+    const check = found && { ...found, findings: atLevels(found.findings, rules.levels) };
+    const findings = found && knownFindings(atLevels(found.findings, rules.levels, 'notice'));
+    const now = (0,site_manifest/* manifestOf */.$V)(files, {
+        ...identity,
+        findings,
+        modules: check?.modules,
+        basePath: rules.basePath,
+    });
+    await (0,whole_file.writeTemporary)(paths.manifest, (0,site_manifest/* formatManifest */.L_)(withoutSecrets(now)));
+    const changes = before && (0,site_changes/* changesBetween */.i)(before, now);
+    if (changes) {
+        const changedPaths = changedUrlPaths(changes, { rules, before, now });
+        await (0,whole_file.writeTemporary)(paths.changedPaths, formatPaths(changedPaths));
+    }
+    const lists = changes ? changedFiles(before, now, changes) : allFiles(now);
+    await (0,whole_file.writeTemporary)(paths.uploadFiles, formatPaths(lists.uploads));
+    await (0,whole_file.writeTemporary)(paths.removedFirst, formatPaths(lists.removalsFirst));
+    await (0,whole_file.writeTemporary)(paths.removedFiles, formatPaths(lists.removals));
+    const accepted = acceptedFindings
+        ? await (0,accepted_findings.readAcceptedFindings)(acceptedFindings, request.workspace)
+        : undefined;
+    const onlyNew = rules.siteCheck === 'fail-new';
+    const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew });
+    if (judged && check) {
+        await (0,whole_file.writeTemporary)(paths.externalLinks, formatPaths(check.externalLinks));
+        const judgedSite = withoutSecrets({ ...identity, siteDigest: now.siteDigest });
+        const text = formatFindings(judgedSite, judged.findings);
+        await (0,whole_file.writeTemporary)(paths.findings, text);
+    }
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    return scrubber.cleaned({
+        site: { digest: now.siteDigest, fileCount: files.length, bytes },
+        sizes: sizesByType(files),
+        check: judged?.check,
+        counts: judged && findingCounts(judged.findings),
+        changes,
+        contactSheet: browsed?.visits.flatMap(({ path, pictures }) => pictures ? { path, pictures } : []),
+        isAppRouter: isAppRouter(files),
+    });
+}
+/** Writes the manifest of a site that is not judged. @throws Failure NO_SPACE, INTERNAL */
+async function writeManifest(files, path, secrets) {
+    const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
+    const manifest = (0,scrub_scrubber/* mapTexts */.zO)((0,site_manifest/* manifestOf */.$V)(files, { domain: '' }), (text) => scrubber.scrub(text));
+    await (0,whole_file.writeTemporary)(path, (0,site_manifest/* formatManifest */.L_)(manifest));
+}
+/** The findings of the files, of the browser, and of what was deployed before. */
+function checkAll(files, { rules, job, source }, browsed, before) {
+    if (source)
+        requirePages(files, source);
+    const opened = new Map(browsed?.visits.map(({ path, ownAnchors }) => [path, new Map(ownAnchors)]));
+    const check = checkSite(files, rules, { pageCount: job?.pageCount, source, opened });
+    const inBrowser = browsed ? browserFindings(browsed.visits, rules, check) : [];
+    const removed = before ? removedPages(before, files, rules.publishTarget) : [];
+    return { ...check, findings: [...check.findings, ...inBrowser, ...removed] };
+}
+/** The App Router exports the data of each page as a text file next to it. */
+function isAppRouter(files) {
+    if (!files.some(({ path }) => path.includes('_next/static/')))
+        return false;
+    const paths = new Set(files.map(({ path }) => path));
+    return files.some(({ path }) => path.endsWith('.html') && paths.has(path.replace(/\.html$/, '.txt')));
+}
+async function readBaseline({ baseline, workspace }) {
+    if (!baseline)
+        return undefined;
+    const manifest = await (0,manifest_reader.readManifestFile)('baseline', baseline, workspace);
+    if (manifest)
+        return manifest;
+    throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`);
+}
+/** How many causes become annotations of the run; the report lists all findings. */
+const maxAnnotations = 10;
+function analysisOf(analyzed) {
+    const { site, check, counts, changes } = analyzed;
+    return {
+        siteDigest: site.digest,
+        changed: changes && (0,site_changes/* isChanged */.H)(changes),
+        isAppRouter: analyzed.isAppRouter,
+        outline: (0,site_outline/* outlineOf */.W4)(analyzed),
+        check: check &&
+            counts && {
+            pages: check.pages,
+            references: check.references,
+            worst: (0,cause_groups/* worstCauses */.kF)(check, maxAnnotations),
+            counts,
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 22356:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ acceptance),
+/* harmony export */   readAcceptedFindings: () => (/* binding */ readAcceptedFindings)
+/* harmony export */ });
+/* unused harmony export parseAcceptedFindings */
+/* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55942);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+
+
+/** Longer files are no lists of findings: a check lists 200,000 at most. In bytes. */
+const maxBytes = 50e6;
+/**
+ * Reads the file of `accepted-findings`: one finding per line, which begins with its id. Empty lines
+ * and lines that begin with `#` are ignored.
+ *
+ * @param path absolute
+ * @param workspace absolute: no symbolic link in it may lead out of it
+ * @throws Failure INVALID_INPUT
+ */
+async function readAcceptedFindings(path, workspace) {
+    // Never aborts: a cancel terminates the whole thread.
+    const { signal } = new AbortController();
+    const bytes = await (0,_kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__/* .readRegularFile */ .XF)(path, { maxBytes, workspace, signal }).catch((error) => {
+        if (!(error instanceof _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableFile */ .ie))
+            throw error;
+        throw unusable(`is ${path}, which ${error.message}`);
+    });
+    if (!bytes)
+        throw unusable(`is ${path}, which does not exist: check out the repository first`);
+    return parseAcceptedFindings(bytes.toString());
+}
+/** @throws Failure INVALID_INPUT */
+function parseAcceptedFindings(text) {
+    const lines = text.split('\n').map((line) => line.replace('\uFEFF', '').trim());
+    return lines.flatMap((line, index) => {
+        if (line === '' || line.startsWith('#'))
+            return [];
+        const [id] = /^[\da-f]{12}(?:-\d{1,6})?(?!\S)/.exec(line) ?? [];
+        if (id === undefined)
+            throw unusable(`has no id of a finding at the start of line ${index + 1}`);
+        return [{ id, line }];
+    });
+}
+const unusable = (what) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('INVALID_INPUT', `\`accepted-findings\` ${what}`, {
+    nextStep: 'Copy the lines of findings from the report or from `findingsFile`',
+});
+/** @param all findings and notices, with ids */
+function acceptance(all, accepted) {
+    const ids = new Set(accepted.map(({ id }) => id));
+    // A finding that stands for others may stand for other ones in the next export.
+    const findings = all.filter(({ id = '', others }) => ids.has(id) && others === undefined);
+    const present = new Set(findings.map(({ id }) => id));
+    const removable = accepted.filter(({ id }) => !present.has(id)).map(({ line }) => line);
+    return { findings, removable };
+}
+
+
+/***/ }),
+
+/***/ 19024:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KK: () => (/* binding */ goneLine),
+/* harmony export */   Rw: () => (/* binding */ detailOf),
+/* harmony export */   kF: () => (/* binding */ worstCauses),
+/* harmony export */   lg: () => (/* binding */ acceptingLine),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   wV: () => (/* binding */ causeGroups)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24392);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
+
+
+
+/** Groups findings by cause, in the order of their first finding. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** How many findings there are, with those that are not listed separately. */
+function numberOf(findings) {
+    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
+}
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** How many findings of one cause are in its line. */
+const maxFindings = 3;
+/** The worst causes, a line each with first findings: fifty images do not hide one missing page. */
+function worstCauses({ findings }, limit) {
+    return causeGroups(findings, 'finding')
+        .slice(0, limit)
+        .map(({ cause, findings }) => {
+        const number = numberOf(findings);
+        const first = findings.slice(0, maxFindings);
+        const rest = number - numberOf(first);
+        const lines = first.map(findingLine).filter(Boolean);
+        if (rest > 0)
+            lines.push(`and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest)} more`);
+        const tally = number > 1 ? ` (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(number)})` : '';
+        const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
+        return `${_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause]}${tally}${list}`;
+    });
+}
+/** `/guides/b ("Next") in 3 files, first in guides/x.html` */
+function findingLine(finding) {
+    const { cause, subject, places, count, knownOn } = finding;
+    const [first] = places;
+    const about = aboutOf({ subject, detail: detailOf(finding, maxFindings) });
+    const text = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const others = count > 1 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
+    return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+}
+/** The detail of a finding, with the first of the anchors that it stands for. */
+function detailOf({ detail, parts = [] }, max) {
+    const names = parts.slice(0, max).map(({ name }) => name);
+    const rest = parts.length > max ? ', …' : '';
+    return names.length > 0 ? `${detail}: ${names.join(', ')}${rest}` : detail;
+}
+/** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
+function acceptingLine(finding) {
+    return `${finding.id} ${goneLine(finding)}`;
+}
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+function goneLine({ cause, subject, detail, }) {
+    const title = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .isCause */ .Aj)(cause) ? _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .causeTitles */ .rc[cause] : cause;
+    const about = aboutOf({ subject, detail });
+    return `${title}${about && `: ${about}`}`;
+}
+const aboutOf = ({ subject, detail }) => [subject, detail].filter(Boolean).map(cut).join(', ');
+const cut = (text) => (0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .truncated */ .p)((0,_kernel_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(text), maxTextLength);
+
+
+/***/ }),
+
+/***/ 22061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aj: () => (/* binding */ isCause),
+/* harmony export */   Bm: () => (/* binding */ maxPlaces),
+/* harmony export */   NH: () => (/* binding */ isAboutAnchor),
+/* harmony export */   Vj: () => (/* binding */ hasAmount),
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rc: () => (/* binding */ causeTitles),
+/* harmony export */   t5: () => (/* binding */ isUnjudged),
+/* harmony export */   wt: () => (/* binding */ causeRemedies)
+/* harmony export */ });
+/** The titles of findings. */
+const causeTitles = {
+    'no-index': 'No start page',
+    'fewer-pages': 'Fewer pages than the host exported',
+    'unread-site': 'Site too large to check completely',
+    'publish-limit': 'Limits of the publish target exceeded',
+    'forbidden-name': 'File names that the publish target does not accept',
+    'names-differ-in-case': 'Names that differ only in case',
+    'missing-asset': 'Missing assets',
+    'broken-link': 'Broken links',
+    'broken-redirect': 'Broken redirects',
+    'missing-fragment': 'Broken anchors',
+    'removed-page': 'Removed pages without a redirect',
+    'local-url': "URLs that work only on the author's machine",
+    'external-resource': 'External resources',
+    'outside-request': 'Requests to other hosts in a browser',
+    'mixed-content': 'Resources over http, which browsers block',
+    'failed-request': 'Requests to the site that fail in a browser',
+    'blank-page': 'Pages that stay blank in a browser',
+    'script-error': 'Script errors in a browser',
+    'hydration-error': 'Hydration errors in a browser',
+    'failed-navigation': 'Links whose script fails in a browser',
+    'busy-page': 'Pages that never settle in a browser',
+    accessibility: 'Accessibility (WCAG 2.2 A and AA)',
+    'cross-host-canonical': 'Canonical URLs on another host',
+    'cross-host-sitemap': 'Sitemap for another host',
+    'root-absolute': 'Root-absolute URLs',
+    'needs-rewrite': 'URLs that depend on the host',
+    'search-url': 'Canonical and sitemap URLs that the host may not serve',
+    'duplicate-title': 'Pages with the same title',
+    'duplicate-description': 'Pages with the same description',
+    'noindex-in-sitemap': 'Pages in the sitemap that search engines must not index',
+    'canonical-elsewhere-in-sitemap': 'Pages in the sitemap with another canonical URL',
+    'orphan-page': 'Pages that nothing links to',
+    'missing-alt': 'Images without alternative text',
+    'no-not-found-page': 'No 404 page',
+    'relative-not-found-page': 'Relative URLs on a 404 page',
+    'unread-page': 'Files too large to check completely',
+};
+/** The next step for the author of the workflow. */
+const causeRemedies = {
+    'no-index': 'Check what was built: a static host serves `index.html` at `/`',
+    'fewer-pages': 'Export again; if pages are still missing, report it to the documentation host',
+    'unread-site': 'Divide the site, and check each part',
+    'publish-limit': 'Publish fewer files, or publish elsewhere',
+    'forbidden-name': 'Rename the page or the asset in the documentation',
+    'names-differ-in-case': 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    'missing-asset': 'Add the file to the documentation, or correct its URL',
+    'broken-link': 'Correct the link, or add the page that it leads to',
+    'broken-redirect': 'Correct the destination, or add the page that it leads to',
+    'missing-fragment': 'Correct the part of the link after `#`',
+    'removed-page': 'Redirect the URL to the page that replaces it',
+    'local-url': 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    'external-resource': 'Serve them with the site, or list their host in `allowed-hosts`',
+    'outside-request': 'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+    'mixed-content': 'Load them over https, or serve them with the site',
+    'failed-request': 'Add the file to the documentation, or correct the script that requests it',
+    'blank-page': 'Open the page, and correct the script or style that hides its content',
+    'script-error': 'Correct the script at this place',
+    'hydration-error': 'Make the page render the same on the server and in the browser',
+    'failed-navigation': 'Add the file that the script requests, or correct the script',
+    'busy-page': 'Open the page, and look for what it keeps loading or computing',
+    accessibility: 'Correct the elements as the rules of axe-core explain',
+    'cross-host-canonical': 'Where the site is built, set the domain that it is published under',
+    'cross-host-sitemap': 'Where the site is built, set the domain that it is published under',
+    'root-absolute': 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    'needs-rewrite': 'Configure the host to serve them, or change the links',
+    'search-url': 'Set `publish-target`, or check that your host serves `/a` for `a.html`. If it does not, add a rewrite rule as in `examples/nginx/site.conf` and `examples/cloudfront/page-address.js`, or list URLs that end in `.html`',
+    'duplicate-title': 'Give each page a title of its own',
+    'duplicate-description': 'Describe each page, or leave the description out',
+    'noindex-in-sitemap': 'Remove them from the sitemap, or remove `noindex`',
+    'canonical-elsewhere-in-sitemap': 'List the canonical page instead',
+    'orphan-page': 'Link to them, or remove them',
+    'missing-alt': 'Describe the image in `alt`, or leave `alt` empty if it is decoration',
+    'no-not-found-page': 'Add a `404.html`, or configure a 404 page where the site is published',
+    'relative-not-found-page': 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    'unread-page': 'Split the file',
+};
+/** Whether a cause is known: another version may have others. */
+const isCause = (cause) => Object.hasOwn(causeTitles, cause);
+/** Whether it says what could not be judged, which `levels` cannot turn down. */
+const isUnjudged = (cause) => cause === 'unread-site' || cause === 'busy-page' || cause === 'unread-page';
+/** Whether the subject is an anchor of a page: `/page#anchor`. */
+const isAboutAnchor = (cause) => cause === 'missing-fragment';
+/** Whether the subject is the target of links: a page, or an anchor. */
+const isAboutLinks = (cause) => cause === 'broken-link' || isAboutAnchor(cause);
+/** Whether a detail may begin with an amount, such as `170 anchors are missing`. */
+const hasAmount = (cause) => cause === 'publish-limit' || isAboutAnchor(cause);
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 84833:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ maxMentions)
+/* harmony export */ });
+/** How many URLs of scripts are listed. */
+const maxMentions = 10_000;
+
+
+/***/ }),
+
+/***/ 41038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ loadedHosts),
+/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   W4: () => (/* binding */ outlineOf),
+/* harmony export */   a8: () => (/* binding */ changesLine)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19024);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22061);
+
+
+
+/** How many findings of a cause, paths of a change and hosts an outline lists. */
+const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
+function outlineOf(report) {
+    const { check, changes, sizes, site } = report;
+    return {
+        sizes,
+        verdict: verdictOf(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        ratchet: check?.ratchet && {
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .KK), maxListed.gone),
+        },
+        accepted: check?.accepted && {
+            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted.findings),
+            removable: outlined(check.accepted.removable, maxListed.gone),
+        },
+        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
+        changesLine: changesLine(changes),
+        changes: changes && {
+            added: outlined(changes.added),
+            changed: outlined(changes.changed),
+            removed: outlined(changes.removed),
+        },
+        bytes: site.bytes,
+    };
+}
+function groups(all, level) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(findings),
+        first: findings.slice(0, maxListed.findings).map(({ digests: _, ...finding }) => ({
+            ...finding,
+            places: finding.places.slice(0, 1),
+            ...(finding.parts && { parts: finding.parts.slice(0, maxListed.findings) }),
+        })),
+    }));
+}
+const outlined = (all, max = maxListed.paths) => ({
+    count: all.length,
+    first: all.slice(0, max),
+});
+/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
+function loadedHosts(resources) {
+    return [...new Set(resources.map(({ host }) => host))].toSorted();
+}
+/** The input that allows these hosts, as lines of YAML to copy. */
+const allowedHostsInput = (hosts) => [
+    'allowed-hosts: |',
+    ...hosts.map((host) => `  ${host}`),
+];
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const gone = check.ratchet?.gone.length ?? 0;
+    const isDifferent = check.ratchet && findings + gone > 0;
+    const difference = isDifferent
+        ? `+${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(findings)} new, −${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(gone)} fixed. `
+        : '';
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
+    const [worst] = groups;
+    if (!worst) {
+        const headline = check.ratchet ? 'No new findings' : 'No findings';
+        return { state: 'good', headline, detail: difference + counts };
+    }
+    const lead = groups.length === 1
+        ? 'One kind of problem:'
+        : `${groups.length} kinds of problem; the most serious is`;
+    return {
+        state: 'bad',
+        headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        detail: `${difference}${lead} ${lowerFirst(_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .causeTitles */ .rc[worst.cause])}. ${counts}`,
+    };
+}
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'none';
+}
+
+
+/***/ }),
+
+/***/ 10373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   Qj: () => (/* binding */ openPart),
+/* harmony export */   mP: () => (/* binding */ unwritable),
+/* harmony export */   mU: () => (/* binding */ clearParts)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93101);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40283);
+/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47090);
+
+
+
+
+
+
+/** The name of a file while it is incomplete: unique to the run, and used by no other program. */
+const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
+/**
+ * Creates a file that is written next to its final path. Its errors are disk failures.
+ *
+ * @param mode before the umask; by default, only this user can read it
+ * @throws Failure DOWNLOAD_FAILED, NO_SPACE; so do `write` and `close`
+ */
+async function openPart(path, mode = 0o600) {
+    const fail = (error) => {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
+    };
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch(fail);
+    return {
+        async write(piece, position) {
+            for (let done = 0; done < piece.length;) {
+                const left = piece.length - done;
+                const { bytesWritten } = await file.write(piece, done, left, position + done).catch(fail);
+                done += bytesWritten;
+            }
+        },
+        /** May be called twice. A network may report only now that it is full. */
+        close: () => file.close().catch(fail),
+        /** Closes and removes it. Never fails. */
+        async discard() {
+            await file.close().catch(() => { });
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(path);
+        },
+    };
+}
+const partName = /^([\da-f]{8}-\d{1,10})-[\da-f]{8}\.part$/;
+/**
+ * Removes the part files that killed runs left next to a file.
+ *
+ * @throws the file system's error if the folder cannot be read
+ */
+async function clearParts(path) {
+    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
+        const [, mark] = (name.startsWith(prefix) && partName.exec(name.slice(prefix.length))) || [];
+        if (!mark)
+            continue;
+        const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
+        const isLive = mark !== _run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x)(mark, found?.mtimeMs ?? 0);
+        // Keep files that cannot be removed, such as another user's.
+        if (found?.isFile() && !isLive)
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
+    }
+}
+/** Code and next steps of a bundle file that cannot be written. */
+const unwritable = {
+    code: 'DOWNLOAD_FAILED',
+    moreSpace: 'Free space there, or set `bundle-path` to a file on a larger disk',
+    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
+};
+
+
+/***/ }),
+
+/***/ 61883:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   oo: () => (/* binding */ tryToWrite),
+/* harmony export */   wZ: () => (/* binding */ makeFolders),
+/* harmony export */   writeTemporary: () => (/* binding */ writeTemporary)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40283);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10373);
+
+
+
+
+
+/**
+ * Writes a file completely or not at all, readable by this user only, and creates its folders. An
+ * existing file stays until the new one is complete.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function writeWhole(path, text) {
+    await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
+}
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function tryToWrite(path) {
+    await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
+}
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
+async function writeTemporary(path, text) {
+    try {
+        await writeWhole(path, text);
+    }
+    catch (error) {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, {
+            code: 'INTERNAL',
+            nextStep: "Check why the runner's temporary folder cannot be written to",
+            moreSpace: "Free space on the disk of the runner's temporary folder",
+        });
+    }
+}
+/** Creates a file next to another one. Never opens an existing file or symbolic link. */
+async function withTemporaryFile(path, text, use) {
+    await makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_4__/* .partOf */ .BU)(path);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text, { mode: 0o600, flag: 'wx' });
+        await use(temporary);
+    }
+    catch (error) {
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .discard */ .vf)(temporary);
+        throw error;
+    }
+}
+/**
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function makeFolders(path) {
+    if (await isFolder(path))
+        return;
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (parent !== path)
+        await makeFolders(parent);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
+    }
+    catch (error) {
+        // Another process may have created it.
+        if (!(await isFolder(path)))
+            throw error;
+    }
+}
+const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
+
+
+/***/ }),
+
+/***/ 76400:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ lineIds)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Ids for the lines of a list, which stay the same in another list: twelve hex digits of a digest over
+ * the line's identity, the second line with the same ones ends with `-2`.
+ *
+ * @returns the id of the next line, by its identity
+ */
+function lineIds() {
+    const counts = new Map();
+    return (identity) => {
+        const id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', identity).slice(0, 12);
+        const count = (counts.get(id) ?? 0) + 1;
+        counts.set(id, count);
+        return count === 1 ? id : `${id}-${count}`;
+    };
+}
+
+
+/***/ }),
+
+/***/ 15305:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ order),
+/* harmony export */   u: () => (/* binding */ naturalOrder)
+/* harmony export */ });
+/** Orders by code units, which does not depend on the locale. */
+const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+/** Compares names as people do: `page-2` before `page-10`. */
+const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+
+/***/ }),
+
+/***/ 63538:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EI: () => (/* binding */ PlacePacker),
+/* harmony export */   wG: () => (/* binding */ placedReferences)
+/* harmony export */ });
+/* unused harmony export referenceAttributes */
+/** The attributes that contain URLs; the first is for a URL in a style, a script or a text. */
+const referenceAttributes = [
+    '',
+    'action',
+    'background',
+    'content',
+    'data',
+    'formaction',
+    'href',
+    'imagesrcset',
+    'ping',
+    'poster',
+    'src',
+    'srcdoc',
+    'srcset',
+    'style',
+    'xlink:href',
+];
+/** Most references take three bytes: a site may have a million. */
+class PlacePacker {
+    #bytes = [];
+    #line = 1;
+    add({ line, column, attribute }) {
+        const step = line - this.#line;
+        this.#line = line;
+        this.#write(step < 0 ? -2 * step - 1 : 2 * step);
+        this.#write(column);
+        this.#bytes.push(referenceAttributes.indexOf(attribute));
+    }
+    packed() {
+        return Uint8Array.from(this.#bytes);
+    }
+    /** Seven bits in each byte, the lowest first, as in LEB128. */
+    #write(value) {
+        let rest = value;
+        for (; rest > 127; rest = Math.floor(rest / 128))
+            this.#bytes.push(128 + (rest % 128));
+        this.#bytes.push(rest);
+    }
+}
+/** The references of a file with their places; none of a file whose places are unknown. */
+function* placedReferences({ references, places, }) {
+    if (!places)
+        return;
+    let at = 0;
+    let line = 1;
+    function read() {
+        let value = 0;
+        for (let factor = 1;; factor *= 128) {
+            const byte = places?.[at++] ?? 0;
+            value += (byte % 128) * factor;
+            if (byte < 128)
+                return value;
+        }
+    }
+    for (const reference of references) {
+        const step = read();
+        line += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+        const column = read();
+        yield { reference, line, column, attribute: referenceAttributes[places[at++] ?? 0] ?? '' };
+    }
+}
+
+
+/***/ }),
+
+/***/ 23023:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ differingDates),
+/* harmony export */   I: () => (/* binding */ placesOfBuild)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+
+/**
+ * The places of dates that a build may have written by itself: on at least ten pages, or on each page
+ * of a smaller site, with one date, and the times of one build.
+ */
+function placesOfBuild(files) {
+    const pages = files.filter(_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp);
+    const minCount = Math.max(2, Math.min(minPages, pages.length));
+    const dates = pages.flatMap(({ dates }) => dates?.dates ?? []);
+    const places = [...Map.groupBy(dates, ({ place }) => place)]
+        .filter(([, found]) => found.length >= minCount && areOfOneBuild(found))
+        .map(([place]) => place);
+    return new Set(places);
+}
+function areOfOneBuild(dates) {
+    const all = dates.map(({ text }) => parts(text)).toSorted((a, b) => a.second - b.second);
+    const [first, last] = [all[0], all.at(-1)];
+    if (!first || !last)
+        return false;
+    return last.second - first.second <= maxSeconds && all.every(({ day }) => day === first.day);
+}
+/** Fewer pages do not show what every build changes. */
+const minPages = 10;
+/** From the first page that a build writes, or the first file of a checkout, to the last one. */
+const maxSeconds = 600;
+/** A date without its time of day, and this time in seconds. */
+function parts(date) {
+    const time = /(\d\d?):(\d\d):(\d\d)(?:[.,]\d{1,9})?/;
+    const [, hour, minute, second] = (time.exec(date) ?? []).map(Number);
+    const seconds = 3600 * (hour ?? 0) + 60 * (minute ?? 0) + (second ?? 0);
+    return { day: date.replace(time, '*'), second: seconds };
+}
+/** The dates of a page that differ from before; undefined if anything else does. */
+function differingDates(before, { dates: now }) {
+    const old = before.dates;
+    if (!old || !now || old.digest !== now.digest)
+        return undefined;
+    if (old.dates.length !== now.dates.length)
+        return undefined;
+    if (now.dates.some(({ place }, index) => place !== old.dates[index]?.place))
+        return undefined;
+    return now.dates.filter(({ text }, index) => text !== old.dates[index]?.text);
+}
+
+
+/***/ }),
+
+/***/ 32686:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isChanged),
+/* harmony export */   i: () => (/* binding */ changesBetween)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+/* harmony import */ var _build_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23023);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63733);
+
+
+
+/**
+ * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
+ * A file that only moved from one build's folder to another's is unchanged. If a changed file may
+ * be requested with a build id, every page whose bytes differ has changed, too. Dates that every
+ * build writes are ignored as well (`rebuildDates`).
+ */
+function changesBetween(baseline, now) {
+    const before = new Map(baseline.files.map((file) => [file.path, file]));
+    const after = new Set(now.files.map(({ path }) => path));
+    const added = now.files.filter(({ path }) => !before.has(path));
+    const removed = baseline.files.filter(({ path }) => !after.has(path));
+    const newFiles = added.filter(isMissingFrom(removed));
+    const goneFiles = removed.filter(isMissingFrom(added));
+    const kept = now.files.flatMap((file) => {
+        const old = before.get(file.path);
+        return old ? [{ old, file }] : [];
+    });
+    const isRebuilt = rebuildDates(baseline, now, kept);
+    const bytesDiffer = kept.filter(({ old, file }) => old.sha256 !== file.sha256);
+    const changed = bytesDiffer.filter((both) => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .contentDigest */ .eZ)(both.old) !== (0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .contentDigest */ .eZ)(both.file) && !isRebuilt(both));
+    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
+    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
+    const moved = new Set(goneFiles.map(({ normalizedPath }) => normalizedPath));
+    const replaced = [
+        ...filesOf(changed),
+        ...newFiles.filter(({ normalizedPath }) => normalizedPath && moved.has(normalizedPath)),
+    ];
+    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.includes((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)));
+    const rebuilt = bytesDiffer.filter((both) => both.file.normalizedDigest !== undefined || !isRebuilt(both));
+    return {
+        added: pathsOf(newFiles),
+        changed: pathsOf(filesOf(mayBeRequestedByBuild ? rebuilt : changed)),
+        removed: pathsOf(goneFiles),
+    };
+}
+const filesOf = (kept) => kept.map(({ file }) => file);
+/**
+ * Tests whether a page differs only in dates of the build: those that went from one date to another in
+ * the same place of every page that has the place. Any other date is a change: one that differs on a
+ * page, or that a page still has from before.
+ */
+function rebuildDates(baseline, now, kept) {
+    const before = (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(baseline.files);
+    const places = new Set([...(0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOfBuild */ .I)(now.files)].filter((place) => before.has(place)));
+    for (const { old, file } of kept) {
+        for (const { place, text } of file.dates?.dates ?? []) {
+            const isSame = old.dates?.dates.some((date) => date.place === place && date.text === text);
+            if (isSame)
+                places.delete(place);
+        }
+    }
+    return ({ old, file }) => (0,_build_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .differingDates */ .C)(old, file)?.every(({ place }) => places.has(place)) ?? false;
+}
+/** Files that no page requests with a build id: pages, their data files, sitemaps. */
+const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];
+function isChanged({ added, changed, removed }) {
+    return added.length + changed.length + removed.length > 0;
+}
+/** Tests whether a file is missing from a list, also under the path of another build. */
+function isMissingFrom(files) {
+    const key = (file) => `${(0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .contentDigest */ .eZ)(file)} ${file.normalizedPath}`;
+    const keys = new Set(files.filter(({ normalizedPath }) => normalizedPath !== undefined).map(key));
+    return (file) => !keys.has(key(file));
+}
+const pathsOf = (files) => files.map(({ path }) => path).toSorted();
+
+
+/***/ })
+
+};

@@ -1,0 +1,1075 @@
+export const id = 6260;
+export const ids = [6260,6601,7696];
+export const modules = {
+
+/***/ 86601:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ logBaseline),
+/* harmony export */   checkInputFiles: () => (/* binding */ checkInputFiles)
+/* harmony export */ });
+/* harmony import */ var _site_worker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57696);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+/**
+ * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
+ * and the file of `accepted-findings`. Without that manifest, this is the first export.
+ *
+ * @returns the path of the manifest, if it exists
+ * @throws Failure INVALID_INPUT if one of them is unusable
+ */
+async function checkInputFiles({ request: { baseline, acceptedFindings, rules, workspace }, run, }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (!baseline && !acceptedFindings)
+            return undefined;
+        const worker = __addDisposableResource(env_1, new _site_worker_js__WEBPACK_IMPORTED_MODULE_0__.SiteWorker(run), true);
+        const manifest = await worker.checkInputFiles({ baseline, acceptedFindings, workspace });
+        if (!baseline)
+            return undefined;
+        logBaseline(run.log, baseline, manifest?.domain, rules.domain, 'export');
+        return manifest && baseline;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
+ * @param before the domain of its site; undefined if there is no such file
+ * @param now the domain of the export's site; empty if unknown
+ * @param first what this run counts as without it
+ */
+function logBaseline(log, baseline, before, now, first) {
+    if (before === undefined) {
+        log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
+    }
+    else if (now && before && before !== now) {
+        log.warning(`the baseline is from another domain, ${before}, so the comparison is meaningless`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 57696:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SiteWorker: () => (/* binding */ SiteWorker)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40283);
+/* harmony import */ var _kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10373);
+/* harmony import */ var _kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37471);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53153);
+/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(53871);
+/* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94499);
+
+
+
+
+
+
+
+
+/**
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
+ *
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted. `SiteCalls` says what each does.
+ */
+class SiteWorker {
+    #signal;
+    /** Started for the first request. */
+    #thread;
+    #unpackTo;
+    /** The files that the thread writes for a request without a result. */
+    #unfinished = [];
+    constructor({ signal }) {
+        this.#signal = signal;
+    }
+    checkInputFiles = this.#caller('checkInputFiles');
+    write = this.#caller('write');
+    finish = this.#caller('finish');
+    readFolder = this.#caller('readFolder');
+    browse = this.#caller('browse');
+    prove = this.#caller('prove');
+    /** Starts to read a bundle of this type. */
+    open(type, use) {
+        this.#unpackTo = use.unpackTo;
+        return this.#call('open', type, use);
+    }
+    /** Writes the manifest of the site alone, to an absolute path. The site must have been read. */
+    writeManifest(path, secrets) {
+        return this.#writing([path], this.#call('writeManifest', path, secrets));
+    }
+    /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
+    analyze(request) {
+        return this.#writing(Object.values(request.paths), this.#call('analyze', request));
+    }
+    /**
+     * Writes the report page of the analysis.
+     *
+     * @param frame without secrets
+     * @param path absolute
+     * @returns the path of its pictures, if they are in a file of their own
+     */
+    report(frame, path) {
+        const picturesPath = path.replace(/(?:\.html)?$/, '-pages.html');
+        return this.#writing([path, picturesPath], this.#call('report', frame, path, picturesPath));
+    }
+    /**
+     * Terminates the thread, and removes what it has unpacked, as far as possible. Another site may be
+     * opened then.
+     */
+    async abandon() {
+        await this[Symbol.asyncDispose]();
+        this.#thread = undefined;
+        const folder = this.#unpackTo;
+        if (folder === undefined)
+            return;
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+        for (const name of names)
+            await (0,_kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+    }
+    /**
+     * Terminates the thread, and the browser that it may have started. After that, it writes nothing.
+     * Removes the files of a request without a result, which nobody would learn of.
+     */
+    async [Symbol.asyncDispose]() {
+        (0,_kernel_run_child_group_js__WEBPACK_IMPORTED_MODULE_4__/* .killChildGroup */ .A)();
+        await this.#thread?.[Symbol.asyncDispose]();
+        for (const path of this.#unfinished) {
+            await (0,_kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path).catch(() => { });
+            await (0,_kernel_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path);
+        }
+    }
+    async #writing(paths, result) {
+        this.#unfinished = paths;
+        const value = await result;
+        this.#unfinished = [];
+        return value;
+    }
+    #caller(name) {
+        return (...data) => this.#call(name, ...data);
+    }
+    async #call(name, ...data) {
+        this.#thread ??= new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .ThreadClient */ .eN((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_6__/* .startThread */ .BR)('site', undefined), this.#signal);
+        try {
+            return await (0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_7__/* .callerOf */ .$U)(this.#thread)(name, ...data);
+        }
+        catch (error) {
+            throw asTooLarge(error);
+        }
+    }
+}
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
+function asTooLarge(error) {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
+        return error;
+    const what = 'the site is too large to read with the memory of this machine';
+    return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 94499:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    request(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else if ('error' in response)
+            request?.reject(response.error);
+        else {
+            const { code, what, details } = response.failure;
+            request?.reject(new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, details));
+        }
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
+function respondToEach(work, memoryOf = () => []) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
+        }
+        catch (error) {
+            port.postMessage(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? { failure: error.parts } : { error });
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+
+
+/***/ }),
+
+/***/ 42550:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ uploadDocuments)
+/* harmony export */ });
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/**
+ * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
+ * upload, which becomes a warning.
+ *
+ * @param failure of the site, with which the run ends
+ * @param onUploaded called with the artifact of each document
+ */
+async function uploadDocuments(documents, failure, { request, services: { artifacts }, report, run }, onUploaded = () => { }) {
+    const { artifactRetentionDays: retentionDays } = request;
+    report.phase('upload');
+    try {
+        for (const document of documents) {
+            onUploaded(await artifacts.upload({ ...document, retentionDays }, run));
+        }
+    }
+    catch (error) {
+        if (!failure || !(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+            throw error;
+        run.log.warning(error.what);
+    }
+}
+
+
+/***/ }),
+
+/***/ 41966:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JW: () => (/* binding */ remedies),
+/* harmony export */   Z: () => (/* binding */ withSizes),
+/* harmony export */   ZI: () => (/* binding */ differenceTitles),
+/* harmony export */   Z_: () => (/* binding */ isWithoutFile),
+/* harmony export */   _0: () => (/* binding */ SharedDifferences),
+/* harmony export */   ty: () => (/* binding */ kindsInOrder),
+/* harmony export */   uE: () => (/* binding */ mayStillChange)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+
+/** How a URL of the deployed site may differ from the export, the worst first. */
+const differenceTitles = {
+    unreachable: 'Unreachable',
+    blocked: 'Blocked',
+    missing: 'Missing',
+    stale: 'Stale',
+    'outdated-worker': 'Outdated service worker',
+    unstable: 'Unstable',
+    wrong: 'Wrong',
+    'redirected-away': 'Redirected away',
+    mistyped: 'Wrong media type',
+    headers: 'Harmful headers',
+    'outdated-file': 'Outdated files',
+    altered: 'Altered in transit',
+};
+const kindsInOrder = Object.keys(differenceTitles);
+/** The next step for the author of the workflow. */
+const remedies = {
+    unreachable: 'Check that the host is up, and that the runner can reach it',
+    blocked: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
+    missing: 'Deploy again: the file is in the export, but the site does not serve it',
+    stale: 'Purge the CDN, or deploy again: the site still serves the previous version',
+    'outdated-worker': 'Deploy a service worker that unregisters itself at this URL, or remove it from the host: it shows the previous site to returning readers',
+    unstable: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
+    wrong: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
+    'redirected-away': 'Check the redirects of the host: the URL redirects to something else',
+    mistyped: 'Correct the `Content-Type` that the host sends for this kind of file',
+    headers: 'Correct the headers that the host sends with its pages',
+    'outdated-file': 'Remove the file from the host: the export does not have it, and crawlers still read it',
+    altered: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
+};
+/** Those that may disappear, as the deployment may be in progress. */
+const changing = new Set([
+    'unreachable',
+    'missing',
+    'stale',
+    'outdated-worker',
+    'unstable',
+]);
+/**
+ * The detail of a difference with the sizes that it leaves open, in bytes. Without them, the bodies of
+ * a whole site share a few differences.
+ */
+const withSizes = ({ detail, isSized }, { bytes, expected }) => isSized
+    ? detail.replace('{bytes}', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(bytes, 'byte')).replace('{expected}', (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(expected))
+    : detail;
+/** How many differences are compared with others. */
+const maxShared = 1_000;
+/** Differences of which equal ones are one object: most of those of a site are equal. */
+class SharedDifferences {
+    #known = new Map();
+    /** Without what a page loads: that is requested once, and need not be kept. */
+    of(difference) {
+        if (!difference)
+            return undefined;
+        const { loads: _, ...kept } = difference;
+        const key = JSON.stringify(kept);
+        const known = this.#known.get(key);
+        if (!known && this.#known.size < maxShared)
+            this.#known.set(key, kept);
+        return known ?? kept;
+    }
+}
+const mayStillChange = ({ kind, level, mayChange }) => mayChange ?? (level === 'difference' && changing.has(kind));
+const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
+/**
+ * Whether the response says nothing about the file: all other files may get the same one.
+ *
+ * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
+ */
+const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
+
+
+/***/ }),
+
+/***/ 21615:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I2: () => (/* binding */ DifferenceGroups),
+/* harmony export */   KG: () => (/* binding */ unrequestedUrls),
+/* harmony export */   Wn: () => (/* binding */ urlsOf),
+/* harmony export */   kC: () => (/* binding */ reportedDifferences),
+/* harmony export */   sU: () => (/* binding */ verifyOutline),
+/* harmony export */   zb: () => (/* binding */ verifyVerdict)
+/* harmony export */ });
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+
+/** More than a report can show of a kind: the others are only counted. */
+const maxLines = 5_000;
+/** How many URLs these lines stand for. */
+const urlsOf = (differences) => differences.reduce((sum, { urls = 1 }) => sum + urls, 0);
+/** Groups differences by kind and level, in the order in which they come. Pages that differ alike are one line. */
+class DifferenceGroups {
+    #groups = new Map();
+    add(one) {
+        const key = `${one.level} ${one.kind}`;
+        const group = this.#groups.get(key) ?? new GrowingGroup(one);
+        this.#groups.set(key, group);
+        group.add(one);
+    }
+    /** @param pages how many were requested */
+    all(pages) {
+        return Array.from(this.#groups.values(), (group) => group.all(pages));
+    }
+}
+class GrowingGroup {
+    #group;
+    #count = 0;
+    #lines = [];
+    /** By what they have in common, the pages that differ alike, and how many URLs they have. */
+    #alike = new Map();
+    constructor({ kind, level }) {
+        this.#group = { kind, level };
+    }
+    add(one) {
+        const { alike, page, urls = 1 } = one;
+        this.#count += urls;
+        if (alike !== undefined && page !== undefined) {
+            const others = this.#alike.get(alike) ?? { pages: new Set(), urls: 0 };
+            this.#alike.set(alike, others);
+            others.urls++;
+            if (others.pages.add(page).size > 1)
+                return;
+        }
+        if (this.#lines.length < maxLines)
+            this.#lines.push(one);
+    }
+    all(pages) {
+        const shown = new Set();
+        const differences = this.#lines.flatMap((one) => {
+            const { alike = '', page } = one;
+            const others = page === undefined ? undefined : this.#alike.get(alike);
+            if (!others || others.pages.size < 2)
+                return one;
+            if (shown.has(alike))
+                return [];
+            shown.add(alike);
+            const count = others.pages.size;
+            const which = count === pages ? `all ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')}` : (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page');
+            return { ...one, detail: `${which} are ${alike}`, urls: others.urls };
+        });
+        return { ...this.#group, count: this.#count, differences };
+    }
+}
+/**
+ * The differences to report. If the host denies or fails all requests, that is a single line, not one
+ * per file; so is its response to URLs that never existed.
+ *
+ * @param all in their order, which is kept; read twice
+ * @param saysMissing whether the host says of a URL that never existed that it is missing
+ * @param verified how many files are as exported
+ * @param unrequested how many URLs were not requested
+ */
+function reportedDifferences(all, known) {
+    const { siteUrl, saysMissing, verified, unrequested } = known;
+    const counts = new Map();
+    const kinds = new Set();
+    /** The kinds of what is not the response to URLs that never existed. */
+    const others = new Set();
+    let first;
+    let soft;
+    let urls = 0;
+    for (const one of all) {
+        const group = groupOf(one);
+        if (group !== undefined)
+            counts.set(group, (counts.get(group) ?? 0) + 1);
+        if (one.isSoftNotFound)
+            soft ??= one;
+        if (group === undefined || group !== groupOf(softNotFound))
+            others.add(one.kind);
+        if (one.level === 'notice')
+            continue;
+        first ??= one;
+        urls += one.urls ?? 1;
+        kinds.add(one.kind);
+    }
+    const each = { [Symbol.iterator]: () => oneOfEachGroup(all, counts) };
+    if (verified > 0 || !first)
+        return each;
+    const whole = { ...(soft ?? first), url: siteUrl, urls };
+    const isRefused = first.kind === 'unreachable' || first.kind === 'blocked';
+    if (!saysMissing && kinds.size === 1 && isRefused)
+        return [{ ...first, url: siteUrl, urls }];
+    if (!soft || others.size === 0)
+        return each;
+    if ([...others].every((kind) => kind === 'missing')) {
+        return [{ ...whole, detail: 'every URL returns the same page' }];
+    }
+    const isOther = [...others].some((kind) => kind !== 'missing' && kind !== 'wrong');
+    if (unrequested === 0 || isOther)
+        return each;
+    return [{ ...whole, detail: 'every URL returns a page, and none is of the export' }];
+}
+/** What is reported as one: a group of notices, and what differs alike for URLs that never existed. */
+const groupOf = ({ group, about, kind, level }) => group ?? (about === 'nonexistent-url' ? `${about} ${kind} ${level}` : undefined);
+const softNotFound = { about: 'nonexistent-url', kind: 'wrong', level: 'difference' };
+/** Replaces the differences of each group by the first one, with their number. */
+function* oneOfEachGroup(all, counts) {
+    const shown = new Set();
+    for (const one of all) {
+        const group = groupOf(one);
+        const count = group === undefined ? 1 : counts.get(group);
+        if (group !== undefined && shown.has(group))
+            continue;
+        if (group !== undefined)
+            shown.add(group);
+        if (count === 1 || count === undefined)
+            yield one;
+        else
+            yield { ...one, detail: `${one.detail} (${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'URL')})`, urls: count };
+    }
+}
+/** How many URLs of a kind an outline lists. */
+const maxListed = 5;
+/** How many pages with mixed content an outline lists. */
+const maxInsecure = 3;
+function verifyOutline(report) {
+    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, groups, ...rest } = report;
+    const { mixedContent } = rest;
+    const outlined = (level) => groups
+        .filter((group) => group.level === level)
+        .map(({ kind, count, differences }) => ({
+        kind,
+        count,
+        first: differences.slice(0, maxListed),
+    }));
+    const verdict = verifyVerdict(report);
+    return {
+        ...rest,
+        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
+        verdict,
+        isVerified: verdict.state === 'good',
+        differing: countOf(groups),
+        differences: outlined('difference'),
+        notices: outlined('notice'),
+    };
+}
+/** In URLs. */
+const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+/** `34 of 812 URLs, and 3 URLs that the export does not have`; empty if all were requested. */
+function unrequestedUrls(report) {
+    const { urls, unrequested, othersUnrequested: others } = report;
+    const parts = [
+        unrequested > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(unrequested)} of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(urls, 'URL')}`,
+        others > 0 && `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(others, 'URL')} that the export does not have`,
+    ];
+    return parts.filter(Boolean).join(', and ');
+}
+/** The result at a glance. Contains no untrusted text. */
+function verifyVerdict(report) {
+    const { files, requests, propagationSeconds } = report;
+    const unrequested = unrequestedUrls(report);
+    const count = countOf(report.groups.filter(({ level }) => level === 'difference'));
+    const notices = countOf(report.groups) - count;
+    const detail = [
+        `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files.verified, 'file')} served as exported.`,
+        `Compared ${report.scope} with ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(requests, 'request')}.`,
+        propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
+        unrequested && `Not requested: ${unrequested}.`,
+        notices > 0 ? `${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(notices, 'notice')}.` : '',
+    ]
+        .filter(Boolean)
+        .join(' ');
+    if (count > 0)
+        return { state: 'bad', headline: (0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'difference'), detail };
+    if (unrequested || requests === 0)
+        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
+    return { state: 'good', headline: 'The site is the export', detail };
+}
+
+
+/***/ }),
+
+/***/ 36260:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  verifySite: () => (/* binding */ verifySite)
+});
+
+// EXTERNAL MODULE: ./src/check/baseline.ts
+var check_baseline = __webpack_require__(86601);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+// EXTERNAL MODULE: ./src/kernel/polling/schedule.ts
+var polling_schedule = __webpack_require__(33780);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/kernel/http/retry.ts
+var retry = __webpack_require__(20812);
+;// CONCATENATED MODULE: ./src/verify/next-step.ts
+
+/**
+ * How long a run waits only for what may disappear within minutes, in milliseconds: caches at the edge
+ * are updated within one.
+ */
+const briefWait = 120_000;
+/** The delay before each round near the end, in milliseconds: less if no other one would fit. */
+const lastWait = { usual: 1000, min: 100 };
+/** Minimum time for a round, in milliseconds. */
+const minRoundTime = 200;
+/**
+ * How much longer than an average request of the last round one of the next may take: it needs a new
+ * connection, and the host may be slower.
+ */
+const requestMargin = 3;
+/** The delay after throttling without Retry-After, in milliseconds. */
+const minRefusalWait = 1000;
+/**
+ * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
+ * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
+ * others as long as a single request fits.
+ */
+function nextStep(progress, { elapsed, left }, schedule) {
+    const { unrequested, unsettled, brief, requestMs, nextInRow, refusals } = progress;
+    const { retryAfterMs = 0 } = progress;
+    if (unrequested > 0) {
+        const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
+        return after < left ? { do: 'continue', after } : { do: 'report' };
+    }
+    if (unsettled === 0 && (brief === 0 || elapsed >= briefWait))
+        return { do: 'report' };
+    const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs);
+    const timeOf = (requests) => Math.max(minRoundTime, requestMargin * requestMs * requests);
+    const whole = left - timeOf(nextInRow);
+    if (after <= whole)
+        return { do: 'repeat', after };
+    const last = left - timeOf(1);
+    const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last));
+    const isLast = lastAfter >= lastWait.min && lastAfter <= last;
+    return isLast ? { do: 'repeat', after: lastAfter } : { do: 'report' };
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/report/artifacts.ts
+var artifacts = __webpack_require__(5825);
+// EXTERNAL MODULE: ./src/report/upload-documents.ts
+var upload_documents = __webpack_require__(42550);
+// EXTERNAL MODULE: ./src/verify/difference.ts
+var difference = __webpack_require__(41966);
+// EXTERNAL MODULE: ./src/verify/verify-report.ts
+var verify_report = __webpack_require__(21615);
+;// CONCATENATED MODULE: ./src/verify/report-compared.ts
+
+
+
+
+
+
+
+/**
+ * Writes the report and the list of differences, uploads them if the request asks for it, and ends with
+ * the verdict.
+ *
+ * @param propagationSeconds undefined if a URL differs
+ * @throws Failure as `verifySite`
+ */
+async function reportCompared(verifier, propagationSeconds, context) {
+    const { request, report, run } = context;
+    const paths = {
+        report: (0,external_node_path_.join)(request.temporaryFolder, 'verify-report.html'),
+        differences: (0,external_node_path_.join)(request.temporaryFolder, 'verify-differences.txt'),
+    };
+    report.phase('report');
+    const frame = {
+        createdAt: new Date(),
+        phases: report.times(),
+        propagationSeconds,
+        origin: run.origin,
+    };
+    const outline = await verifier.report(frame, { ...paths, secrets: run.scrubber.secrets });
+    report.record({
+        verified: outline.isVerified,
+        verifiedFiles: outline.files.verified,
+        // None so far is no count.
+        differences: outline.isVerified || outline.differing > 0 ? outline.differing : undefined,
+        differencesFile: paths.differences,
+        propagationSeconds,
+        reportPath: paths.report,
+        verifyOutline: outline,
+    });
+    run.log.info(`report written: ${paths.report}`);
+    for (const { kind, count, first } of outline.notices) {
+        const [example] = first;
+        run.log.notice(`${difference/* differenceTitles */.ZI[kind]}: ${(0,quantity/* counted */.hS)(count, 'URL')}, such as ${example?.url} (${example?.detail})`);
+    }
+    const failure = failureOf(outline, request);
+    const uploaded = await upload(outline, paths, failure, context);
+    if (failure?.code === 'SITE_DIFFERS') {
+        throw failure.with({ nextStep: `${failure.nextStep}. ${reportPlace(uploaded)}` });
+    }
+    if (failure)
+        throw failure;
+    run.signal.throwIfAborted();
+    run.log.info(`verified: ${outline.verdict.detail}`);
+}
+/** The list is left out if it is empty, as the service stores no empty file. */
+async function upload({ differences, notices }, paths, failure, context) {
+    const { request, report, run } = context;
+    if (!request.artifactName || run.signal.aborted)
+        return undefined;
+    const names = (0,artifacts/* verificationNames */.Mm)(request.artifactName);
+    const list = { name: names.differences, path: paths.differences };
+    const hasList = differences.length + notices.length > 0;
+    let uploaded;
+    await (0,upload_documents/* uploadDocuments */.g)([{ name: names.report, path: paths.report }, ...(hasList ? [list] : [])], failure, context, (artifact) => {
+        if (artifact.name !== names.report)
+            return;
+        uploaded = artifact;
+        report.record({ artifactId: artifact.id, artifactUrl: artifact.url });
+    });
+    return uploaded;
+}
+function failureOf(outline, { siteUrl, timeout }) {
+    const { differences, files, domain } = outline;
+    if (outline.isVerified)
+        return undefined;
+    const [worst] = differences;
+    if (!worst) {
+        const left = (0,verify_report/* unrequestedUrls */.KG)(outline);
+        const what = `not requested within ${(0,quantity/* formatDuration */.a3)(timeout)}: ${left}; all others are as exported`;
+        const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`';
+        return new failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
+    }
+    const counts = differences.map(({ kind, count }) => `${(0,quantity/* formatCount */.B4)(count)} ${difference/* differenceTitles */.ZI[kind].toLowerCase()}`);
+    const [example] = worst.first;
+    const total = differences.reduce((sum, { count }) => sum + count, 0);
+    const which = `${(0,quantity/* counted */.hS)(total, 'URL')} of ${siteUrl} ${total === 1 ? 'does' : 'do'}`;
+    const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`;
+    const what = `${which} not match the export: ${where}`;
+    const isOther = files.verified === 0 && files.requested > 1;
+    const path = URL.parse(siteUrl)?.pathname ?? '/';
+    if (isOther && path !== '/' && worst.kind === 'missing') {
+        const nextStep = `No page of the export was found below ${path}: check the path in \`site-url\``;
+        return new failure/* Failure */.HR('SITE_DIFFERS', what, { nextStep });
+    }
+    const hint = isOther
+        ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
+        : '';
+    return new failure/* Failure */.HR('SITE_DIFFERS', what, {
+        nextStep: `${hint}${difference/* remedies */.JW[worst.kind]}`,
+    });
+}
+const reportPlace = (uploaded) => uploaded
+    ? `The artifact ${uploaded.name} lists all differences: ${uploaded.url}`
+    : 'The report at `reportPath` lists all differences';
+
+// EXTERNAL MODULE: ./src/kernel/run/run.ts
+var run = __webpack_require__(93450);
+// EXTERNAL MODULE: ./src/kernel/run/thread.ts
+var run_thread = __webpack_require__(53871);
+// EXTERNAL MODULE: ./src/kernel/run/thread-client.ts
+var thread_client = __webpack_require__(94499);
+;// CONCATENATED MODULE: ./src/verify/verify-worker.ts
+
+
+
+/**
+ * A verification on a separate thread: untrusted bytes are processed only on threads, which can be
+ * terminated. Every method but `report` rejects with the signal's reason as soon as the run is
+ * aborted.
+ */
+function startVerifier({ signal }) {
+    const thread = new thread_client/* ThreadClient */.eN((0,run_thread/* startThread */.BR)('verify', undefined));
+    const call = (0,thread_client/* callerOf */.$U)(thread);
+    return {
+        open: (options) => (0,run/* orAborted */.H)(call('open', options), signal),
+        step: (time) => (0,run/* orAborted */.H)(call('step', time), signal),
+        repeat: () => (0,run/* orAborted */.H)(call('repeat'), signal),
+        report: (frame, documents) => call('report', frame, documents),
+        [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/verify/verify-site.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/** How often the progress of a round is logged, and that of a longer wait, in milliseconds. */
+const maxSilence = { round: 15_000, wait: 29_000 };
+/**
+ * Verifies that a deployed site is its export: requests its files, waits for those that are still
+ * being deployed, and reports each URL that differs. When the time is over, reports what was compared
+ * until then.
+ *
+ * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
+ *   INVALID_INPUT for an unusable manifest; ARTIFACT_UNAVAILABLE, ARTIFACT_FAILED
+ */
+async function verifySite(context, start = startVerifier) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { services, report, run } = context;
+        if (context.request.artifactName)
+            services.artifacts.requireService();
+        // The counts follow when they are final: what was not finished has none.
+        report.record({ verified: false });
+        const verifier = __addDisposableResource(env_1, start(run), true);
+        let isOpen = false;
+        let propagationSeconds;
+        try {
+            const request = await withManifest(context.request, run);
+            const began = run.clock.now();
+            await verify_site_open(verifier, { ...context, request });
+            isOpen = true;
+            report.phase('compare');
+            const reserved = timeForReport(request, run.clock.now() - began);
+            propagationSeconds = await settle(verifier, context, run.deadline - reserved);
+        }
+        catch (error) {
+            // Before the manifest is read, there is nothing to report.
+            const { reason } = run.signal;
+            if (!isOpen || !(reason instanceof failure/* Failure */.HR && reason.code === 'TIMED_OUT'))
+                throw error;
+        }
+        await reportCompared(verifier, propagationSeconds, context);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/**
+ * Milliseconds to reserve for the report, and for uploading it.
+ *
+ * @param start how long the start of the verification took, in milliseconds
+ */
+function timeForReport({ timeout, artifactName }, start) {
+    const usual = artifactName ? 12_000 : 2_000;
+    // On a machine that is slow to start the verification, the report takes longer, too.
+    return Math.max(Math.min(usual, timeout / 4), Math.min(3 * start, timeout / 2));
+}
+async function withManifest(request, run) {
+    if (request.site === undefined)
+        return request;
+    const { writeManifestOf } = await __webpack_require__.e(/* import() */ 5368).then(__webpack_require__.bind(__webpack_require__, 55368));
+    return { ...request, manifest: await writeManifestOf(request.site, request, run) };
+}
+async function verify_site_open(verifier, { request, run }) {
+    const { siteUrl, baseline } = request;
+    const { domain, baselineDomain, scope, confirmed, urls, absent } = await verifier.open(request);
+    if (baseline)
+        (0,check_baseline/* logBaseline */.E)(run.log, baseline, baselineDomain, domain, 'deployment');
+    const others = `${(0,quantity/* formatCount */.B4)(absent)} that the export does not have`;
+    run.log.info(`comparing ${siteUrl} with ${scope}: ${(0,quantity/* counted */.hS)(urls, 'URL')}, and ${others}`);
+    if (confirmed)
+        run.log.info(confirmed);
+}
+/**
+ * Sends requests until no more changes are expected, or the time is over.
+ *
+ * @param end when the results must be ready for the report
+ * @returns seconds until the last URL matched; undefined if one still differs
+ */
+async function settle(verifier, { request, report, run }, end) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { clock, log, signal } = run;
+        const began = clock.now();
+        const schedule = (0,polling_schedule/* scheduleOf */.rH)(request.pollInterval);
+        let logged = { line: '', at: began };
+        let latest;
+        const logWait = () => {
+            const now = clock.now();
+            if (now - logged.at < maxSilence.wait)
+                return;
+            log.info(waitLine(latest, end - now));
+            logged = { ...logged, at: now };
+        };
+        // One request alone may take that long.
+        const stack = __addDisposableResource(env_2, new DisposableStack(), false);
+        stack.adopt(setInterval(logWait, 1000), clearInterval);
+        for (;;) {
+            const left = Math.max(0, end - clock.now());
+            const elapsed = clock.now() - began;
+            const time = { begin: Math.min(left, maxSilence.round), finish: left, elapsed };
+            const progress = await verifier.step(time);
+            latest = progress;
+            const now = clock.now();
+            const line = progressLine(progress);
+            const isRoundOver = progress.unrequested === 0 || progress.refusals > 0;
+            if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence.round)) {
+                log.info(`${line} · ${(0,quantity/* formatDuration */.a3)(now - began)}`);
+                logged = { line, at: now };
+            }
+            const next = nextStep(progress, { elapsed: now - began, left: end - now }, schedule);
+            if (next.do === 'report') {
+                const { propagationMs } = progress;
+                return propagationMs === undefined ? undefined : Math.ceil(propagationMs / 1000);
+            }
+            if (next.do === 'repeat')
+                report.phase('compare again');
+            if (next.after > 0)
+                await clock.sleep(next.after, signal);
+            if (next.do === 'continue')
+                continue;
+            await verifier.repeat();
+        }
+    }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        __disposeResources(env_2);
+    }
+}
+/** `6 URLs to be requested again, such as https://docs.test/a (HTTP 404) · at most 4 m left` */
+function waitLine(progress, left) {
+    const { unsettled = 0, brief = 0, example } = progress ?? {};
+    const count = unsettled + brief;
+    const such = example ? `, such as ${example.url} (${example.detail})` : '';
+    const what = count > 0 ? `${(0,quantity/* counted */.hS)(count, 'URL')} to be requested again${such}` : 'waiting for responses';
+    return `${what} · at most ${(0,quantity/* formatDuration */.a3)(Math.max(0, left))} left`;
+}
+/** `640 of 812 URLs as exported, 12 to be requested again, 160 not requested yet` */
+function progressLine(progress) {
+    const { urls, good, notYet, settled } = progress;
+    const changing = urls - good - notYet - settled;
+    const parts = [
+        `${(0,quantity/* formatCount */.B4)(good)} of ${(0,quantity/* counted */.hS)(urls, 'URL')} as exported`,
+        settled > 0 && `${(0,quantity/* formatCount */.B4)(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
+        changing > 0 && `${(0,quantity/* formatCount */.B4)(changing)} to be requested again`,
+        notYet > 0 && `${(0,quantity/* formatCount */.B4)(notYet)} not requested yet`,
+    ];
+    return parts.filter(Boolean).join(', ');
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,418 @@
+export const id = 6740;
+export const ids = [6740];
+export const modules = {
+
+/***/ 66740:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
+/* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94499);
+/* harmony import */ var _hasher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(240);
+
+
+
+const { update, digest } = (0,_hasher_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .W)((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
+// Responds to every piece, and to `end` with the digests.
+(0,_kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .sQ)((piece) => (piece === 'end' ? digest() : update(piece)));
+
+
+/***/ }),
+
+/***/ 240:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ startHasher),
+/* harmony export */   W: () => (/* binding */ digester)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53871);
+/* harmony import */ var _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94499);
+
+
+
+
+/** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
+const minSizeForThread = 64 * 1024 * 1024;
+/**
+ * A large bundle is hashed on a separate thread: its sha256 takes longer than the rest of the download
+ * together.
+ *
+ * @param size of the bundle in bytes, if known
+ * @param also an algorithm besides sha256
+ * @returns what hashes it as it arrives: `update` resolves when the piece is hashed; shared memory is
+ *   not copied
+ */
+function startHasher(size, also) {
+    const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
+    if (size !== undefined && size < minSizeForThread) {
+        const { update, digest } = digester(algorithms);
+        return {
+            update: async (piece) => update(piece),
+            digest: async () => digest(),
+            [Symbol.asyncDispose]: async () => { },
+        };
+    }
+    const thread = new _kernel_run_thread_client_js__WEBPACK_IMPORTED_MODULE_3__/* .ThreadClient */ .eN((0,_kernel_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('hash', algorithms));
+    return {
+        update: (piece) => thread.request(piece),
+        digest: () => thread.request('end'),
+        [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
+    };
+}
+/**
+ * Several digests of the same bytes, in lower-case hex.
+ *
+ * @param algorithms `crc32`, or a name that OpenSSL knows
+ */
+function digester(algorithms) {
+    const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
+    return {
+        update(piece) {
+            for (const [, digest] of digests)
+                digest.update(piece);
+        },
+        digest: () => Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
+    };
+}
+function digestOf(algorithm) {
+    if (algorithm !== 'crc32') {
+        const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(algorithm);
+        return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') };
+    }
+    let value = 0;
+    return {
+        update: (piece) => {
+            value = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(piece, value);
+        },
+        end: () => value.toString(16).padStart(8, '0'),
+    };
+}
+
+
+/***/ }),
+
+/***/ 13670:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ idPlaces),
+/* harmony export */   N: () => (/* binding */ failureCodes)
+/* harmony export */ });
+/** Where to find the id of a job that another run started. */
+const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
+/** All failures of a run. The codes are the output `errorCode`, and never change their meaning. */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing or malformed, or the host rejected it',
+        nextStep: 'Correct the input',
+        isFinal: true,
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host rejected the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host accepts the key, but not for this request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the job, the domain or the URL does not exist on the host',
+        nextStep: 'Check the id, that the key belongs to the same organization, and the path in `base-url`, if it has one',
+        isFinal: true,
+    },
+    CONFLICT: {
+        meaning: 'a conflicting job was running on the host until the time of the run was over',
+        nextStep: `Increase \`timeout\` to wait longer, or resume that job with \`job-id\`: ${idPlaces}`,
+    },
+    RATE_LIMITED: {
+        meaning: 'the rate limit of the host was exceeded until the time of the run was over',
+        nextStep: 'Increase `timeout` to wait longer, or run fewer workflows with this key',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or reports an internal error',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host sent an invalid response',
+        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
+    },
+    START_UNKNOWN: {
+        meaning: 'the host may or may not have received the start request; it was not repeated',
+        nextStep: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`job-id\`: ${idPlaces}`,
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix the reported problem in the documentation source, then export again',
+        isFinal: true,
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet the conditions in `require`',
+        nextStep: 'Meet the open conditions, then run the gate again',
+        isFinal: true,
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays closed",
+        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
+        isFinal: true,
+    },
+    TIMED_OUT: {
+        meaning: 'the `timeout` was exceeded',
+        nextStep: 'Increase `timeout`',
+        outcome: 'timed-out',
+    },
+    CANCELLED: {
+        meaning: 'the run was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run it again when needed',
+        outcome: 'cancelled',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be downloaded or written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'the bundle is invalid or incomplete',
+        nextStep: 'Try again; if it fails again, start a new export',
+    },
+    BUNDLE_UNSAFE: {
+        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
+        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
+    },
+    TARGET_NOT_EMPTY: {
+        meaning: 'the folder that `extract-to` names is not empty',
+        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full, or too many files are open',
+        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+    },
+    ARTIFACT_UNAVAILABLE: {
+        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
+        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
+    },
+    ARTIFACT_FAILED: {
+        meaning: 'the upload to the artifact service failed',
+        nextStep: 'Try again; the bundle itself is at `bundlePath`',
+    },
+    SITE_CHECK_FAILED: {
+        meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file that `accepted-findings` names. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+        resumeWith: 'site-check: warn',
+    },
+    RUNTIME_UNSUPPORTED: {
+        meaning: 'the Node that runs the action is too old; nothing was sent',
+        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo use that of the image of the job',
+    },
+    SITE_DIFFERS: {
+        meaning: 'the deployed site does not match the export',
+        nextStep: 'Open the report (at `reportPath`, or in the artifacts of the run): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+    },
+    INTERNAL: {
+        meaning: 'a bug in this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
+    },
+};
+
+
+/***/ }),
+
+/***/ 53153:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fb: () => (/* binding */ unreadState),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
+/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13670);
+
+/** The state of a job whose id was given, and of which nothing else is known. */
+const unreadState = 'was not read';
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    /** The inputs that resume the job, as lines of YAML. */
+    resumeInputs;
+    outcome;
+    constructor(code, what, details = {}) {
+        const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const inputs = job ? resumeInputs(job, rule.resumeWith) : [];
+        const lines = inputs.map((line) => `\`${line}\``).join(' and ');
+        const resume = job && `Job ${job.id} ${job.state}: resume it with ${lines}.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
+        const text = sentences.filter(Boolean).join(' ');
+        // After a list, the next sentence starts on a new line.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+        this.resumeInputs = inputs;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+    }
+    /** Whatever makes the same failure again, without its cause: all that crosses a thread. */
+    get parts() {
+        const { code, what, nextStep, job, outcome } = this;
+        return { code, what, details: { nextStep, job, outcome } };
+    }
+    with(details) {
+        const { code, what, details: before } = this.parts;
+        return new Failure(code, what, { ...before, cause: this.cause, ...details });
+    }
+}
+/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    const { isFinal } = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[thrown.code];
+    return isFinal ? thrown : thrown.with({ job });
+}
+/** Ids are quoted, as `1e5` would be a number. */
+function resumeInputs({ id, projectId }, more) {
+    const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
+    const project = projectId === undefined ? [] : [line('project-id', projectId)];
+    return [...project, line('job-id', id), ...(more ? [more] : [])];
+}
+/** The next step if too many files are open. */
+const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)';
+/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    // For example for the runner's files, or in another thread.
+    const isFull = /\b(ENOSPC|EDQUOT)\b/.test(what);
+    if (!isFull && !/\b(EMFILE|ENFILE)\b/.test(what)) {
+        return new Failure('INTERNAL', what, { cause: thrown });
+    }
+    const lack = isFull ? 'a disk is full' : 'too many files are open';
+    const nextStep = isFull ? 'Free space on the runner' : raiseFileLimit;
+    return new Failure('NO_SPACE', `${lack} (${what})`, { nextStep, cause: thrown });
+}
+function sentence(clause) {
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+}
+
+
+/***/ }),
+
+/***/ 94499:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $U: () => (/* binding */ callerOf),
+/* harmony export */   Yb: () => (/* binding */ respondToCalls),
+/* harmony export */   eN: () => (/* binding */ ThreadClient),
+/* harmony export */   sQ: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    request(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else if ('error' in response)
+            request?.reject(response.error);
+        else {
+            const { code, what, details } = response.failure;
+            request?.reject(new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, details));
+        }
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** Calls the functions of a thread by their names. A result has the type that its function returns. */
+const callerOf = (thread) => (name, ...data) => thread.request([name, data]);
+/** On a thread: responds to each call, one after another. */
+const respondToCalls = (functions) => respondToEach(([name, data]) => functions[name]?.(...data));
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
+function respondToEach(work, memoryOf = () => []) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
+        }
+        catch (error) {
+            port.postMessage(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? { failure: error.parts } : { error });
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+
+
+/***/ })
+
+};

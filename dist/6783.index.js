@@ -1,0 +1,1410 @@
+export const id = 6783;
+export const ids = [6783,4766];
+export const modules = {
+
+/***/ 93101:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   wD: () => (/* binding */ shortage)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/** A full disk, an exceeded quota, and a file over the file system's size limit. */
+const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
+/** The error code of the file system, such as `EACCES`. */
+const diskReason = (error) => error.code ?? String(error);
+/**
+ * The failure NO_SPACE for an error because disk space or open files are used up.
+ *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
+ */
+function shortage(error, purpose, moreSpace) {
+    const reason = diskReason(error);
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (spaceCodes.has(reason))
+        return noSpace('not enough disk space', moreSpace);
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
+}
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
+ */
+function diskFailure(error, path, otherwise) {
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return error;
+    const { code, nextStep, moreSpace } = otherwise;
+    return (shortage(error, `write ${path}`, moreSpace) ??
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
+}
+
+
+/***/ }),
+
+/***/ 24392:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine),
+/* harmony export */   p: () => (/* binding */ truncated)
+/* harmony export */ });
+/** Text on one line: no line breaks, control or invisible characters, and single spaces. */
+function oneLine(text) {
+    return text
+        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .trim();
+}
+/**
+ * The start of a text that is too long, and `…`: whole words, unless that is too little. What is left of
+ * a cut secret is not recognized: remove secrets first.
+ *
+ * @param limit in UTF-16 units; a space and `…` may come in addition
+ */
+function truncated(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const space = text.lastIndexOf(' ', limit);
+    const end = space > limit / 2 ? space + 1 : limit;
+    return `${text.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+
+/***/ }),
+
+/***/ 5896:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Decodes percent escapes once; invalid ones stay. Without exceptions, which are slow. */
+function decoded(text) {
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+}
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
+}
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
+const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
+const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+
+/***/ }),
+
+/***/ 23217:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h6: () => (/* binding */ Scrubber),
+  zO: () => (/* binding */ mapTexts)
+});
+
+// UNUSED EXPORTS: occurrencesOf, withoutQueries
+
+// EXTERNAL MODULE: ./src/kernel/format/one-line.ts
+var one_line = __webpack_require__(24392);
+;// CONCATENATED MODULE: ./src/kernel/scrub/reading.ts
+/** Replaces what the pattern matches by what `read` returns for it. */
+function replaced({ text, originOf }, pattern, read) {
+    /** The texts before the replacements, and their values. */
+    const pieces = [];
+    /** Where each replacement ends in the new text, and where it is in this one. */
+    const ends = [];
+    const places = [];
+    let [at, end] = [0, 0];
+    for (const { 0: written, index } of text.matchAll(pattern)) {
+        const value = read(written);
+        pieces.push(text.slice(at, index), value);
+        end += index - at + value.length;
+        at = index + written.length;
+        ends.push(end);
+        places.push({ start: index, end: at });
+    }
+    if (pieces.length === 0)
+        return { text, originOf };
+    const placeOf = (character) => {
+        const next = firstAbove(ends, character);
+        const start = (places[next - 1]?.end ?? 0) + character - (ends[next - 1] ?? 0);
+        const replacement = places[next];
+        return replacement && start >= replacement.start ? replacement : { start, end: start + 1 };
+    };
+    return {
+        text: pieces.join('') + text.slice(at),
+        originOf: ({ start, end }) => originOf({ start: placeOf(start).start, end: placeOf(end - 1).end }),
+    };
+}
+/** The index of the first of the sorted numbers that is above a limit. */
+function firstAbove(sorted, limit) {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (sorted[middle] > limit)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+
+;// CONCATENATED MODULE: ./src/kernel/scrub/encodings.ts
+
+/** Shorter secrets are not searched in hex and base64, where they would match by chance. In bytes. */
+const minEncoded = 6;
+/** How shells, literals, cells and forms write quotes and spaces. */
+const quotings = [
+    ["'", "''"],
+    ["'", "'\\''"],
+    ["'", `'"'"'`],
+    ['"', '""'],
+    ['"', '\\"'],
+    [' ', '+'],
+];
+/** The texts to search for a secret. The list of encodings is in docs/security.md. */
+function formsOf(secret) {
+    const bytes = Buffer.from(secret);
+    const hex = bytes.toString('hex');
+    // A link's query itself contains escapes, which are read in some texts.
+    const plain = readingsOf(secret).map(({ text }) => text);
+    const quoted = quotings.flatMap(([mark, to]) => plain.map((text) => text.replaceAll(mark, to)));
+    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((at) => base64(bytes.subarray(at)))];
+    const forms = [...plain, ...quoted, ...(bytes.length < minEncoded ? [] : encoded)];
+    return [...new Set(forms)].filter((form) => form !== '');
+}
+/**
+ * Base64 in both alphabets: complete, and without the last character, whose bits in a longer text may
+ * belong to the next byte. There, a secret may also begin within a group of three bytes; it is then
+ * found without its first one or two.
+ */
+function base64(bytes) {
+    const padded = bytes.toString('base64');
+    const whole = padded.slice(0, Math.floor((bytes.length * 8) / 6));
+    return [padded, padded.replaceAll('=', ''), whole].flatMap((text) => [
+        text,
+        text.replaceAll('+', '-').replaceAll('/', '_'),
+    ]);
+}
+/** The escapes of URLs; of JSON, programs and shells; of HTML. */
+const escapes = [
+    {
+        mark: '%',
+        // A character of UTF-8, or any byte.
+        pattern: /%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}|%[0-9a-f]{2}/gi,
+        read: (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString(),
+    },
+    {
+        mark: '\\',
+        pattern: /\\(?:u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|.)/gis,
+        read: (written) => {
+            if (written.length > 2)
+                return character(written.replace(/[^0-9a-f]/gi, ''), 16);
+            // The control characters among these are folds.
+            return /[bfnrt]/.test(written) ? '' : written.slice(1);
+        },
+    },
+    {
+        mark: '&',
+        pattern: /&(?:#\d{1,9}|#x[0-9a-f]{1,6}|lt|gt|amp|quot|apos);/gi,
+        read: (written) => {
+            const name = written.slice(1, -1).toLowerCase();
+            if (name.startsWith('#x'))
+                return character(name.slice(2), 16);
+            return name.startsWith('#') ? character(name.slice(1), 10) : (htmlNames[name] ?? '');
+        },
+    },
+];
+const htmlNames = {
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    apos: "'",
+};
+function character(digits, base) {
+    const code = Number.parseInt(digits, base);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+/** A text as it is, and with each kind of escape read, all without folds. */
+function readingsOf(text, isCut = false) {
+    const whole = withoutFolds({ text, originOf: (range) => range });
+    const plain = isCut ? replaced(whole, brokenEnd, () => '') : whole;
+    const read = escapes
+        .filter(({ mark }) => plain.text.includes(mark))
+        .map(({ pattern, read }) => withoutFolds(replaced(plain, pattern, read)));
+    return [plain, ...read];
+}
+/** The end of a text that was cut: what is left of an escape is no part of a secret. */
+const brokenEnd = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|u\{[0-9a-f]{0,6}|x[0-9a-f]?)?|&(?:#x?[0-9a-f]{0,9}|[a-z]{0,4}))?…?$/gi;
+/**
+ * Invisible characters, those that stand for invalid bytes, and all white space but plain spaces, with
+ * the indentation after them: a secret may be folded there.
+ */
+const folds = /[\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd][\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Z}\ufffd]*/gu;
+const withoutFolds = (reading) => replaced(reading, folds, () => '');
+
+;// CONCATENATED MODULE: ./src/kernel/scrub/scrubber.ts
+
+
+/** Longer outside text is cut before it is shown. In UTF-16 units. */
+const maxShown = 64_000;
+/**
+ * Makes outside text fit to be shown: removes secrets, plain and in the encodings that
+ * docs/security.md lists, before anything else changes the text. Constructed from plain strings, so
+ * that each thread can have one.
+ */
+class Scrubber {
+    #secrets = new Set();
+    /** The texts to search for. */
+    #forms = new Set();
+    constructor(secrets = []) {
+        for (const secret of secrets)
+            this.hide(secret);
+    }
+    /** All secrets so far, for a `Scrubber` on another thread. */
+    get secrets() {
+        return [...this.#secrets];
+    }
+    hide(secret) {
+        if (secret === '' || this.#secrets.has(secret))
+            return;
+        this.#secrets.add(secret);
+        for (const form of formsOf(secret))
+            this.#forms.add(form);
+    }
+    /**
+     * Outside text on one line, without secrets, queries of URLs, control and invisible characters.
+     *
+     * @param limit longer text ends here with `…`, in UTF-16 units
+     */
+    excerpt(text, limit) {
+        return (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(this.clean(text)), limit);
+    }
+    /** Outside text without secrets and queries of URLs. */
+    clean(text) {
+        return withoutQueries(this.scrub(text, maxShown));
+    }
+    /** A copy of plain data, with `clean` applied to each text in it: for a page or a summary. */
+    cleaned(data) {
+        return mapTexts(data, (text) => this.clean(text));
+    }
+    /**
+     * The text with `***` for each secret, and for what may be a part of one where the text is cut.
+     *
+     * @param limit longer text is cut here, in UTF-16 units; others write `…` where they cut
+     */
+    scrub(text, limit = Number.POSITIVE_INFINITY) {
+        const shown = text.slice(0, limit);
+        const isCut = shown !== text || text.endsWith('…');
+        const ranges = readingsOf(shown, isCut).flatMap((reading) => occurrencesOf(this.#forms, reading.text, isCut).map(reading.originOf));
+        return withoutRanges(shown, ranges);
+    }
+}
+function mapTexts(data, map) {
+    const copy = (part) => {
+        if (typeof part === 'string')
+            return map(part);
+        if (Array.isArray(part))
+            return part.map(copy);
+        if (part?.constructor !== Object)
+            return part;
+        const fields = Object.entries(part).map(([name, field]) => [
+            name,
+            ownWords.has(name) ? field : copy(field),
+        ]);
+        return Object.fromEntries(fields);
+    };
+    return copy(data);
+}
+/** Fields with words of this action, or digests: a short secret may be a part of them. */
+const ownWords = new Set(('about cause deploymentKind gate kind level publishTarget siteCheck state type ' +
+    'digest digests normalizedDigest sha256 siteDigest').split(' '));
+/** Overlapping and adjacent ranges become one `***`. */
+function withoutRanges(text, ranges) {
+    const pieces = [];
+    let shown = 0;
+    for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+        if (start > shown || pieces.length === 0)
+            pieces.push(text.slice(shown, start), '***');
+        shown = Math.max(shown, end);
+    }
+    return pieces.join('') + text.slice(shown);
+}
+/**
+ * Shortens the queries of all URLs in a text to `?…`, as a query may hold a signature; likewise user
+ * names with passwords, and fragments with values. Relative URLs are recognized by a `=`.
+ */
+function withoutQueries(text) {
+    return text.replace(words, shortened).replace(continued, '$1…');
+}
+const words = /[^\s"<>]+/g;
+/** A long value that goes on after a line break. */
+const continued = /(\?|%3f)…(?:[^\S ]+[\w%&=+/.~-]{16,})+/gi;
+function shortened(word) {
+    const isAbsolute = /:\\?\/\\?\//.test(word);
+    const at = word.search(/[?#]|%3f/i);
+    const rest = at < 0 ? '' : word.slice(at);
+    const hasValue = /=|%3d/i.test(rest);
+    const isSecret = rest.startsWith('#') ? isAbsolute && hasValue : isAbsolute || hasValue;
+    const [mark = ''] = /^(?:%..|.)/.exec(rest) ?? [];
+    const shown = isSecret && rest !== mark ? `${word.slice(0, at)}${mark}…` : word;
+    return isAbsolute ? shown.replace(/(:\\?\/\\?\/)[^/?#]*@/, '$1…@') : shown;
+}
+/** How much of a form is searched for, in UTF-16 units: searching for a long text can be quadratic. */
+const searched = 64;
+/** Shorter prefixes at the end of a text are too common. In UTF-16 units. */
+const minPrefix = 6;
+/**
+ * Where a text contains one of the forms.
+ *
+ * @param isCut whether the longest prefix of a form at the end of the text counts
+ */
+function occurrencesOf(forms, text, isCut) {
+    const ranges = [];
+    for (const form of forms) {
+        const { length } = form;
+        for (const start of placesOf(form.slice(0, searched), text, 0)) {
+            const end = start + length;
+            if (length <= searched || text.slice(start, end) === form)
+                ranges.push({ start, end });
+        }
+        if (!isCut || length < minPrefix)
+            continue;
+        const end = text.length;
+        for (const start of placesOf(form.slice(0, minPrefix), text, Math.max(0, end - length))) {
+            if (text.slice(start) !== form.slice(0, end - start))
+                continue;
+            ranges.push({ start, end });
+            break;
+        }
+    }
+    return ranges;
+}
+/** The positions of a short text in another one, from `from` on. */
+function* placesOf(short, text, from) {
+    for (let at = text.indexOf(short, from); at >= 0; at = text.indexOf(short, at + 1))
+        yield at;
+}
+
+
+/***/ }),
+
+/***/ 35251:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ isNotFoundName),
+/* harmony export */   $x: () => (/* binding */ notFoundName),
+/* harmony export */   Kh: () => (/* binding */ isScript),
+/* harmony export */   Ku: () => (/* binding */ maxConfigurationBytes),
+/* harmony export */   ZC: () => (/* binding */ isConfiguration),
+/* harmony export */   h_: () => (/* binding */ fileKind),
+/* harmony export */   mk: () => (/* binding */ isWebManifest),
+/* harmony export */   oD: () => (/* binding */ isRobots),
+/* harmony export */   rS: () => (/* binding */ syntaxOf),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+const extensions = {
+    page: ['html', 'htm', 'xhtml'],
+    style: ['css'],
+    script: ['js', 'mjs'],
+    // Also source maps and web manifests.
+    json: ['json', 'map', 'webmanifest'],
+    svg: ['svg'],
+    image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'bmp', 'apng'],
+    font: ['woff', 'woff2', 'ttf', 'otf', 'eot'],
+    media: ['mp4', 'webm', 'mov', 'ogg', 'ogv', 'mp3', 'wav', 'm4a', 'm4v', 'vtt'],
+    wasm: ['wasm'],
+    pdf: ['pdf'],
+    xml: ['xml'],
+    feed: ['rss', 'atom'],
+    text: ['txt'],
+    data: ['md', 'mdx', 'yaml', 'yml', 'csv'],
+};
+const kinds = new Map(Object.entries(extensions).flatMap(([kind, ofKind]) => ofKind.map((extension) => [extension, kind])));
+/** @param path in the site */
+function fileKind(path) {
+    // Most files, and almost all targets of links.
+    if (path.endsWith('.html'))
+        return 'page';
+    const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+    if (extension === 'gz')
+        return /(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path) ? 'packed sitemap' : 'other';
+    const kind = path.includes('.') ? (kinds.get(extension) ?? 'other') : 'other';
+    if (kind !== 'xml')
+        return kind;
+    if (/(?:^|\/)sitemap[^/]*$/i.test(path))
+        return 'sitemap';
+    // Hugo names its feeds `index.xml`.
+    return /(?:^|\/)(?:(?:feed|rss|atom)[^/]*|index\.xml)$/i.test(path) ? 'feed' : 'xml';
+}
+const isPage = ({ path }) => fileKind(path) === 'page';
+const isScript = ({ path }) => fileKind(path) === 'script';
+/** Whether a file has the usual name of a web app's manifest. */
+const isWebManifest = (path) => /\.webmanifest$|(?:^|\/)manifest\.json$/i.test(path);
+/** Whether crawlers read a file as rules for them: only at the root. */
+const isRobots = (path) => path === 'robots.txt';
+/** How browsers read a page. */
+const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
+/** The name of the 404 page; the publish target decides in which folders it counts. */
+const notFoundName = '404.html';
+/** Whether a page is named as a 404 page, at the root or in any folder. */
+const isNotFoundName = (path) => `/${path}`.endsWith(`/${notFoundName}`);
+/** Whether a file of this name configures a publish target. */
+const isConfiguration = (path) => /^(?:_redirects|(?:staticwebapp\.config|vercel|firebase)\.json)$/.test(path);
+/** No longer file of that kind is read. */
+const maxConfigurationBytes = 1024 ** 2;
+
+
+/***/ }),
+
+/***/ 63780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qv: () => (/* binding */ objectsIn),
+/* harmony export */   dw: () => (/* binding */ parseJsonObject),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   lj: () => (/* binding */ parseObject)
+/* harmony export */ });
+/** A JSON text as an object; an empty one if it is invalid or something else. */
+const parseObject = (json) => parseJsonObject(json) ?? {};
+/** A JSON text as an object, an empty one if it is something else; undefined if it is invalid. */
+function parseJsonObject(json) {
+    try {
+        return asObject(JSON.parse(json));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The value if it is an object or a list; else an empty object. */
+const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
+/** The items of a list, as objects; empty if the value is no list. */
+const objectsIn = (value) => Array.isArray(value) ? value.map(asObject) : [];
+
+
+/***/ }),
+
+/***/ 7252:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DQ: () => (/* binding */ withoutDoubleSlashes),
+/* harmony export */   EF: () => (/* binding */ fileIf),
+/* harmony export */   QK: () => (/* binding */ windowsNames),
+/* harmony export */   WD: () => (/* binding */ redirectIf),
+/* harmony export */   lQ: () => (/* binding */ isFolder),
+/* harmony export */   o4: () => (/* binding */ trailingSlashes),
+/* harmony export */   o6: () => (/* binding */ serveAny)
+/* harmony export */ });
+const naming = 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file';
+/** A rule of every target: such a file is served, but not every tool can upload or check it out. */
+const windowsNames = [
+    /[*?"<>|]|[. ](?=\/|$)/,
+    'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
+    naming,
+];
+/** The behavior that most static hosts share; the most tolerant one if they differ. */
+function serveAny(path, { hasFile }) {
+    if (isFolder(path))
+        return fileIf(hasFile, `${path}index.html`);
+    return (fileIf(hasFile, path) ??
+        fileIf(hasFile, `${path}.html`) ??
+        redirectIf(hasFile(`${path}/index.html`), `${path}/`, 301));
+}
+/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
+const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
+const isFolder = (path) => path === '' || path.endsWith('/');
+const withoutDoubleSlashes = (path) => path.replace(/\/{2,}/g, '/');
+const fileIf = (has, file) => has(file) ? { file } : undefined;
+const redirectIf = (applies, redirect, status) => applies ? { redirect, status } : undefined;
+
+
+/***/ }),
+
+/***/ 93611:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ publishTargets),
+  Z: () => (/* binding */ targetRules)
+});
+
+// EXTERNAL MODULE: ./src/site/publish-target.ts
+var publish_target = __webpack_require__(7252);
+// EXTERNAL MODULE: ./src/reading/text/json-object.ts
+var json_object = __webpack_require__(63780);
+// EXTERNAL MODULE: ./src/site/publish-targets/redirect-rule.ts
+var redirect_rule = __webpack_require__(90929);
+;// CONCATENATED MODULE: ./src/site/publish-targets/azure-static-web-apps.ts
+
+
+
+const mebibyte = 1024 ** 2;
+const maxFiles = 'https://github.com/Azure/static-web-apps/issues/520';
+const quotas = 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas';
+const configuration = 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration';
+const azureStaticWebApps = {
+    name: 'Azure Static Web Apps',
+    limits: [
+        ['files', 15_000, '15,000 files', maxFiles],
+        // The page says MB; the service accepts up to 524,288,000 bytes:
+        // https://github.com/dapr/docs/issues/4792
+        ['site-size', 250 * mebibyte, '250 MB in total on the Free plan', quotas, 'notice'],
+        ['site-size', 500 * mebibyte, '500 MB in total on the Standard plan', quotas],
+    ],
+    names: [publish_target/* windowsNames */.QK],
+    foldsCase: true,
+    serve: publish_target/* serveAny */.o6,
+    source: `${configuration}#trailing-slash`,
+    // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
+    mayNeedHtml: true,
+    reserved: /^\.auth\//,
+    unpublished: /^staticwebapp\.config\.json$/,
+    notFound: {
+        without: 'Azure shows its default page, unless `responseOverrides` names another',
+        source: configuration,
+    },
+    redirects: {
+        path: 'staticwebapp.config.json',
+        maxBytes: 20 * 1024,
+        read: readStaticWebAppConfig,
+    },
+};
+/**
+ * The `staticwebapp.config.json` of Azure Static Web Apps: the first route that matches, before files,
+ * then `navigationFallback` for paths without a file (`routes-engine` of Azure/static-web-apps-cli).
+ */
+function readStaticWebAppConfig(text) {
+    const settings = (0,json_object/* parseJsonObject */.dw)(text);
+    if (!settings)
+        return undefined;
+    const routes = (0,json_object/* objectsIn */.Qv)(settings.routes).flatMap((entry) => {
+        const { route, redirect, rewrite, statusCode, methods } = entry;
+        if (Array.isArray(methods) && !methods.includes('GET'))
+            return [];
+        const isError = typeof statusCode === 'number' && statusCode >= 400;
+        const usual = redirect === undefined ? 200 : 302;
+        const status = isError || statusCode === 301 ? statusCode : usual;
+        return ruleOf(route, isError ? '' : (redirect ?? rewrite), status, true);
+    });
+    const { rewrite, exclude } = (0,json_object/* asObject */.eB)(settings.navigationFallback);
+    const excluded = Array.isArray(exclude) ? exclude : [];
+    const fallback = [
+        ...excluded.flatMap((source) => ruleOf(source, undefined, 200, false)),
+        ...ruleOf('/*', rewrite, 200, false),
+    ];
+    const missing = (0,json_object/* asObject */.eB)((0,json_object/* asObject */.eB)(settings.responseOverrides)['404']).rewrite;
+    return {
+        rules: [...routes, ...(typeof rewrite === 'string' ? fallback : [])],
+        fill: (to) => to,
+        notFoundPage: typeof missing === 'string' ? missing.replace(/^\//, '') : undefined,
+    };
+}
+function ruleOf(from, to, status, overrides) {
+    // A route that redirects to the same URL is skipped.
+    const start = status >= 300 && to ? `(?!${(0,redirect_rule/* escaped */.Mk)(String(to))}$)` : '';
+    const isLoop = status >= 300 && from === to;
+    const paths = typeof from === 'string' && !isLoop ? pathsOf(from, start) : undefined;
+    if (typeof from !== 'string' || !paths)
+        return [];
+    return [{ from, paths, to: typeof to === 'string' ? to : undefined, status, overrides }];
+}
+/** A route matches a folder also by its `index.html`, and `/a/*` also `/a`. */
+function pathsOf(route, before) {
+    if (!route.includes('*')) {
+        const folder = route.endsWith('/index.html') ? route.slice(0, -'index.html'.length) : undefined;
+        return folder === undefined ? [route] : [route, folder, folder.slice(0, -1)];
+    }
+    const [, start = '', one, several = one] = /^([^*]*)\*(?:\.(\w+)|\.\{(\w+(?:,\w+)*)\})?$/.exec(route) ?? [];
+    if (start === '')
+        return undefined;
+    const extensions = several?.split(',') ?? [];
+    const hasFolders = several === undefined || extensions.includes('html');
+    const ofFiles = `.*\\.(?:${extensions.join('|')})`;
+    const names = several === undefined ? '.*' : hasFolders ? `(?:${ofFiles}|[^.]*)` : ofFiles;
+    return (0,redirect_rule/* pathExpression */.AB)(`${start}*`, /(\/?\*)/, (wildcard) => {
+        if (wildcard === '*')
+            return names;
+        return hasFolders ? `(?:/${names})?` : `/${names}`;
+    }, { start: before });
+}
+
+// EXTERNAL MODULE: ./src/kernel/format/percent-encoding.ts
+var percent_encoding = __webpack_require__(5896);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
+;// CONCATENATED MODULE: ./src/site/publish-targets/cloudflare-pages.ts
+
+
+
+
+const cloudflare_pages_mebibyte = 1024 ** 2;
+const docs = 'https://developers.cloudflare.com/pages';
+const code = 'https://github.com/cloudflare/workers-sdk/blob/main/packages';
+const cloudflare_pages_maxFiles = `${docs}/platform/limits/#files`;
+const reserved = /^functions(?=\/|$)/;
+const functions = 'https://github.com/cloudflare/workers-sdk/issues/2240';
+const cloudflarePages = {
+    name: 'Cloudflare Pages',
+    limits: [
+        ['files', 20_000, '20,000 files on the Free plan', cloudflare_pages_maxFiles, 'notice'],
+        ['files', 100_000, '100,000 files on paid plans', cloudflare_pages_maxFiles],
+        ['file-size', 25 * cloudflare_pages_mebibyte, '25 MiB per file', `${docs}/platform/limits/#file-size`],
+    ],
+    names: [
+        publish_target/* windowsNames */.QK,
+        [reserved, 'is not published, as the name is reserved for Pages Functions', functions],
+        [/^_worker\.js(?=\/|$)/, 'runs instead of the site', `${docs}/functions/advanced-mode/`],
+        [/(?<=^|\/)node_modules(?=\/)/, 'is not published', `${code}/wrangler/src/pages/validate.ts`],
+    ],
+    serve: (path, site) => serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
+    source: `${code}/pages-shared/asset-server/handler.ts`,
+    reserved: /^cdn-cgi\//,
+    unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
+    notFound: {
+        pages: notFoundPagesAbove,
+        elseStartPage: true,
+        without: 'Cloudflare serves the start page, with status 200, for every missing URL',
+        source: `${docs}/configuration/serving-pages/`,
+    },
+    redirects: { path: '_redirects', read: readCloudflareRedirects },
+};
+/** `generateResponse` of the source. */
+function serve(path, { hasFile }) {
+    if ((0,publish_target/* isFolder */.lQ)(path)) {
+        if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
+            return { redirect: path.slice(0, -'index/'.length), status: 308 };
+        }
+        const page = path.slice(0, -1);
+        return ((0,publish_target/* fileIf */.EF)(hasFile, `${path}index.html`) ??
+            (0,publish_target/* redirectIf */.WD)(path !== '' && hasFile(`${page}.html`), page, 308));
+    }
+    if (hasFile(path)) {
+        const page = path.slice(0, -'.html'.length);
+        if (!path.endsWith('.html') || page === '')
+            return { file: path };
+        if (isIndex(page))
+            return { redirect: page.slice(0, -'index'.length), status: 308 };
+        return hasFile(page) ? { file: path } : { redirect: page, status: 308 };
+    }
+    if (isIndex(path))
+        return { redirect: path.slice(0, -'index'.length), status: 308 };
+    return ((0,publish_target/* fileIf */.EF)(hasFile, `${path}.html`) ?? (0,publish_target/* redirectIf */.WD)(hasFile(`${path}/index.html`), `${path}/`, 308));
+}
+const isIndex = (path) => path === 'index' || path.endsWith('/index');
+/** The 404 page of the folder of a path, and of each folder above it. */
+function notFoundPagesAbove(path) {
+    const names = path.split('/').slice(0, -1);
+    return [...names.keys(), names.length]
+        .toReversed()
+        .map((depth) => [...names.slice(0, depth), file_kind/* notFoundName */.$x].join('/'));
+}
+/**
+ * The `_redirects` of Cloudflare Pages: rules without wildcards first, all of them before files, and
+ * without those that the source ignores (`parseRedirects.ts` and `rules-engine.ts` of
+ * cloudflare/workers-sdk).
+ */
+function readCloudflareRedirects(text) {
+    const rules = [];
+    const sources = new Set();
+    const counts = { fixed: 0, others: 0 };
+    for (const [written = '', to = '', code = '302', ...more] of (0,redirect_rule/* redirectLines */._E)(text)) {
+        const from = sourceOf(written);
+        if (from === undefined || to === '' || more.length > 0)
+            continue;
+        const kind = counts.others === 0 && !/\*|:[A-Za-z]/.test(from) ? 'fixed' : 'others';
+        if (++counts[kind] > max[kind]) {
+            if (kind === 'others')
+                break;
+            continue;
+        }
+        const isPath = to.startsWith('/');
+        const isLoop = isPath && /(?:\/|\/\*)$/.test(from) && /\/index(?:.html)?(?:[?#]|$)/.test(to);
+        const isValid = isPath ? !isLoop : code !== '200' && /^https:\/\/+[^/]/.test(to);
+        if (!isValid || !/^(?:200|30[12378])$/.test(code) || sources.has(from))
+            continue;
+        sources.add(from);
+        const paths = (0,redirect_rule/* pathExpression */.AB)((0,percent_encoding/* decoded */.D)(from), wildcards, read);
+        if (paths)
+            rules.push({ from: written, paths, to, status: Number(code), overrides: true });
+    }
+    return {
+        rules,
+        fill: (to, captured) => Object.entries(captured).reduce((url, [name, value = '']) => url.replaceAll(`:${name}`, value), to),
+    };
+}
+const max = { fixed: 2000, others: 100 };
+const wildcards = /(\*|:[A-Za-z]\w*)/;
+const read = (name) => (name === '*' ? '(?<splat>.*)' : `(?<${name.slice(1)}>[^/]+)`);
+/** `validateUrl` of the source: a path, percent-encoded; undefined for a URL. */
+function sourceOf(written) {
+    if (/^https:\/\/+[^/]/.test(written))
+        return undefined;
+    return URL.parse(`//${written.startsWith('/') ? '' : '/'}${written}`, 'relative://')?.pathname;
+}
+
+;// CONCATENATED MODULE: ./src/site/publish-targets/clean-urls.ts
+
+/**
+ * How hosts serve pages for which a file of the site sets `cleanUrls` and `trailingSlash`.
+ *
+ * @param redirects `all` if they redirect any URL, also a missing one, `slashes` if they redirect `/b`
+ *   to `/b/` without settings
+ */
+const serveCleanUrls = (redirects, status) => (path, { hasFile }, { cleanUrls, trailingSlash }) => {
+    const hasSlash = (0,publish_target/* isFolder */.lQ)(path);
+    const page = path.replace(/\/$/, '');
+    const isAll = redirects === 'all';
+    const clean = (isAll ? page : path).replace(/(?:^|\/)index(?:\.html)?$|\.html$/, '');
+    const isHtml = clean !== page && (isAll || hasFile(path) || hasFile(`${path}.html`));
+    if (cleanUrls && isHtml) {
+        return { redirect: trailingSlash && clean !== '' ? `${clean}/` : clean, status };
+    }
+    if (isAll && trailingSlash !== undefined && !/^(?:$|\.well-known(?:\/|$))/.test(path)) {
+        const wantsSlash = trailingSlash && !page.slice(page.lastIndexOf('/') + 1).includes('.');
+        if (wantsSlash !== hasSlash)
+            return { redirect: wantsSlash ? `${path}/` : page, status };
+    }
+    if (hasFile(path))
+        return { file: path };
+    const index = `${path === '' ? '' : `${page}/`}index.html`;
+    const mayBePage = cleanUrls && (!hasSlash || trailingSlash !== undefined);
+    const isPage = mayBePage && (isAll ? hasFile(`${page}.html`) : !hasFile(index));
+    const file = isPage ? `${page}.html` : index;
+    if (!hasFile(file))
+        return undefined;
+    const isFolderUrl = redirects === 'slashes' && !cleanUrls ? true : hasSlash;
+    const wantsSlash = trailingSlash ?? isFolderUrl;
+    if (path === '' || wantsSlash === hasSlash)
+        return { file };
+    return { redirect: wantsSlash ? `${path}/` : page, status };
+};
+
+;// CONCATENATED MODULE: ./src/site/publish-targets/vercel.ts
+
+
+
+
+const vercel_docs = 'https://vercel.com/docs';
+const vercel_functions = /^api\/.*\.(?:[cm]?[jt]s|go|py|rb|rs)$/;
+const notFound = 'https://vercel.com/kb/guide/custom-404-page';
+/** Vercel with examples/vercel/vercel.json, or with the site's own file. */
+const vercel = {
+    name: 'Vercel',
+    limits: [],
+    names: [publish_target/* windowsNames */.QK, [vercel_functions, 'becomes a function', `${vercel_docs}/functions/runtimes`]],
+    serve: serveCleanUrls('all', 308),
+    source: `${vercel_docs}/project-configuration#cleanurls`,
+    reserved: /^_vercel\//,
+    unpublished: /^vercel\.json$/,
+    notFound: { without: 'Vercel shows its default page', source: notFound },
+    redirects: { path: 'vercel.json', read: readVercelJson, usual: '{ "cleanUrls": true }' },
+};
+/**
+ * The redirects of `vercel.json`, before files, and its rewrites, after them (`getTransformedRoutes`
+ * of `@vercel/routing-utils`). Rules with `has` or `missing` are left out: most requests do not get
+ * them.
+ */
+function readVercelJson(text) {
+    const settings = (0,json_object/* parseJsonObject */.dw)(text);
+    if (!settings)
+        return undefined;
+    const read = (list, overrides) => (0,json_object/* objectsIn */.Qv)(list).flatMap((entry) => {
+        const { source: from, destination: to, permanent, statusCode, has, missing } = entry;
+        if (typeof from !== 'string' || typeof to !== 'string' || has || missing)
+            return [];
+        const usual = permanent === false ? 307 : 308;
+        const status = typeof statusCode === 'number' ? statusCode : usual;
+        const paths = sourceExpression(from);
+        return paths ? [{ from, paths, to, status: overrides ? status : 200, overrides }] : [];
+    });
+    return {
+        rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
+        fill,
+        serving: (0,redirect_rule/* servingSettings */.qf)(settings),
+        servesFirst: true,
+    };
+}
+/**
+ * A source as path-to-regexp reads it: `/blog/:year/:rest*`, and `(.*)`.
+ *
+ * @returns undefined if it has other expressions
+ */
+function sourceExpression(source, end = '') {
+    const wildcards = /([/.]?(?::[A-Za-z_]\w*(?:\(\.\*\))?|\(\.\*\))[*+?]?)/;
+    const texts = source.split(wildcards).filter((_, index) => index % 2 === 0);
+    if (/[(){}\\*+?]/.test(texts.join('')))
+        return undefined;
+    let unnamed = 0;
+    return (0,redirect_rule/* pathExpression */.AB)(source, wildcards, (wildcard) => {
+        const [, prefix = '', name = `_${unnamed++}`, any, modifier = ''] = /^([/.]?)(?::(\w+))?(\(\.\*\))?([*+?]?)$/.exec(wildcard) ?? [];
+        const isLong = modifier === '*' || modifier === '+';
+        const one = any ? '.*' : isLong ? '[^/]+(?:/[^/]+)*' : '[^/]+?';
+        const escaped = prefix === '.' ? '\\.' : prefix;
+        const group = `${escaped}(?<${name}>${one})`;
+        return modifier === '*' || modifier === '?' ? `(?:${group})?` : group;
+    }, { end });
+}
+/** `$1` is the first wildcard. */
+function fill(to, captured) {
+    const texts = Object.values(captured);
+    return to
+        .replace(/:([A-Za-z_]\w*)[*+?]?/g, (_, name) => captured[name] ?? '')
+        .replace(/\$(\d)/g, (_, number) => texts[number - 1] ?? '');
+}
+
+;// CONCATENATED MODULE: ./src/site/publish-targets/firebase.ts
+
+
+
+
+
+const firebase_serve = serveCleanUrls('slashes', 301);
+const firebase_docs = 'https://firebase.google.com/docs/hosting';
+const server = 'https://github.com/firebase/superstatic';
+const firebase_hidden = /(?<=^|\/)(?:\.[^/]*|node_modules(?=\/))/;
+/** Firebase Hosting with examples/firebase/firebase.json, or with the site's own file. */
+const firebase = {
+    name: 'Firebase Hosting',
+    limits: [['file-size', 2 * 1024 ** 3, '2 GB per file', `${firebase_docs}/usage-quotas-pricing`]],
+    names: [
+        publish_target/* windowsNames */.QK,
+        [firebase_hidden, 'is not published, unless `ignore` is set', `${firebase_docs}/full-config#ignore`, 'notice'],
+        [/#/, 'cannot be requested', server],
+    ],
+    serve: (path, ...site) => firebase_serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), ...site),
+    source: `${server}/blob/main/src/middleware/files.js`,
+    reserved: /^__\//,
+    unpublished: /^firebase\.json$/,
+    notFound: { without: 'Firebase shows its default page', source: `${firebase_docs}/full-config#404` },
+    redirects: {
+        path: 'firebase.json',
+        read: readFirebaseJson,
+        usual: '{ "hosting": { "cleanUrls": true } }',
+    },
+};
+/**
+ * The `hosting` of `firebase.json`: its redirects, before files, and its rewrites, after them
+ * (`redirects.js` and `rewrites.js` of superstatic). Rules with `regex` are left out.
+ */
+function readFirebaseJson(text) {
+    const { hosting } = (0,json_object/* parseJsonObject */.dw)(text) ?? {};
+    if (hosting === undefined)
+        return undefined;
+    const [settings = {}] = Array.isArray(hosting) ? (0,json_object/* objectsIn */.Qv)(hosting) : [(0,json_object/* asObject */.eB)(hosting)];
+    const read = (list, overrides) => (0,json_object/* objectsIn */.Qv)(list).flatMap((entry) => {
+        const { source: from = entry.glob, destination, type } = entry;
+        if (typeof from !== 'string')
+            return [];
+        const to = typeof destination === 'string' ? destination : service;
+        const source = from.replace(/^\/?/, '/');
+        const hasNames = overrides && /(?:^|\/):/.test(to);
+        const paths = hasNames
+            ? sourceExpression(source.replaceAll('**', '*').replace(/(?<![\w)])\*/g, '(.*)'), '/?')
+            : globExpression(source);
+        const status = overrides ? (typeof type === 'number' ? type : 301) : 200;
+        return paths ? [{ from, paths, to, status, overrides }] : [];
+    });
+    return {
+        rules: [...read(settings.redirects, true), ...read(settings.rewrites, false)],
+        // Without the slash before an empty text.
+        fill: (to, captured) => to.replace(/(\/?):([A-Za-z_]\w*)[*+?]?/g, (_, slash, name) => captured[name] ? `${slash}${captured[name]}` : ''),
+        servesExactFiles: true,
+        serving: (0,redirect_rule/* servingSettings */.qf)(settings),
+    };
+}
+/** A function, or another service, of the project. */
+const service = 'https://service.invalid/';
+/** A glob (minimatch) with `*`, `**`, `?`, `{a,b}` and `@(a|b)`; undefined if it has other parts. */
+function globExpression(glob) {
+    const texts = glob.split(globParts).filter((_, index) => index % 2 === 0);
+    // More alternatives could be tried in more combinations than a run has time for.
+    if ((glob.match(/[{@]/g)?.length ?? 0) > 1)
+        return undefined;
+    return /[[\]{}()!+\\]/.test(texts.join(''))
+        ? undefined
+        : (0,redirect_rule/* pathExpression */.AB)(glob, globParts, firebase_read, { end: '/?' });
+}
+const globParts = /(\/\*\*\/|\/\*\*(?![^/])|\/\*(?![^/])|\*\*|\*|\?|@\([^()]*\)|\{[^{}]*\})/;
+/** A wildcard matches no name that begins with a dot. */
+function firebase_read(part) {
+    if (part === '?')
+        return '[^/]';
+    if (part === '/*')
+        return '/(?!\\.)[^/]+';
+    if (part === '/**')
+        return '(?:/(?!\\.)[^/]*)+';
+    if (part === '/**/')
+        return '/(?:(?!\\.)[^/]*/)*';
+    if (part.startsWith('*'))
+        return '(?!(?<=/)\\.)[^/]*';
+    const alternatives = part.replace(/^@?.|.$/g, '').split(/[,|]/);
+    const expressions = alternatives.map((glob) => glob.split(globParts).map((piece, index) => (index % 2 === 0 ? (0,redirect_rule/* escaped */.Mk)(piece) : firebase_read(piece))));
+    return `(?:${expressions.map((pieces) => pieces.join('')).join('|')})`;
+}
+
+;// CONCATENATED MODULE: ./src/site/publish-targets/github-pages.ts
+
+const github_pages_mebibyte = 1024 ** 2;
+const github_pages_docs = 'https://docs.github.com/en';
+const pages = `${github_pages_docs}/pages/getting-started-with-github-pages`;
+const largeFiles = `${github_pages_docs}/repositories/working-with-files/managing-large-files/about-large-files-on-github`;
+const jekyll = 'https://github.com/blog/572-bypassing-jekyll-on-github-pages';
+const githubPages = {
+    name: 'GitHub Pages',
+    limits: [
+        // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
+        ['site-size', 1024 * github_pages_mebibyte, '1 GB in total', `${pages}/github-pages-limits`],
+        [
+            'file-size',
+            100 * github_pages_mebibyte,
+            '100 MiB per file when published from a branch',
+            largeFiles,
+            'notice',
+        ],
+    ],
+    names: [
+        publish_target/* windowsNames */.QK,
+        [
+            /(?<=^|\/)_[^/]*/,
+            'is not published from a branch, unless the site has a `.nojekyll`',
+            jekyll,
+            'notice',
+            '.nojekyll',
+        ],
+        [
+            /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
+            'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
+            'https://github.com/actions/upload-pages-artifact/issues/129',
+            'notice',
+        ],
+    ],
+    serve: publish_target/* serveAny */.o6,
+    source: publish_target/* trailingSlashes */.o4,
+    // A site that is published from a branch may lack the configuration of other hosts.
+    mayKeep: /^(?:CNAME|_[^/]*)$/,
+    notFound: {
+        without: 'GitHub shows its default page',
+        source: `${pages}/creating-a-custom-404-page-for-your-github-pages-site`,
+    },
+    basePath,
+    inFolder: ", the repository's name; with a domain of your own, set `base-path: /`",
+};
+/** A repository is served in a folder of its name, except `<owner>.github.io`. */
+function basePath(repository) {
+    const [owner = '', name = ''] = repository.split('/');
+    const isRoot = name === '' || name.toLowerCase() === `${owner}.github.io`.toLowerCase();
+    return isRoot ? '/' : `/${name}/`;
+}
+
+;// CONCATENATED MODULE: ./src/site/publish-targets/gitlab-pages.ts
+
+
+const gitlab_pages_docs = 'https://docs.gitlab.com';
+const gitlab_pages_maxFiles = `${gitlab_pages_docs}/administration/instance_limits/#number-of-files-per-gitlab-pages-website`;
+const introduction = `${gitlab_pages_docs}/user/project/pages/introduction/`;
+const gitlabPages = {
+    name: 'GitLab Pages',
+    limits: [
+        ['files', 200_000, '200,000 files on GitLab.com', gitlab_pages_maxFiles],
+        [
+            'site-size',
+            1024 ** 3,
+            '1 GB in total on GitLab.com',
+            `${gitlab_pages_docs}/user/gitlab_com/#gitlab-pages`,
+        ],
+    ],
+    names: [publish_target/* windowsNames */.QK],
+    serve: gitlab_pages_serve,
+    source: `${introduction}#resolving-ambiguous-urls`,
+    // It responds with the state of the rules there.
+    unpublished: /^_redirects$/,
+    notFound: {
+        without: 'GitLab shows its default page',
+        source: `${introduction}#custom-error-codes-pages`,
+    },
+    redirects: { path: '_redirects', maxBytes: 64 * 1024, read: readGitLabRedirects },
+};
+/** `tryFile` of gitlab-org/gitlab-pages: a folder takes precedence over a page with its name. */
+function gitlab_pages_serve(path, { hasFile, hasFolder }) {
+    const page = path.replace(/\/$/, '');
+    if (path === '' || hasFolder(page)) {
+        return (0,publish_target/* isFolder */.lQ)(path)
+            ? (0,publish_target/* fileIf */.EF)(hasFile, `${path}index.html`)
+            : { redirect: `${path}/`, status: 302 };
+    }
+    const isComplete = path.endsWith('.html') || hasFile(path);
+    return (0,publish_target/* fileIf */.EF)(hasFile, isComplete ? path : `${page}.html`);
+}
+/**
+ * The `_redirects` of GitLab Pages, which apply to paths without a file, in any case (`internal/redirects`
+ * of gitlab-org/gitlab-pages). One line that has no destination, or a status that is no number,
+ * disables the whole file.
+ */
+function readGitLabRedirects(text) {
+    const lines = text.split('\n').flatMap((line) => {
+        const words = line.trim().split(/\s+/);
+        return /^#|^$/.test(words[0] ?? '') ? [] : [words];
+    });
+    const isBroken = lines.some(([, to, code = '0']) => !to || !/^[+-]?\d+!?$/.test(code));
+    const isPath = (url) => /^\/(?![/\\])/.test(url) && url.split('/').length <= gitlab_pages_max.slashes + 1;
+    const rules = lines.slice(0, gitlab_pages_max.rules).flatMap((line) => {
+        const [from = '', to = '', code = '301', ...more] = line;
+        const isValid = isPath(from) && isPath(to) && /^(?:200|301|302)$/.test(code);
+        if (!isValid || more.length > 0)
+            return [];
+        const source = from.replace(/\/{2,}/g, '/').replace(/\/$/, '');
+        const ends = { end: '/*', flags: 'i' };
+        const paths = (0,redirect_rule/* pathExpression */.AB)(source, gitlab_pages_wildcards, gitlab_pages_read, ends);
+        return paths ? [{ from, paths, to, status: Number(code), overrides: false }] : [];
+    });
+    return {
+        rules: isBroken ? [] : rules,
+        fill: (to, captured) => to.replace(/:([a-z]+)/gi, (_, name) => captured[name] ?? '').replace(/\/{2,}/g, '/'),
+    };
+}
+const gitlab_pages_max = { rules: 1000, slashes: 25 };
+/** `matchesRule` of the source: any number of slashes between names. */
+const gitlab_pages_wildcards = /(\/\*(?=\/|$)|(?<=\/):[a-z]+(?=\/|$)|\/)/i;
+function gitlab_pages_read(wildcard) {
+    if (wildcard.startsWith(':'))
+        return `(?<${wildcard.slice(1)}>[^/]+)`;
+    return wildcard === '/*' ? '/*(?<splat>.*)/*' : '/+';
+}
+
+;// CONCATENATED MODULE: ./src/site/publish-targets/netlify.ts
+
+
+const netlify_code = 'https://github.com/netlify/cli/blob/main/src';
+const deploy = `${netlify_code}/commands/deploy/deploy.ts`;
+const netlify_hidden = /(?<=^|\/)(?:\.(?!well-known\/)[^/]*|node_modules(?=\/))/;
+const netlify_notFound = 'https://docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling';
+const netlify = {
+    name: 'Netlify',
+    limits: [],
+    names: [
+        publish_target/* windowsNames */.QK,
+        [/#/, 'is refused', `${netlify_code}/utils/deploy/util.ts`],
+        [netlify_hidden, 'is not published by the CLI', deploy, 'notice'],
+    ],
+    serve: netlify_serve,
+    source: `${netlify_code}/utils/proxy.ts`,
+    reserved: /^\.netlify\//,
+    unpublished: /^(?:_redirects|_headers|netlify\.toml)$/,
+    notFound: { without: 'Netlify shows its default page', source: netlify_notFound },
+    redirects: { path: '_redirects', read: readNetlifyRedirects },
+};
+/** `alternativePathsFor` of the source: a page with and without a slash, before a folder's index. */
+function netlify_serve(path, { hasFile }) {
+    if (path === '')
+        return (0,publish_target/* fileIf */.EF)(hasFile, 'index.html');
+    const page = path.replace(/\/$/, '');
+    const isAsset = !(0,publish_target/* isFolder */.lQ)(path) && /\.(?:html?|png|jpg|js|css|svg|gif|ico|woff2?)$/.test(path);
+    const file = (0,publish_target/* fileIf */.EF)(hasFile, path);
+    if (file || isAsset)
+        return file;
+    return (0,publish_target/* fileIf */.EF)(hasFile, `${page}.html`) ?? (0,publish_target/* fileIf */.EF)(hasFile, `${page}/index.html`);
+}
+/**
+ * The `_redirects` of Netlify: in their order, with or without a slash at the end; before files only
+ * with `!` (`line_parser.ts` of netlify/build, and netlify-redirector as seen).
+ *
+ * Rules for some countries, languages, roles or cookies are left out: most readers do not get them.
+ * Those for queries may lead anywhere, as the query is not known here.
+ */
+function readNetlifyRedirects(text) {
+    const rules = (0,redirect_rule/* redirectLines */._E)(text).flatMap(([written = '', ...rest]) => {
+        // Without a destination, `/a/* 200` serves what is there.
+        const at = rest.findIndex((word) => /^(?:\/|https?:\/\/|[-+]?\d)/.test(word));
+        const isForward = at === 0 && /^[-+]?\d/.test(rest[0] ?? '');
+        const [status = '301', ...conditions] = rest.slice(isForward ? 0 : at + 1);
+        const to = isForward ? written.replace(/\/\*$/, '/:splat') : at > 0 ? elsewhere : rest[at];
+        const code = Number.parseInt(status, 10);
+        const isPlain = conditions.every((word) => /^sign(?:ed)?=/i.test(word));
+        const isValid = to !== undefined && !Number.isNaN(code) && !(isForward && to === written);
+        if (!isValid || !isPlain || /^(?:https?:|\/?\.netlify)/.test(written))
+            return [];
+        const from = written.replace(/^\/?/, '/').replace(/(?<=.)\/$/, '');
+        const paths = (0,redirect_rule/* pathExpression */.AB)(from, netlify_wildcards, netlify_read, { end: '/?' });
+        if (!paths || /\*[^/]/.test(from))
+            return [];
+        const rule = { from: written, paths, to, status: code, overrides: status.endsWith('!') };
+        // Paths below the destination of a splat are not redirected again, by no rule.
+        const below = to.replace(/\/:splat$/, '');
+        const isSplat = from.includes('*') && code >= 300 && code < 400;
+        if (!isSplat || /^$|:/.test(below) || (below === '/' && from !== '/*'))
+            return [rule];
+        const start = `(?=${(0,redirect_rule/* escaped */.Mk)(below)})`;
+        const isDone = (0,redirect_rule/* pathExpression */.AB)(from, netlify_wildcards, netlify_read, { start, end: '/?' });
+        return [...(isDone ? [{ ...rule, paths: isDone, to: undefined }] : []), rule];
+    });
+    return {
+        rules,
+        fill: (to, captured) => to.replace(/:(\w+)/g, (whole, name) => (name in captured ? (captured[name] ?? '') : whole)),
+    };
+}
+const elsewhere = 'https://query.invalid/';
+/** A `*` also stands for no name at all. */
+const netlify_wildcards = /(\/\*(?=\/|$)|\*|(?<=\/):[A-Za-z_]\w*(?=\/|$))/;
+function netlify_read(wildcard) {
+    if (wildcard === '/*')
+        return '(?:/(?<splat>.*))?';
+    return wildcard === '*' ? '/?(?<splat>.*)' : `(?<${wildcard.slice(1)}>[^/]+)`;
+}
+
+;// CONCATENATED MODULE: ./src/site/publish-targets/nginx.ts
+
+/** nginx with examples/nginx/site.conf. */
+const nginx = {
+    name: 'nginx',
+    limits: [],
+    names: [publish_target/* windowsNames */.QK],
+    serve: (path, site) => nginx_serve((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
+    source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
+    refusesRawPercent: true,
+    notFound: {
+        without: 'nginx shows its default page: `error_page` names `/404.html`',
+        source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
+    },
+};
+/** `try_files` of examples/nginx/site.conf. */
+function nginx_serve(path, { hasFile, hasFolder }) {
+    if ((0,publish_target/* isFolder */.lQ)(path)) {
+        const page = path.slice(0, -1);
+        return ((0,publish_target/* fileIf */.EF)(hasFile, `${path}index.html`) ??
+            (0,publish_target/* redirectIf */.WD)(path !== '' && hasFile(`${page}.html`), page, 301));
+    }
+    return ((0,publish_target/* fileIf */.EF)(hasFile, path) ??
+        (0,publish_target/* fileIf */.EF)(hasFile, `${path}.html`) ??
+        (0,publish_target/* redirectIf */.WD)(hasFolder(path), `${path}/`, 301));
+}
+
+;// CONCATENATED MODULE: ./src/site/publish-targets/s3.ts
+
+const s3_docs = 'https://docs.aws.amazon.com/AmazonS3/latest/userguide';
+const keyLength = [
+    'path-length',
+    1024,
+    '1,024 bytes of UTF-8 per path',
+    `${s3_docs}/object-keys.html`,
+];
+/** The website endpoint of a bucket. */
+const s3 = {
+    name: 'Amazon S3',
+    limits: [keyLength],
+    names: [publish_target/* windowsNames */.QK],
+    serve: s3_serve,
+    source: `${s3_docs}/IndexDocumentSupport.html`,
+    notFound: {
+        without: 'S3 shows its default page, unless the bucket names an error document',
+        source: `${s3_docs}/CustomErrorDocSupport.html`,
+    },
+};
+/** Keys are exact, except that folders have an index. */
+function s3_serve(path, { hasFile }) {
+    if ((0,publish_target/* isFolder */.lQ)(path))
+        return (0,publish_target/* fileIf */.EF)(hasFile, `${path}index.html`);
+    return (0,publish_target/* fileIf */.EF)(hasFile, path) ?? (0,publish_target/* redirectIf */.WD)(hasFile(`${path}/index.html`), `${path}/`, 302);
+}
+
+;// CONCATENATED MODULE: ./src/site/publish-targets/s3-cloudfront.ts
+
+
+/** A private bucket behind examples/cloudfront. */
+const s3CloudFront = {
+    name: 'S3 behind CloudFront',
+    limits: [keyLength],
+    names: [publish_target/* windowsNames */.QK],
+    serve: (path, { hasFile }) => (0,publish_target/* fileIf */.EF)(hasFile, cloudFrontFile(path)),
+    source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
+    notFound: {
+        without: 'CloudFront shows its default page: its error response names `/404.html`',
+        source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
+    },
+};
+/**
+ * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
+ *
+ * @param path without a leading slash
+ */
+function cloudFrontFile(path) {
+    if ((0,publish_target/* isFolder */.lQ)(path))
+        return `${path}index.html`;
+    const isFile = path.startsWith('.well-known/') || fileEndings.test(path);
+    return isFile ? path : `${path}.html`;
+}
+/** The endings of files that are not pages; `/v2.0` and `/guides/next.config` are pages. */
+const fileEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|txt|md|ya?ml|csv|pdf|png|jpe?g|gif|svg|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|og[gv]|mov|wav|m4[av]|vtt|wasm|zip|gz|tgz)$/i;
+
+;// CONCATENATED MODULE: ./src/site/publish-targets.ts
+
+
+
+
+
+
+
+
+
+
+
+/** By their names in the input. `test/site/publish-targets` compares them with servers and records. */
+const knownTargets = {
+    'cloudflare-pages': cloudflarePages,
+    'github-pages': githubPages,
+    'gitlab-pages': gitlabPages,
+    'azure-static-web-apps': azureStaticWebApps,
+    netlify: netlify,
+    vercel: vercel,
+    firebase: firebase,
+    s3: s3,
+    's3-cloudfront': s3CloudFront,
+    nginx: nginx,
+};
+/** An unknown host. */
+const none = {
+    name: 'a static host',
+    limits: [],
+    names: [[...publish_target/* windowsNames */.QK, 'notice']],
+    serve: (path, site) => (0,publish_target/* serveAny */.o6)((0,publish_target/* withoutDoubleSlashes */.DQ)(path), site),
+    source: publish_target/* trailingSlashes */.o4,
+    mayNeedHtml: true,
+    // What configures one of the hosts that are known.
+    mayKeep: /^(?:CNAME|_worker\.js|_redirects|_headers|_routes\.json|netlify\.toml|(?:staticwebapp\.config|vercel|firebase)\.json)$/,
+    notFound: {
+        without: 'the host shows its default page, or none',
+        source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
+    },
+};
+const targetRules = { none, ...knownTargets };
+const publishTargets = Object.keys(targetRules);
+
+
+/***/ }),
+
+/***/ 90929:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ pathExpression),
+/* harmony export */   Mk: () => (/* binding */ escaped),
+/* harmony export */   _E: () => (/* binding */ redirectLines),
+/* harmony export */   qf: () => (/* binding */ servingSettings),
+/* harmony export */   tv: () => (/* binding */ redirectTable)
+/* harmony export */ });
+const servingSettings = ({ cleanUrls, trailingSlash }) => ({
+    cleanUrls: cleanUrls === true,
+    trailingSlash: typeof trailingSlash === 'boolean' ? trailingSlash : undefined,
+});
+/** In UTF-16 units: no rule applies to a longer path. */
+const maxPath = 2048;
+/** How many expressions are tried for each path. */
+const maxExpressions = 2000;
+/** Finds the rule for a path: those without wildcards are looked up, the others tried in order. */
+function redirectTable(rules) {
+    const fixed = new Map();
+    const others = [];
+    for (const [index, rule] of rules.entries()) {
+        const { paths } = rule;
+        if (paths instanceof RegExp)
+            others.push([index, rule, paths]);
+        else
+            for (const path of paths)
+                if (!fixed.has(path))
+                    fixed.set(path, index);
+    }
+    /** Whether it has more rules than are tried. */
+    const isPartial = others.length > maxExpressions;
+    others.splice(maxExpressions);
+    /** @param path with a leading slash, without escapes */
+    function find(path) {
+        if (rules.length === 0 || path.length > maxPath)
+            return undefined;
+        const known = fixed.get(path) ?? rules.length;
+        for (const [index, rule, expression] of others) {
+            if (index > known)
+                break;
+            const match = expression.exec(path);
+            if (match)
+                return { rule, captured: match.groups ?? {} };
+        }
+        return { rule: rules[known], captured: {} };
+    }
+    return { isPartial, find };
+}
+/**
+ * The paths of a source without wildcards, or an expression for whole paths.
+ *
+ * @param source of a rule: at most one wildcard in each name, and one that matches slashes
+ * @param wildcards with one group around all of it
+ * @param read returns the expression of a wildcard
+ * @param more.start before the source's expression; `end` after it
+ * @returns undefined if it has more, or two with one name
+ */
+function pathExpression(source, wildcards, read, { start = '', end = '', flags = '' } = {}) {
+    const pieces = source.split(wildcards);
+    if (pieces.length === 1 && flags === '')
+        return end === '' ? [source] : [source, `${source}/`];
+    let expression = '';
+    let isOpen = false;
+    let crossing = 0;
+    for (const [index, piece] of pieces.entries()) {
+        const isText = index % 2 === 0;
+        const one = isText ? escaped(piece) : read(piece);
+        const isWild = !isText && /\[\^\/\]|\.\*/.test(one);
+        if (isText ? piece.includes('/') : piece.startsWith('/'))
+            isOpen = false;
+        if (isWild && isOpen)
+            return undefined;
+        if (isWild && /\.\*|\)[*+]/.test(one))
+            crossing++;
+        if (isWild)
+            isOpen = !piece.endsWith('/');
+        expression += one;
+    }
+    if (crossing > 1)
+        return undefined;
+    try {
+        // Bounded text: a path of at most `maxPath` characters. No two wildcards share a name, so each
+        // ends at the next slash, but for one.
+        return new RegExp(`^${start}${expression}${end}$`, flags);
+    }
+    catch {
+        return undefined;
+    }
+}
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** The lines of a `_redirects` file that have rules, as words up to a comment. */
+function redirectLines(text) {
+    return text.split('\n').flatMap((line) => {
+        const words = line.trim().split(/\s+/);
+        const end = words.findIndex((word) => word.startsWith('#'));
+        return words[0] === '' || end === 0 ? [] : [end < 0 ? words : words.slice(0, end)];
+    });
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,371 @@
+export const id = 6802;
+export const ids = [6802,4766];
+export const modules = {
+
+/***/ 35251:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ isNotFoundName),
+/* harmony export */   $x: () => (/* binding */ notFoundName),
+/* harmony export */   Kh: () => (/* binding */ isScript),
+/* harmony export */   Ku: () => (/* binding */ maxConfigurationBytes),
+/* harmony export */   ZC: () => (/* binding */ isConfiguration),
+/* harmony export */   h_: () => (/* binding */ fileKind),
+/* harmony export */   mk: () => (/* binding */ isWebManifest),
+/* harmony export */   oD: () => (/* binding */ isRobots),
+/* harmony export */   rS: () => (/* binding */ syntaxOf),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+const extensions = {
+    page: ['html', 'htm', 'xhtml'],
+    style: ['css'],
+    script: ['js', 'mjs'],
+    // Also source maps and web manifests.
+    json: ['json', 'map', 'webmanifest'],
+    svg: ['svg'],
+    image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'bmp', 'apng'],
+    font: ['woff', 'woff2', 'ttf', 'otf', 'eot'],
+    media: ['mp4', 'webm', 'mov', 'ogg', 'ogv', 'mp3', 'wav', 'm4a', 'm4v', 'vtt'],
+    wasm: ['wasm'],
+    pdf: ['pdf'],
+    xml: ['xml'],
+    feed: ['rss', 'atom'],
+    text: ['txt'],
+    data: ['md', 'mdx', 'yaml', 'yml', 'csv'],
+};
+const kinds = new Map(Object.entries(extensions).flatMap(([kind, ofKind]) => ofKind.map((extension) => [extension, kind])));
+/** @param path in the site */
+function fileKind(path) {
+    // Most files, and almost all targets of links.
+    if (path.endsWith('.html'))
+        return 'page';
+    const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+    if (extension === 'gz')
+        return /(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path) ? 'packed sitemap' : 'other';
+    const kind = path.includes('.') ? (kinds.get(extension) ?? 'other') : 'other';
+    if (kind !== 'xml')
+        return kind;
+    if (/(?:^|\/)sitemap[^/]*$/i.test(path))
+        return 'sitemap';
+    // Hugo names its feeds `index.xml`.
+    return /(?:^|\/)(?:(?:feed|rss|atom)[^/]*|index\.xml)$/i.test(path) ? 'feed' : 'xml';
+}
+const isPage = ({ path }) => fileKind(path) === 'page';
+const isScript = ({ path }) => fileKind(path) === 'script';
+/** Whether a file has the usual name of a web app's manifest. */
+const isWebManifest = (path) => /\.webmanifest$|(?:^|\/)manifest\.json$/i.test(path);
+/** Whether crawlers read a file as rules for them: only at the root. */
+const isRobots = (path) => path === 'robots.txt';
+/** How browsers read a page. */
+const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
+/** The name of the 404 page; the publish target decides in which folders it counts. */
+const notFoundName = '404.html';
+/** Whether a page is named as a 404 page, at the root or in any folder. */
+const isNotFoundName = (path) => `/${path}`.endsWith(`/${notFoundName}`);
+/** Whether a file of this name configures a publish target. */
+const isConfiguration = (path) => /^(?:_redirects|(?:staticwebapp\.config|vercel|firebase)\.json)$/.test(path);
+/** No longer file of that kind is read. */
+const maxConfigurationBytes = 1024 ** 2;
+
+
+/***/ }),
+
+/***/ 81163:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FilePacker: () => (/* binding */ FilePacker)
+/* harmony export */ });
+/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27886);
+
+/** What an entry takes besides its texts, in bytes. */
+const entrySize = 16;
+/** A larger table is followed by a new one, to limit the memory of the thread. In bytes. */
+const maxTableSize = 2 * 1024 ** 2;
+/** Reads files on a thread, one after another, and packs the results. */
+class FilePacker {
+    #reading;
+    /** The index of each entry in the table, by what identifies it. */
+    #known = new Map();
+    #tableSize = 0;
+    // Since `take`.
+    #files = [];
+    #isNewTable = true;
+    #added = [];
+    #size = 0;
+    constructor(reading) {
+        this.#reading = reading;
+    }
+    /** @param path in the site */
+    open(path) {
+        return new _file_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .FileReader */ .q(path, this.#reading);
+    }
+    add({ scan, ...file }) {
+        this.#files.push({ ...file, scan: scan && this.#packed(scan) });
+    }
+    #packed({ references, anchors, ...others }) {
+        const found = Array.from(references, (reference) => {
+            const { kind, url, text, alt } = reference;
+            const shown = alt === undefined ? text : `${text} ${alt}`;
+            const key = `${kind} ${url.length} ${text.length} ${url}${shown}`;
+            return this.#indexOf(key, reference);
+        });
+        const referenceCount = found.length;
+        for (const anchor of anchors)
+            found.push(this.#indexOf(`#${anchor}`, anchor));
+        const entries = new Uint32Array(found);
+        this.#size += entries.byteLength;
+        return { ...others, entries, referenceCount };
+    }
+    #indexOf(key, entry) {
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const index = this.#known.size;
+        this.#known.set(key, index);
+        this.#added.push(entry);
+        this.#size += entrySize + key.length;
+        this.#tableSize += entrySize + key.length;
+        return index;
+    }
+    /** The files since the last call. */
+    take() {
+        const packed = {
+            files: this.#files,
+            isNewTable: this.#isNewTable,
+            added: this.#added,
+            size: this.#size,
+        };
+        this.#isNewTable = this.#tableSize > maxTableSize;
+        if (this.#isNewTable) {
+            this.#known.clear();
+            this.#tableSize = 0;
+        }
+        this.#files = [];
+        this.#added = [];
+        this.#size = 0;
+        return packed;
+    }
+}
+
+
+/***/ }),
+
+/***/ 20051:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F9: () => (/* binding */ normalizedText),
+/* harmony export */   Fd: () => (/* binding */ normalizePath),
+/* harmony export */   Ly: () => (/* binding */ spansOf),
+/* harmony export */   U2: () => (/* binding */ mayHaveMarks),
+/* harmony export */   VL: () => (/* binding */ buildMarks),
+/* harmony export */   kY: () => (/* binding */ firstComment),
+/* harmony export */   n_: () => (/* binding */ buildTimes),
+/* harmony export */   r7: () => (/* binding */ buildNames),
+/* harmony export */   w1: () => (/* binding */ withoutSpans)
+/* harmony export */ });
+/**
+ * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
+ * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
+ * wrongly considered unchanged would stay outdated at a CDN.
+ */
+const buildMarks = {
+    /** The URL of a script or a `link` element. */
+    url: [
+        // Next.js puts the build id into folder names, and the deployment id into queries. Characters by
+        // which a name would lead to another folder are in no build id.
+        /(\/_next\/static\/)((?!\.)[^/?#\\%&\s]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)((?!\.)[^/?#\\%&\s]+)(?=\/)/g,
+        /([?&;]dpl=)([\w-]+)/g,
+        // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
+        // another content, the page counts as changed anyway.
+        /([?&](?:v|ver|version|t|ts|time|timestamp|_)=)(20\d\d-?\d\d-?\d\d[\w%+: .-]*|1\d{9}(?:\d{3})?)$/g,
+    ],
+    /** A Content-Security-Policy. */
+    policy: [/('nonce-)([\w+/=-]+)/g],
+    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
+    pageData: [/("buildId":")((?!\.)[^"/?#\\%&\s]+)/g],
+    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
+    flightData: [
+        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
+        // After `"P":null` at the start of the first row, or at its end.
+        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
+        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
+        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
+    ],
+    /**
+     * The same data in a file next to the page, which is loaded when a reader follows a link: its first
+     * row.
+     */
+    flightRow: [
+        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
+        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
+        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
+    ],
+    /** Anywhere in that file. */
+    flightFile: [/(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g],
+    /** JSON-LD, for search engines. */
+    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
+    /** A sitemap: generators that do not know when a page changed write the time of the build. */
+    sitemap: [/(<lastmod>)([^<]+)/g],
+    /** A feed before its first entry. */
+    feed: [/(<(?:updated|pubDate|lastBuildDate)>)([^<]+)/g],
+    /** Comments: a date with a time. */
+    comment: [
+        // As `date` and Java write it: `Sat Nov 21 22:27:24 UTC 2026`; and as in mail and HTTP.
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]?\d \d\d:\d\d:\d\d(?: [A-Z][\w+:-]{0,9})? \d{4})/g,
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d(?: (?:[A-Z]{1,5}|[+-]\d{4}))?)/g,
+        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
+    ],
+    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
+    firstComment: [/^()([\w.]{8,24})$/g],
+};
+/** Names of `meta` elements that hold a build id, without word separators. */
+const buildNames = new Set([
+    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
+    'deploymentid',
+]);
+/** Names of `meta` elements that hold the time of the build or of the last change. */
+const buildTimes = new Set([
+    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
+    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
+]);
+/**
+ * A quick test: a page that fails it has nothing to ignore. Looks only where marks may be: in scripts,
+ * comments and a few tags.
+ *
+ * @param text the byte text of a page
+ */
+function mayHaveMarks(text) {
+    if (text.startsWith(firstComment))
+        return true;
+    // The ends of the last script and the last comment: each part is tested once, even if none ends.
+    let scriptEnd = 0;
+    let commentEnd = 0;
+    for (const { index, groups: { tag, comment } = {} } of text.matchAll(place)) {
+        if (tag !== undefined) {
+            if (!isPlain(tag) || anyMark.test(tag) || buildName.test(tag))
+                return true;
+        }
+        else if (comment !== undefined) {
+            if (index < commentEnd)
+                continue;
+            commentEnd = endOf(/-->/g, text, index);
+            if (timeOfDay.test(text.slice(index, commentEnd)))
+                return true;
+        }
+        else {
+            if (index < scriptEnd)
+                continue;
+            scriptEnd = endOf(/<\/script/gi, text, index);
+            if (anyMark.test(text.slice(index, scriptEnd)))
+                return true;
+        }
+    }
+    return false;
+}
+/** How pages of Next.js 15 begin. */
+const firstComment = '<!DOCTYPE html><!--';
+/** Where a mark may be. A tag is matched up to the next `<`. */
+const place = /<(?:(?<tag>(?:html|link|meta|style)[\s/][^<]*)|(?<comment>!--)|script)/gi;
+/** Where the next match is; the end of the text if there is none. */
+function endOf(pattern, text, from) {
+    pattern.lastIndex = from;
+    return pattern.exec(text)?.index ?? text.length;
+}
+/** Whether a tag certainly ends before the next `<`: no quote is open, and none is part of a name. */
+const isPlain = (tag) => plainTag.test(tag.slice(0, maxPlainTag));
+const plainTag = /^(?:[^>"'=]|=(?:\s*(?:"[^"]*"|'[^']*'))?)*>/;
+/** In UTF-16 units: V8 needs stack for each character. */
+const maxPlainTag = 10_000;
+/** A part of each mark, except of build names and comments. */
+const anyMark = /nonce[\s=\\-]|_next[/_]|[?&;-]dpl[=-]|"dateModified"|=(?:20\d\d-?\d\d|1\d{9})/i;
+/** An attribute whose value may be one of `buildNames` or `buildTimes`. */
+const buildName = /(?:name|property|itemprop|http-equiv)\s*=\s*(?:["'][\w.: -]*|[\w.:-]*)(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** A part of each time in a comment. */
+const timeOfDay = /\d[T ]\d\d:\d\d/;
+/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
+function normalizePath(path) {
+    if (!path.includes('_next/'))
+        return path;
+    const names = path.split('/');
+    const build = buildFolderIndex(names);
+    return build === undefined ? path : names.with(build, '*').join('/');
+}
+/** The index of the folder that Next.js names after the build. */
+function buildFolderIndex(names) {
+    const last = names.length - 1;
+    const file = names[last] ?? '';
+    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
+    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
+    if (isData && (data + 3 < last || file !== '.json'))
+        return data + 2;
+    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
+    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
+}
+/** The matches of the marks in a part of a text, as spans of the whole text. */
+function spansOf(marks, text, { start, end }) {
+    const part = text.slice(start, end);
+    const spans = [];
+    for (const mark of marks) {
+        mark.lastIndex = 0;
+        for (let match = mark.exec(part); match; match = mark.exec(part)) {
+            const spanEnd = start + mark.lastIndex;
+            spans.push({ start: spanEnd - (match[2] ?? '').length, end: spanEnd });
+        }
+    }
+    return spans;
+}
+/**
+ * A file without what every rebuild changes and no reader sees: its byte text with `*` for each span;
+ * undefined without any.
+ */
+const normalizedText = (text, spans) => spans.length === 0 ? undefined : withoutSpans(text, spans);
+/** The text with `*` for each span. */
+function withoutSpans(text, spans) {
+    let result = '';
+    let at = 0;
+    for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+        if (start < at)
+            continue;
+        result += `${text.slice(at, start)}*`;
+        at = end;
+    }
+    return result + text.slice(at);
+}
+
+
+/***/ }),
+
+/***/ 63780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qv: () => (/* binding */ objectsIn),
+/* harmony export */   dw: () => (/* binding */ parseJsonObject),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   lj: () => (/* binding */ parseObject)
+/* harmony export */ });
+/** A JSON text as an object; an empty one if it is invalid or something else. */
+const parseObject = (json) => parseJsonObject(json) ?? {};
+/** A JSON text as an object, an empty one if it is something else; undefined if it is invalid. */
+function parseJsonObject(json) {
+    try {
+        return asObject(JSON.parse(json));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The value if it is an object or a list; else an empty object. */
+const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
+/** The items of a list, as objects; empty if the value is no list. */
+const objectsIn = (value) => Array.isArray(value) ? value.map(asObject) : [];
+
+
+/***/ })
+
+};

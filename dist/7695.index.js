@@ -1,0 +1,4220 @@
+export const id = 7695;
+export const ids = [7695];
+export const modules = {
+
+/***/ 97292:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ archiveLimits)
+/* harmony export */ });
+/**
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
+ */
+const archiveLimits = {
+    /** Files and folders, including the folders that only contain other entries. */
+    entries: 250_000,
+    /** The size of one file, in bytes. */
+    fileBytes: 10e9,
+    /** The size of all uncompressed content, in bytes. */
+    totalBytes: 50e9,
+    /** Uncompressed to compressed size. Deflate itself reaches 1032. */
+    ratio: 250,
+    /**
+     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+     */
+    ratioFrom: 100e6,
+    /** The complete name of an entry, in bytes. */
+    nameBytes: 2048,
+    /** The number of path segments of a name: each could be a folder. */
+    depth: 100,
+    /** The names of all entries, in bytes: they stay in memory until the end. */
+    allNamesBytes: 64 * 1024 ** 2,
+    /** One path segment, in bytes: the limit of common file systems. */
+    componentBytes: 255,
+    /** The extended headers before a tar entry, which contain its long name, in bytes. */
+    headerBytes: 1024 ** 2,
+    /** A zip's central directory, in bytes. */
+    directoryBytes: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 51576:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ quoteName),
+/* harmony export */   c: () => (/* binding */ readEntryName)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69676);
+/* harmony import */ var _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97292);
+
+
+
+
+const nameRules = [
+    [/^$/, 'has no name'],
+    [/\p{Cc}/u, 'has control characters in its name'],
+    [/\\/, 'has a backslash in its name'],
+    // Some archivers write `/` alone for the top folder.
+    [/^\/./, 'has an absolute name'],
+    // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
+    [/:/, 'has a colon in its name, like a Windows drive or data stream'],
+];
+/** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
+const windowsRules = [
+    [/[*?"<>|]/, 'has one of the characters * ? " < > | in its name, which Windows cannot store'],
+    [/[. ](?:\/|$)/, 'has a name that ends in a dot or a space, which Windows removes'],
+];
+const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
+const componentRules = [
+    [/^\.\.$/, 'has a name with `..` in it'],
+    [/^[. ]+$/, 'has a name of dots and spaces'],
+    [_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .deviceName */ .g7, 'has a name that is reserved on Windows'],
+    // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
+    [/;\d*$/, 'has a name that ends in a file version, which unzip removes'],
+    // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
+    [/\p{M}{31}/u, 'has more than 30 combining marks in a row in its name'],
+    // Git runs commands from a repository's configuration, so a later git step in the site would run
+    // them.
+    [/^(\.git|git~\d)[. ]*$/i, 'has a name that git uses for a repository'],
+];
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
+const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
+/**
+ * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
+ * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
+ * as by tar(1).
+ */
+function readEntryName(raw, limits = _entries_archive_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .archiveLimits */ .L, platform = process.platform) {
+    if (raw.length > limits.nameBytes) {
+        return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
+    }
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(raw))
+        return { refusal: 'has a name that is not UTF-8' };
+    const name = Buffer.from(raw).toString();
+    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    if (refusal)
+        return { refusal };
+    const windows = platform === 'win32' ? refusalBy(windowsRules, parts.join('/')) : undefined;
+    if (windows)
+        return { refusal: windows, nextStep: onWindows };
+    return { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
+}
+function refusalOfParts(parts, { depth, componentBytes }) {
+    if (parts.length > depth)
+        return `has more than ${depth} path segments in its name`;
+    for (const part of parts) {
+        if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
+            return `has a path segment of more than ${componentBytes} bytes in its name`;
+        }
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .invisible */ .q4, ''));
+        if (refusal)
+            return refusal;
+    }
+    return undefined;
+}
+/** Longer names are not quoted, in bytes. */
+const maxQuoted = 1024;
+/**
+ * Quotes a name for a message, neither cut nor escaped: then log and summary can remove secrets from
+ * it, before they make it safe.
+ */
+function quoteName(raw) {
+    if (raw.length > maxQuoted)
+        return `(a name of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(raw.length)} bytes)`;
+    // Only a line feed would end the line of the message.
+    return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`;
+}
+const refusalBy = (rules, name) => rules.find(([pattern]) => pattern.test(name))?.[1];
+
+
+/***/ }),
+
+/***/ 79082:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ writeFailure),
+/* harmony export */   s: () => (/* binding */ moreSpaceForSite)
+/* harmony export */ });
+/* harmony import */ var _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93101);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53153);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51576);
+
+
+
+/** The next step if the disk of the site is full. */
+const moreSpaceForSite = 'Free space there, or set `extract-to` to a folder on a larger disk';
+/**
+ * The failure for a part of the site that could not be written: NO_SPACE, DOWNLOAD_FAILED, or
+ * BUNDLE_UNSAFE if something else exists at its path. The staging folder contains only entries of
+ * the bundle, so in that case the file system treats two names as one.
+ *
+ * @param path of the entry, relative to the site
+ */
+function writeFailure(error, path) {
+    const reason = (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskReason */ .CQ)(error);
+    const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(Buffer.from(path));
+    const cause = error;
+    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(reason)) {
+        const what = `${name} of the bundle has the same path as another of its entries on this file system`;
+        return new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
+    }
+    return ((0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shortage */ .wD)(error, `unpack ${name}`, moreSpaceForSite) ??
+        new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
+            nextStep: 'Set `extract-to` to a folder that the runner can write to',
+            cause,
+        }));
+}
+
+
+/***/ }),
+
+/***/ 20189:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ browserPrograms),
+/* harmony export */   requireBrowser: () => (/* binding */ requireBrowser)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53153);
+
+
+
+
+/**
+ * Where to look for Chromium or Chrome: the path that the author named, else CHROME_PATH, else the usual
+ * places of the system. Pure.
+ *
+ * @param named absolute
+ */
+function browserPrograms(named, environment, platform) {
+    const only = named || environment.CHROME_PATH;
+    if (only)
+        return [only];
+    if (platform === 'darwin') {
+        return ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+    }
+    if (platform === 'win32') {
+        const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+            .map((name) => environment[name])
+            .filter((folder) => folder !== undefined);
+        const program = 'Application\\chrome.exe';
+        return roots.flatMap((root) => ['Google\\Chrome', 'Chromium'].map((name) => node_path__WEBPACK_IMPORTED_MODULE_2__.win32.join(root, name, program)));
+    }
+    const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+    const folders = (environment.PATH || '/usr/local/bin:/usr/bin')
+        .split(':')
+        .filter(node_path__WEBPACK_IMPORTED_MODULE_2__.posix.isAbsolute);
+    return names.flatMap((name) => folders.map((folder) => node_path__WEBPACK_IMPORTED_MODULE_2__.posix.join(folder, name)));
+}
+/**
+ * The program of the browser.
+ *
+ * @throws Failure INVALID_INPUT with the paths that were tried
+ */
+async function requireBrowser({ programs, }) {
+    for (const program of programs)
+        if (await isProgram(program))
+            return program;
+    const what = `\`browser\` needs Chromium or Chrome, and none of these programs exists: ${programs.join(', ')}`;
+    const nextStep = 'Install one of them on the runner, or set `browser-path` to its program. Nothing was sent';
+    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep });
+}
+const isProgram = (path) => Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK)]).then(([entry]) => entry.isFile(), () => false);
+
+
+/***/ }),
+
+/***/ 31500:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ sitePaths),
+/* harmony export */   l: () => (/* binding */ temporaryPath)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12473);
+
+
+/** @param jobId of the export, or another name of the site */
+function sitePaths({ temporaryFolder }, jobId) {
+    const path = (what, ending) => `${temporaryPath(temporaryFolder, what, jobId)}${ending}`;
+    return {
+        manifest: path('manifest', '.json'),
+        findings: path('findings', '.json'),
+        externalLinks: path('external-links', '.txt'),
+        changedPaths: path('changed-paths', '.txt'),
+        uploadFiles: path('upload-files', '.txt'),
+        removedFirst: path('removed-first', '.txt'),
+        removedFiles: path('removed-files', '.txt'),
+        report: path('report', '.html'),
+    };
+}
+/** The path of a file about one job, without an extension. Absolute. */
+const temporaryPath = (folder, what, jobId) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, `${what}-${(0,_kernel_disk_file_name_js__WEBPACK_IMPORTED_MODULE_1__/* .fileNamePart */ .BQ)(jobId)}`);
+
+
+/***/ }),
+
+/***/ 93902:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ requireFilePath),
+/* harmony export */   J: () => (/* binding */ prepareBundlePath)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93101);
+/* harmony import */ var _kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10373);
+/* harmony import */ var _kernel_disk_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(56092);
+/* harmony import */ var _kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55942);
+/* harmony import */ var _kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(61883);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(53153);
+
+
+
+
+
+
+
+
+/**
+ * Checks that the bundle can be written, before the first request to the host, and removes what
+ * killed runs left next to it.
+ *
+ * @param workspace absolute
+ * @throws Failure INVALID_INPUT if `path` is unusable, NO_SPACE on a full disk
+ */
+async function prepareBundlePath({ path }, workspace) {
+    try {
+        await requireFilePath('bundle-path', path, workspace);
+        await (0,_kernel_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_6__/* .tryToWrite */ .oo)(path);
+        await (0,_kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .clearParts */ .mU)(path);
+    }
+    catch (error) {
+        throw (0,_kernel_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, { ..._kernel_disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .unwritable */ .mP, code: 'INVALID_INPUT' });
+    }
+}
+/**
+ * Refuses a path that is no file, or that leads through a link in the workspace: anyone who can push
+ * to the repository can add one. A link at the path itself is replaced, not followed.
+ *
+ * @param input its name
+ * @throws Failure INVALID_INPUT
+ */
+async function requireFilePath(input, path, workspace) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined);
+    const kind = found && !found.isFile() && (0,_kernel_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_5__/* .kindOf */ .I)(found);
+    const link = await (0,_kernel_disk_place_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceLink */ .KH)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), workspace);
+    const problem = kind ? `is ${kind}` : link && `goes through a symbolic link, ${link}`;
+    if (!problem)
+        return;
+    throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .Failure */ .HR('INVALID_INPUT', `\`${input}\` is ${path}, which ${problem}`, {
+        nextStep: `Set \`${input}\` to a file that can be written to, not through a symbolic link`,
+    });
+}
+
+
+/***/ }),
+
+/***/ 51995:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XP: () => (/* binding */ refusedAddresses),
+/* harmony export */   q1: () => (/* binding */ RenewableLink),
+/* harmony export */   tC: () => (/* binding */ bundleLink)
+/* harmony export */ });
+/* unused harmony export lifeUsed */
+/* harmony import */ var _kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69676);
+/* harmony import */ var _kernel_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15276);
+/* harmony import */ var _kernel_http_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36178);
+/* harmony import */ var _kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20812);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53153);
+
+
+
+
+
+/**
+ * Links of all known stores are shorter. The time to scrub a text grows with the length of the
+ * link. In bytes.
+ */
+const maxLink = 16_000;
+/**
+ * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
+ * wrong clock on the runner does not matter.
+ *
+ * @throws Failure BAD_RESPONSE for a link that must not be followed
+ */
+function bundleLink(bundle, clock) {
+    const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle;
+    const refused = (what, nextStep) => new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', `the host gave a bundle link ${what}`, {
+        nextStep: `The link was not followed. ${nextStep}`,
+    });
+    if (!(0,_kernel_http_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecure */ .Ut)(url)) {
+        const nextStep = 'Its operators must serve bundles over https';
+        throw refused(`that is not https, at ${url.host}`, nextStep);
+    }
+    try {
+        (0,_kernel_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__/* .requireAllowed */ .wD)(url.hostname, refusedAddresses({ isHostLocal }));
+    }
+    catch (error) {
+        const nextStep = "Ask the host's operators for links that lead to the store over the network";
+        throw refused(`to a local address: ${error.message}`, nextStep);
+    }
+    const { length } = url.href;
+    if (length > maxLink) {
+        const what = `of ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'byte')}; the limit is ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(maxLink)}`;
+        throw refused(what, "Ask the host's operators for a shorter one");
+    }
+    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
+    return { url, expiresAt, sizeBytes, isHostLocal, mintedAt: clock.now(), lifetime };
+}
+/**
+ * The addresses that a bundle must not come from. A host elsewhere must not send the runner to itself;
+ * no host must send it to a cloud's metadata.
+ */
+function refusedAddresses({ isHostLocal }) {
+    return isHostLocal ? ['link-local', 'metadata'] : ['loopback', 'link-local', 'metadata'];
+}
+/** The used share of a link's lifetime, from 0; expired from 1 on. */
+function lifeUsed({ lifetime, mintedAt }, now) {
+    return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
+}
+/** A link that is output must have half of its lifetime left. */
+const maxLifeUsed = 0.5;
+/** The next step if new links do not work either: have already expired, or are refused by the store. */
+const nextSteps = {
+    BAD_RESPONSE: "The clocks of the host and of its store must agree: report this to the host's operators",
+    DOWNLOAD_FAILED: "The store must accept the host's links from this runner, and the clocks of the two must agree: report this to the host's operators",
+};
+/** Maximum number of links minted in a row without any progress. */
+const maxRenewals = 3;
+/**
+ * A link that renews itself: the job and its files stay on the host, only the link is limited in
+ * time (Admin API, section 1). One request uses it at a time.
+ */
+class RenewableLink {
+    #mint;
+    #run;
+    #link;
+    /** Since a link last worked. */
+    #renewals = 0;
+    /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
+    #kept;
+    constructor(first, mint, run) {
+        this.#link = first;
+        this.#mint = mint;
+        this.#run = run;
+    }
+    /**
+     * A link with at least half of its lifetime left; if the host mints none, one that has not expired.
+     *
+     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
+     *   the failure of minting if the link has expired
+     */
+    async get() {
+        for (;;) {
+            const link = this.#link;
+            const used = lifeUsed(link, this.#run.clock.now());
+            if (used <= maxLifeUsed || (link === this.#kept && used < 1))
+                return link;
+            const why = 'the bundle link has used over half of its lifetime';
+            await this.renew(why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
+        }
+    }
+    #keep(link, error) {
+        const { clock, log, signal } = this.#run;
+        signal.throwIfAborted();
+        const left = link.mintedAt + link.lifetime - clock.now();
+        if (!(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) || left <= 0)
+            throw error;
+        if (link === this.#kept)
+            return;
+        this.#kept = link;
+        log.warning(`${error.what}; the current bundle link expires in ${(0,_kernel_format_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(left)}`);
+    }
+    /** The current link works. */
+    served() {
+        this.#renewals = 0;
+    }
+    /**
+     * Mints another link because the current one does not work. If the link before it did not work
+     * either, backs off first.
+     *
+     * @throws Failure `code` after `maxRenewals` links in a row that did not work
+     */
+    async renew(why, code) {
+        if (++this.#renewals > maxRenewals) {
+            const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
+            throw new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(code, what, { nextStep: nextSteps[code] });
+        }
+        const { clock, log, signal } = this.#run;
+        log.info(`${why}: minting another`);
+        if (this.#renewals > 1)
+            await clock.sleep((0,_kernel_http_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .backoff */ .JN)(this.#renewals - 1, Math.random()), signal);
+        this.#link = await this.#mint();
+    }
+}
+
+
+/***/ }),
+
+/***/ 35742:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ isCommitSha),
+/* harmony export */   r: () => (/* binding */ eventSubject)
+/* harmony export */ });
+/**
+ * Reads an event (docs.github.com, "Events that trigger workflows").
+ *
+ * @param name GITHUB_EVENT_NAME
+ * @param payload the parsed file at GITHUB_EVENT_PATH
+ * @returns undefined if the event is about neither a pull request nor a commit that may be its head
+ */
+function eventSubject(name, payload) {
+    const event = fieldsOf(payload);
+    switch (name) {
+        case 'pull_request':
+        case 'pull_request_target':
+        case 'pull_request_review': {
+            const { number, head } = fieldsOf(event.pull_request);
+            return aboutPullRequest(number, shaIn(fieldsOf(head).sha));
+        }
+        case 'workflow_dispatch':
+            return aboutPullRequest(Number(fieldsOf(event.inputs).number));
+        case 'workflow_run':
+        case 'check_suite':
+            return aboutCommit(fieldsOf(event[name]).head_sha);
+        case 'status':
+            return aboutCommit(event.sha, event.context);
+        case 'merge_group': {
+            const { head_sha: sha, head_ref: ref } = fieldsOf(event.merge_group);
+            const headSha = shaIn(sha);
+            // The branch of a merge group ends with the number and the head of the last pull request in it.
+            const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1]);
+            if (headSha === undefined)
+                return undefined;
+            return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined };
+        }
+        default:
+            return undefined;
+    }
+}
+function aboutPullRequest(number, headSha) {
+    const isNumber = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
+    return isNumber ? { kind: 'pull-request', number, headSha } : undefined;
+}
+function aboutCommit(sha, context) {
+    const headSha = shaIn(sha);
+    const statusContext = typeof context === 'string' ? context : undefined;
+    return headSha === undefined ? undefined : { kind: 'commit', headSha, statusContext };
+}
+/** A commit becomes a part of URLs, and an output that merges rely on. */
+const isCommitSha = (value) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value);
+const shaIn = (value) => typeof value === 'string' && isCommitSha(value) ? value : undefined;
+const fieldsOf = (value) => Object(value);
+
+
+/***/ }),
+
+/***/ 99664:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ adminApi)
+});
+
+// EXTERNAL MODULE: ./src/kernel/http/retry.ts
+var retry = __webpack_require__(20812);
+// EXTERNAL MODULE: ./src/kernel/http/send.ts
+var send = __webpack_require__(30466);
+// EXTERNAL MODULE: ./src/kernel/http/transport-failure.ts
+var transport_failure = __webpack_require__(49300);
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/kernel/run/failure-codes.ts
+var failure_codes = __webpack_require__(13670);
+;// CONCATENATED MODULE: ./src/host/calls.ts
+
+/**
+ * A host may create the bundle only when its link is requested: it gets time, and no second request
+ * while it may be doing so.
+ */
+const mintLimit = 5 * 60_000;
+/** Sections 4.2 to 4.4: the export of a domain. */
+const domainCalls = {
+    start: (fields) => ({
+        method: 'POST',
+        path: '/v1/static-export/jobs',
+        body: fields,
+        purpose: `start the export of ${fields.domain}`,
+        starts: true,
+        nextSteps: {
+            INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: the host rejected one of them',
+            NOT_FOUND: "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and the path in `base-url`, if it has one",
+        },
+    }),
+    read: (jobId) => ({
+        method: 'GET',
+        path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
+        ...reading(jobId),
+        nextSteps: {
+            NOT_FOUND: 'Check `job-id`, that the key belongs to the same organization, and the path in `base-url`, if it has one; a job that was started with `project-id` needs it here, too',
+        },
+    }),
+    mint: (jobId) => ({
+        method: 'POST',
+        path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
+        purpose: `create the bundle link of export job ${jobId}`,
+        starts: false,
+        limit: mintLimit,
+    }),
+};
+/** Section 10: the export of a project's deployment. Its start has no body. */
+function projectCalls(projectId) {
+    const jobs = `/v1/static-export/${encodeURIComponent(projectId)}/jobs`;
+    return {
+        start: () => ({
+            method: 'POST',
+            path: jobs,
+            purpose: `start the export of project ${projectId}`,
+            starts: true,
+            nextSteps: {
+                ...notAllowed,
+                INVALID_INPUT: 'Check `project-id`: copy it from the API keys page of the dashboard',
+                NOT_FOUND: 'Check `project-id`, and the path in `base-url`, if it has one; a host without exports by project needs `domain` instead of `project-id`',
+                CONFLICT: `A project has one export at a time: increase \`timeout\` to wait longer, or resume it with \`project-id\` and \`job-id\`; ${failure_codes/* idPlaces */.M}`,
+                RATE_LIMITED: 'A host may accept only 10 starts an hour from an organization: start fewer exports, or try again later',
+                START_UNKNOWN: `Check on the host whether an export is running. If not, start it again; otherwise resume it with \`project-id\` and \`job-id\`: ${failure_codes/* idPlaces */.M}`,
+            },
+        }),
+        read: (jobId) => ({
+            method: 'GET',
+            path: `${jobs}/${encodeURIComponent(jobId)}`,
+            ...reading(jobId),
+            nextSteps: {
+                ...notAllowed,
+                NOT_FOUND: 'Check that `job-id` is an export job of this `project-id`; a job that was started with `domain` is resumed without `project-id`, and an agent job needs `mode: agent-job`',
+            },
+        }),
+    };
+}
+const reading = (jobId) => ({
+    purpose: `return the status of export job ${jobId}`,
+    starts: false,
+});
+/** Section 10, sentence 4. */
+const notAllowed = {
+    FORBIDDEN: "Check that static export is enabled for the project's deployment and that its site needs no sign-in (such a site cannot be exported), then the key's scopes and the host's IP allow-list",
+};
+/** The calls of agent jobs (Admin API, sections 4.1 and 11). @param projectId unencoded, as all ids */
+function agentCalls(projectId) {
+    const jobs = `/v2/agent/${encodeURIComponent(projectId)}/job`;
+    return {
+        start: (prompt) => ({
+            method: 'POST',
+            path: jobs,
+            body: { prompt },
+            purpose: 'start an agent job',
+            starts: true,
+            nextSteps: {
+                ...agentRefused,
+                INVALID_INPUT: 'Correct `prompt`: the host rejected it',
+                NOT_FOUND: 'Check `project-id`, and the path in `base-url`, if it has one',
+                START_UNKNOWN: "Check on the host whether an agent job is running. If not, start it again; otherwise resume it with `job-id`: its id is on the host's dashboard",
+            },
+        }),
+        read: (id) => ({
+            method: 'GET',
+            path: `${jobs}/${encodeURIComponent(id)}`,
+            purpose: `return the status of agent job ${id}`,
+            starts: false,
+            nextSteps: {
+                NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organization',
+            },
+        }),
+        message: (id, prompt) => ({
+            method: 'POST',
+            path: `${jobs}/${encodeURIComponent(id)}/message`,
+            body: { prompt },
+            purpose: `send a message to agent job ${id}`,
+            starts: true,
+            nextSteps: {
+                ...agentRefused,
+                NOT_FOUND: 'The job accepts no messages, or no longer exists: look at it on the host',
+            },
+        }),
+    };
+}
+const agentRefused = {
+    FORBIDDEN: "Check the key's scopes (a read-only key can neither start an agent job nor send a message), and the host's IP allow-list",
+    RATE_LIMITED: 'A host may accept only 100 of these calls an hour from a project: try again later',
+};
+
+// EXTERNAL MODULE: ./src/host/failures.ts
+var failures = __webpack_require__(99331);
+// EXTERNAL MODULE: ./src/host/job.ts
+var host_job = __webpack_require__(68657);
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+;// CONCATENATED MODULE: ./src/host/start-pace.ts
+
+/**
+ * The pause after the first refused start, in milliseconds. It doubles up to `maxPause`, so that a run
+ * sends at most 15 refused starts an hour: that fits limits by the minute and by the hour.
+ */
+const firstPause = 40_000;
+const maxPause = 5 * 60_000;
+/** The last start is sent this long before the deadline, in milliseconds: its response takes time. */
+const lastStart = 5_000;
+/** Maximum time between two log lines of a run that waits, in milliseconds. */
+const maxSilence = 60_000;
+/**
+ * How long to wait until the next start, in milliseconds; undefined if no other fits before the
+ * deadline. Pure.
+ *
+ * Up to a quarter is added at random, so that runs that wait together do not ask together.
+ *
+ * @param refusals how many starts the host has refused to this run, from 1
+ * @param requested the host's `Retry-After` in milliseconds, 0 without one
+ * @param left until the deadline, in milliseconds
+ * @param random a number from 0 up to 1
+ */
+function startPause(refusals, requested, left, random) {
+    const own = Math.min(firstPause * 2 ** (refusals - 1), maxPause);
+    const pause = refusals === 1 && requested > 0 ? requested : Math.max(own, requested);
+    const next = pause * (1 + random / 4);
+    const room = left - lastStart;
+    // A last start at the end, unless one has just been refused.
+    return next <= room ? next : room >= Math.min(own / 2, maxSilence) ? room : undefined;
+}
+/**
+ * Sends a start until the host accepts it, or until the run's deadline: one request at a time.
+ *
+ * @param start sends it once
+ * @param busyHost what a failed start says of a busy host; undefined for any other failure
+ * @throws the last failure; the signal's reason
+ */
+async function startWhenAccepted(start, busyHost, { clock, deadline, log, signal }) {
+    let logged = 0;
+    for (let refusals = 1;; refusals++) {
+        try {
+            return await start();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const busy = busyHost(error);
+            const left = deadline - clock.now();
+            const pause = busy && startPause(refusals, busy.requested, left, Math.random());
+            if (!busy || pause === undefined)
+                throw error;
+            const until = clock.now() + pause;
+            if (refusals === 1) {
+                log.info(`${busy.message}; sending the start again until it is accepted`);
+                logged = clock.now();
+            }
+            for (let now = clock.now(); now < until; now = clock.now()) {
+                await clock.sleep(Math.min(until, logged + maxSilence) - now, signal);
+                if (clock.now() < logged + maxSilence)
+                    continue;
+                logged = clock.now();
+                const again = (0,quantity/* formatDuration */.a3)(until - logged);
+                log.info(`the host has refused ${(0,quantity/* counted */.hS)(refusals, 'start')}; trying again in ${again}`);
+            }
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/host/client.ts
+
+
+
+
+
+
+
+
+/** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
+const attemptLimit = { start: 2 * 60_000, other: 30_000 };
+/**
+ * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
+ * the URL.
+ */
+const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
+/**
+ * The calls of the Admin API (sections 4 and 10). Each returns a typed record or throws a Failure.
+ *
+ * @param baseUrl the key is sent to its origin only (section 5)
+ * @param projectId exports use the calls of this project (section 10), and no others
+ */
+function adminApi(baseUrl, apiKey, projectId) {
+    const exports = projectId === undefined ? domainCalls : projectCalls(projectId);
+    async function call(apiCall, read, run) {
+        const { method, path, body, limit, starts } = apiCall;
+        const url = new URL(baseUrl);
+        url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
+        const headers = { accept: 'application/json', authorization: `Bearer ${apiKey}` };
+        const request = (0,send/* jsonRequest */.UX)(method, url, headers, body);
+        const { beforeJob, withJob } = retryBudget;
+        const policy = { repeatable: !starts, retryBudget: starts ? beforeJob : withJob };
+        // Loaded while the host responds: earlier, the first request would be sent 10 ms later; later, a
+        // cancelled run might end before it has read the id of its job.
+        const onSent = () => void Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
+        try {
+            const attempt = async (signal) => {
+                const response = await (0,failures/* readResponse */.Uk)(await (0,send/* send */.tN)(request, { signal, onSent }), signal);
+                const { status, requestId = '-' } = response;
+                run.log.debug(`${method} ${url.pathname} ${status} ${requestId}`);
+                if (status < 200 || status > 299)
+                    throw new failures/* RefusedResponse */.W4(apiCall, response, run.scrubber);
+                const models = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1278)]).then(__webpack_require__.bind(__webpack_require__, 81278));
+                return (0,failures/* readBody */.x8)(response, (body) => read(models, body, response));
+            };
+            const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
+            const limited = () => (0,send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined });
+            const sent = () => (0,retry/* retry */.L5)(limited, (error) => failureCauseOf(error, run, limit), policy, run);
+            return await (starts ? startWhenAccepted(sent, (error) => busyHost(error, run), run) : sent());
+        }
+        catch (error) {
+            throw failureOf(apiCall, url.host, error);
+        }
+    }
+    const reportedStatuses = new Set();
+    /** Returns the job, with one warning for each unknown status. */
+    function checkStatus(job, known, { log }) {
+        const { status } = job;
+        const isKnown = known.includes(status) || (0,host_job/* isFailedStatus */.cK)(status, known);
+        if (!isKnown && !reportedStatuses.has(status)) {
+            reportedStatuses.add(status);
+            log.warning(`unknown status "${status}"; treating the job as unfinished`);
+        }
+        return job;
+    }
+    /** Section 4.3 or 10. */
+    async function getExportJob(jobId, run) {
+        const read = (models, body, response) => {
+            if (exports.mint)
+                return models.readExportJob(jobId, body, run.scrubber);
+            const { bundle, ...job } = models.readProjectJob(jobId, body, run.scrubber);
+            return { ...job, bundle: bundle && mintedBundle(bundle, response, run) };
+        };
+        return checkStatus(await call(exports.read(jobId), read, run), host_job/* exportJobStatuses */.wh, run);
+    }
+    return {
+        /** Section 4.1. */
+        async getAgentJob(projectId, id, run) {
+            const read = (models, body) => models.readAgentJob(id, body, run.scrubber);
+            return checkStatus(await call(agentCalls(projectId).read(id), read, run), host_job/* agentJobStatuses */.Bb, run);
+        },
+        /** Section 11. Sent again only if the host certainly did not accept it. */
+        startAgentJob(projectId, prompt, run) {
+            const read = (models, body) => models.readStartedAgentJob(body, run.scrubber);
+            return call(agentCalls(projectId).start(prompt), read, run);
+        },
+        /** Section 11. Sent again only if the host certainly did not accept it. */
+        sendMessage: (projectId, id, prompt, run) => call(agentCalls(projectId).message(id, prompt), () => { }, run),
+        /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
+        startExport: (start, run) => call(exports.start(start), (models, body) => models.readStartedJob(body, run.scrubber), run),
+        getExportJob,
+        /** Section 4.4 or 10. Fails with `CONFLICT` as long as the job has no link. */
+        async generateBundle(jobId, run) {
+            const { mint } = exports;
+            const read = (models, body, response) => {
+                const bundle = mint
+                    ? models.readBundle(jobId, body)
+                    : models.readProjectBundle(jobId, body, run.scrubber);
+                return bundle && mintedBundle(bundle, response, run);
+            };
+            const bundle = await call((mint ?? exports.read)(jobId), read, run);
+            if (bundle)
+                return bundle;
+            const what = `${baseUrl.host} has no bundle link for export job ${jobId} yet`;
+            throw new failure/* Failure */.HR('CONFLICT', what, { nextStep: 'Try again later' });
+        },
+    };
+}
+/** The link, with what its response says about its lifetime and its permitted targets. */
+function mintedBundle(bundle, { headers, isLocal }, { clock }) {
+    const hostTime = (0,retry/* httpDate */.z7)(headers.date) ?? clock.date().getTime();
+    return { ...bundle, hostTime, isHostLocal: isLocal };
+}
+/** @param limit of a call that may take the host minutes */
+function failureCauseOf(error, run, limit) {
+    if (error instanceof transport_failure/* TransportFailure */.Az)
+        return error.failureCause;
+    if (error instanceof failures/* UnreadableBody */.mZ)
+        return { kind: 'malformed' };
+    if (!(error instanceof failures/* RefusedResponse */.W4))
+        return undefined;
+    const { status, headers } = error.response;
+    const requested = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
+    // The host may still be working on a request whose gateway waits no longer; 524 is Cloudflare's.
+    const isGatewayTimeout = limit !== undefined && (status === 504 || status === 524);
+    const minDelay = isGatewayTimeout ? 60_000 : undefined;
+    return { kind: 'response', status, retryAfter: requested, minDelay };
+}
+/** A start that gets 409 or 429 was certainly not taken. */
+function busyHost(error, run) {
+    if (!(error instanceof failures/* RefusedResponse */.W4))
+        return undefined;
+    const { status, headers } = error.response;
+    if (status !== 409 && status !== 429)
+        return undefined;
+    const requested = (0,retry/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date()) ?? 0;
+    return { message: error.message, requested };
+}
+function failureOf(call, host, error) {
+    if (error instanceof failures/* RefusedResponse */.W4)
+        return error.failure;
+    if (error instanceof transport_failure/* TransportFailure */.Az) {
+        const isUnknown = call.starts && error.sent;
+        const usual = error.malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE';
+        const code = isUnknown ? 'START_UNKNOWN' : usual;
+        return new failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
+            nextStep: error.nextStep ?? call.nextSteps?.[code],
+            cause: error,
+        });
+    }
+    const asked = `when asked to ${call.purpose}`;
+    if (error instanceof send/* RedirectRefused */.Jh) {
+        const what = `${host} responded with ${error.message} ${asked} (HTTP ${error.status})`;
+        const nextStep = 'The key was not sent to the redirect target. Set `base-url` to the final URL of the API';
+        return new failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep });
+    }
+    if (!(error instanceof failures/* UnreadableBody */.mZ))
+        return error;
+    const started = '; the host may have accepted the request, so it is not repeated';
+    const what = `${host} sent an invalid response ${asked}: ${error.message}${call.starts ? started : ''}`;
+    return new failure/* Failure */.HR('BAD_RESPONSE', what, { nextStep: error.nextStep });
+}
+
+
+/***/ }),
+
+/***/ 99331:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uk: () => (/* binding */ readResponse),
+/* harmony export */   W4: () => (/* binding */ RefusedResponse),
+/* harmony export */   mZ: () => (/* binding */ UnreadableBody),
+/* harmony export */   x8: () => (/* binding */ readBody)
+/* harmony export */ });
+/* unused harmony exports codeFor, messageIn, requestIdIn */
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30466);
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53153);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68657);
+
+
+
+
+/**
+ * Status codes of the admin API and their meaning (section 7 specifies only 404; the others were
+ * observed on hosts). All others are `BAD_RESPONSE`.
+ */
+const codeOfStatus = {
+    400: 'INVALID_INPUT',
+    401: 'UNAUTHORIZED',
+    402: 'PLAN_REQUIRED',
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    409: 'CONFLICT',
+    422: 'INVALID_INPUT',
+    429: 'RATE_LIMITED',
+    503: 'API_UNAVAILABLE',
+};
+const planWords = /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i;
+function codeFor({ starts }, { status, headers, text }) {
+    if ((status === 401 || status === 403) && mentionsPlan(text))
+        return 'PLAN_REQUIRED';
+    // With Retry-After, the host certainly did not accept the request.
+    const isNotTaken = status === 503 && headers['retry-after'] !== undefined;
+    if (status !== 408 && (status < 500 || isNotTaken))
+        return codeOfStatus[status] ?? 'BAD_RESPONSE';
+    return starts ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
+}
+/**
+ * The message in an error response: from the Error object of section 2.2, or from other servers on the
+ * way. Web pages are not quoted.
+ */
+function messageIn(body, scrubber) {
+    const [first, second] = messagesOf(parse(body));
+    if (first === undefined)
+        return undefined;
+    if (/^<(!doctype|html|head|body|\?xml)/i.test(first))
+        return 'a web page instead of an API response';
+    // `{"error": "Forbidden", "message": "Your plan …"}`: skip the name of the status.
+    const text = second && isStatusName(first) ? `${first}: ${second}` : first;
+    return scrubber.excerpt(text, 500) || undefined;
+}
+/** Whether any message in an error response, not only the first, mentions a plan. */
+function mentionsPlan(body) {
+    return messagesOf(parse(body)).some((each) => !each.startsWith('<') && planWords.test(each));
+}
+/** Many servers send the name of the status next to a message. */
+const isStatusName = (text) => Object.values(node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES).some((name) => name?.toLowerCase() === text.toLowerCase());
+function parse(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return text;
+    }
+}
+/**
+ * All messages, the most specific first: the API specifies the field `error`. Messages may be nested a
+ * few levels deep.
+ */
+function messagesOf(value, depth = 0) {
+    if (typeof value === 'string')
+        return value.trim() ? [value.trim()] : [];
+    if (typeof value !== 'object' || value === null || depth > 5)
+        return [];
+    if (Array.isArray(value))
+        return messagesOf(value[0], depth + 1);
+    const { error, message, detail, title, errors } = value;
+    return [error, message, detail, title, errors].flatMap((each) => messagesOf(each, depth + 1));
+}
+const requestIdHeaders = `x-request-id request-id x-correlation-id x-amzn-requestid
+  x-amz-request-id cf-ray x-vercel-id`.split(/\s+/);
+/** The id by which the host's operators can find a request, if the response has one. */
+function requestIdIn(headers) {
+    const id = requestIdHeaders.map((name) => headers[name]).find(Boolean);
+    // Longer values are not ids.
+    return id && id.length <= 128 ? String(id) : undefined;
+}
+/** Responses of this API are small; a larger one is not from it. */
+const maxResponseBytes = 1024 * 1024;
+/** A body that lacks a required field, or is about another job; the message says which. */
+class UnreadableBody extends Error {
+    nextStep;
+    constructor(message, nextStep) {
+        super(message);
+        this.nextStep = nextStep;
+    }
+}
+/** @throws UnreadableBody if it is too long; TransportFailure; the signal's reason */
+async function readResponse(response, signal) {
+    const text = await (0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(response, maxResponseBytes, signal);
+    if (text === undefined)
+        throw new UnreadableBody('longer than 1 MiB');
+    const { status, headers, origin, isLocal } = response;
+    return { status, headers, text, origin, isLocal, requestId: requestIdIn(headers) };
+}
+/** Thrown for an error status, to decide whether to retry. */
+class RefusedResponse extends Error {
+    response;
+    /** With the host's message and request id. */
+    failure;
+    constructor(call, response, scrubber) {
+        const { status, text, origin, requestId } = response;
+        const message = messageIn(text, scrubber);
+        const quoted = message ? `: "${message}"` : '';
+        const id = requestId ? ` [request id ${requestId}]` : '';
+        const verb = status >= 500 ? 'failed to' : 'refused to';
+        const what = `${new URL(origin).host} ${verb} ${call.purpose} (HTTP ${status})${quoted}${id}`;
+        super(what);
+        const code = codeFor(call, response);
+        this.response = response;
+        const job = call.starts && code === 'CONFLICT' ? conflictingJob(text, call) : undefined;
+        const resume = `The host names job ${job}: if it exports this site, resume it with \`job-id: ${job}\``;
+        this.failure = new _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep: job ? resume : call.nextSteps?.[code] });
+    }
+}
+/**
+ * The job that a refused start names as its cause (409; the fields are those of section 2.3), unless the
+ * response says that it is of another domain or has ended.
+ */
+function conflictingJob(text, { body: { domain } = {} }) {
+    const body = Object(parse(text));
+    const { id, jobId = id, status = 'running', domain: named = domain } = { ...body, ...body.job };
+    const isRunning = status === 'running' || status === 'queued';
+    const isOther = domain !== undefined && named !== domain;
+    return isRunning && !isOther && typeof jobId === 'string' && (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isSafeId */ .JA)(jobId) ? jobId : undefined;
+}
+/**
+ * Reads the JSON of a response. Adds the request id to the error if that fails.
+ *
+ * @throws UnreadableBody
+ */
+function readBody(response, read) {
+    try {
+        return read((0,_kernel_http_send_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(response.text, (what) => new UnreadableBody(what)));
+    }
+    catch (error) {
+        if (!(error instanceof UnreadableBody) || !response.requestId)
+            throw error;
+        const message = `${error.message} [request id ${response.requestId}]`;
+        throw new UnreadableBody(message, error.nextStep);
+    }
+}
+
+
+/***/ }),
+
+/***/ 45134:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ startOnce)
+/* harmony export */ });
+/* harmony import */ var _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53153);
+
+/**
+ * Starts a job on the host. The request is sent again only if the host certainly did not accept it. A
+ * run that ends still waits a moment for the response, which has the id of the running job.
+ *
+ * @param running completes "check on the host whether …"
+ * @throws Failure, START_UNKNOWN among others
+ */
+async function startOnce(start, running, run) {
+    const { clock, signal } = run;
+    signal.throwIfAborted();
+    const late = new AbortController();
+    const abort = () => late.abort(signal.reason);
+    signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
+    // Between attempts no request is pending: end such a wait at once.
+    const sleep = (milliseconds) => clock.sleep(milliseconds, signal);
+    const impatient = { now: () => clock.now(), date: () => clock.date(), sleep };
+    try {
+        return await start({ ...run, clock: impatient, signal: late.signal });
+    }
+    catch (error) {
+        if (!late.signal.aborted || !(error instanceof _kernel_run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+            throw error;
+        throw error.with({
+            nextStep: `The start request may have been received: check on the host whether ${running} before you start another`,
+        });
+    }
+}
+/** How long a run that ends waits for the response to a start, in milliseconds. */
+const grace = 500;
+
+
+/***/ }),
+
+/***/ 56092:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Is: () => (/* binding */ prefixIn),
+/* harmony export */   KH: () => (/* binding */ workspaceLink),
+/* harmony export */   L: () => (/* binding */ isPlacedIn),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   mE: () => (/* binding */ firstObstacle)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _file_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12473);
+
+
+
+/** @param path absolute. Symbolic links are followed. */
+async function placeOf(path) {
+    const paths = pathsTo(path);
+    const found = await Promise.all(paths.map((at) => identityOf(at)));
+    let place = '';
+    return paths.map((at, index) => {
+        place = found[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
+        return place;
+    });
+}
+function isPlacedIn(place, folder) {
+    return place.includes(folder.at(-1) ?? '');
+}
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
+async function isWithin(path, folder) {
+    return isPlacedIn(await placeOf(path), await placeOf(folder));
+}
+/**
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
+ *
+ * @param path absolute
+ */
+async function prefixIn(folder, path) {
+    const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
+    return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
+}
+/** The path and all folders around it, from the root. */
+function pathsTo(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    return parent === path ? [path] : [...pathsTo(parent), path];
+}
+/** Undefined if it does not exist, or if nobody may look. */
+async function identityOf(path) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
+    // Some network file systems have no inode numbers.
+    return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
+}
+/**
+ * Finds the first obstacle between a folder and a path, the path itself included.
+ *
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
+ * @param path absolute, in the folder
+ */
+async function firstObstacle(folder, path) {
+    let at = folder;
+    for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
+        if (!found)
+            return undefined;
+        if (!found.isDirectory())
+            return { path: at, isLink: found.isSymbolicLink() };
+    }
+    return undefined;
+}
+/**
+ * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who
+ * can write to the repository can create one, with any target. The path of the workspace itself is
+ * trusted.
+ *
+ * @param path absolute
+ */
+async function workspaceLink(path, workspace) {
+    const prefix = await prefixIn(workspace, path);
+    if (prefix === undefined || prefix === path)
+        return undefined;
+    const obstacle = await firstObstacle(prefix, path);
+    return obstacle?.isLink ? obstacle.path : undefined;
+}
+
+
+/***/ }),
+
+/***/ 55942:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   XF: () => (/* binding */ readRegularFile),
+/* harmony export */   ie: () => (/* binding */ UnreadableFile),
+/* harmony export */   og: () => (/* binding */ regularFilePieces)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _format_quantity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69676);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93450);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56092);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+/** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** A file that must not or cannot be read. The message is a clause that follows the file's name. */
+class UnreadableFile extends Error {
+}
+/**
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
+ *
+ * @param path absolute
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
+ */
+async function readRegularFile(path, limits) {
+    const { signal } = limits;
+    signal.throwIfAborted();
+    try {
+        // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
+        return await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const { code } = error;
+        if (code === 'ENOENT')
+            return undefined;
+        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
+    }
+}
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
+async function openRegularFile(path) {
+    // Check before opening: opening a device can have side effects, and opening a pipe would block.
+    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        requireFile(await file.stat());
+        return file;
+    }
+    catch (error) {
+        await file.close().catch(() => { });
+        throw error;
+    }
+}
+async function read(path, limits) {
+    const pieces = [];
+    for await (const piece of regularFilePieces(path, limits))
+        pieces.push(Buffer.from(piece));
+    return Buffer.concat(pieces);
+}
+/**
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
+ */
+async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)(place, workspace))) {
+            throw new UnreadableFile('leads out of the workspace through a symbolic link');
+        }
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1));
+        // Ignore the reported size: it is 0 for files that the system generates when they are read.
+        for (let bytes = 0;;) {
+            signal.throwIfAborted();
+            const length = Math.min(buffer.length, maxBytes + 1 - bytes);
+            const { bytesRead } = await file.read(buffer, 0, length);
+            if (bytesRead === 0)
+                return;
+            bytes += bytesRead;
+            if (bytes > maxBytes)
+                throw new UnreadableFile(`is larger than ${(0,_format_quantity_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(maxBytes)}`);
+            yield buffer.subarray(0, bytesRead);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const pieceBytes = 1024 ** 2;
+function requireFile(found) {
+    if (found.isFile())
+        return;
+    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+}
+/** What exists instead of a file, with its article. */
+function kindOf(found) {
+    if (found.isDirectory())
+        return 'a folder';
+    if (found.isFIFO())
+        return 'a pipe';
+    if (found.isSocket())
+        return 'a socket';
+    return 'a device';
+}
+
+
+/***/ }),
+
+/***/ 6083:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ makeRunFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40283);
+/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47090);
+
+
+
+
+/**
+ * Creates a folder that only this user can read, and that only this run needs: its disposal removes it.
+ * Removes those of the same name that killed runs of this user left.
+ *
+ * @param parent absolute: the folder that it is created in
+ * @param name what it is for: `[a-z-]`
+ * @throws the file system's error
+ */
+async function makeRunFolder(parent, name) {
+    // A folder may be one that can be written to but not listed.
+    for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(parent).catch(() => [])) {
+        const [, mark] = (entry.startsWith(`${name}-`) && marked.exec(entry.slice(name.length))) || [];
+        if (mark && (await isLeftover((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry), mark)))
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, entry));
+    }
+    const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(parent, `${name}-${_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .ownMark */ .a}-`));
+    return { path, [Symbol.asyncDispose]: async () => void (await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(path)) };
+}
+const marked = /^-([\da-f]{8}-\d{1,10})-\w{6}$/;
+/** In a folder that all users share, anybody may give a folder such a name. */
+async function isLeftover(path, mark) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
+    if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid))
+        return false;
+    return !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfLiveRun */ .x)(mark, found.mtimeMs);
+}
+
+
+/***/ }),
+
+/***/ 30466:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jh: () => (/* binding */ RedirectRefused),
+/* harmony export */   UX: () => (/* binding */ jsonRequest),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   tN: () => (/* binding */ send),
+/* harmony export */   ux: () => (/* binding */ within),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68805);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36178);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49300);
+
+
+
+/**
+ * Sends a request; all requests go through this function. It follows redirects only as the origin
+ * rule allows, and never retries.
+ *
+ * @throws TransportFailure, AddressRefused and the signal's reason, as `exchange` does;
+ *   RedirectRefused if a redirect must not be followed
+ */
+async function send(request, options) {
+    const mayGoTo = options.mayGoTo ?? ((to) => to.origin === request.url.origin);
+    let url = request.url;
+    for (let followed = 0;; followed++) {
+        const response = await (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .c)({ ...request, url }, options);
+        const { location } = response.headers;
+        const next = (0,_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .redirect */ .V2)({ method: request.method, url }, { ...response, location }, mayGoTo);
+        if (!next)
+            return response;
+        release(response, options);
+        if ('refused' in next)
+            throw new RedirectRefused(response.status, next.refused);
+        if (followed === _origin_js__WEBPACK_IMPORTED_MODULE_1__/* .maxRedirects */ .q5) {
+            throw new RedirectRefused(response.status, `more than ${_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .maxRedirects */ .q5} redirects`);
+        }
+        url = next.to;
+    }
+}
+/** Longer bodies of redirects are not read, in bytes. */
+const maxRedirectBody = 64 * 1024;
+/** Ends a response. Its connection is kept if connections are, which needs the body to be read. */
+function release({ body }, { connections }) {
+    if (!connections)
+        return void body.destroy();
+    let size = 0;
+    body.on('error', () => { });
+    body.on('data', (chunk) => {
+        size += chunk.length;
+        if (size > maxRedirectBody)
+            body.destroy();
+    });
+}
+/** A redirect that this request must not follow. */
+class RedirectRefused extends Error {
+    status;
+    constructor(status, what) {
+        super(what);
+        this.name = 'RedirectRefused';
+        this.status = status;
+    }
+}
+/**
+ * Reads a response's body as text.
+ *
+ * @param limit in bytes; reading stops there
+ * @returns undefined if the text is longer than `limit`
+ * @throws TransportFailure if the body breaks off; the signal's reason if it is aborted
+ */
+async function readText({ body, origin }, limit, signal) {
+    const chunks = [];
+    let size = 0;
+    try {
+        // The loop destroys the body however it ends.
+        for await (const chunk of body) {
+            size += chunk.length;
+            if (size > limit)
+                return undefined;
+            chunks.push(chunk);
+        }
+    }
+    catch (error) {
+        if (signal.aborted)
+            throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .abortReason */ .Js)(signal, origin);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .brokenBody */ .Os)(error, origin);
+    }
+    return new TextDecoder().decode(Buffer.concat(chunks));
+}
+/**
+ * Runs one attempt with its own time limit. If the limit ends it, it fails with a TransportFailure,
+ * so that it can be retried.
+ *
+ * @param milliseconds the time limit
+ * @param permanent whether an attempt that exceeds its limit must not be repeated
+ */
+async function within(milliseconds, run, attempt, { permanent = false } = {}) {
+    const limit = new AbortController();
+    const what = `none within ${milliseconds / 1000} s`;
+    const reached = new _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportFailure */ .Az(what, { sent: true, permanent });
+    // Unlike AbortSignal.timeout, it keeps the process alive until the attempt is settled.
+    const timer = setTimeout(() => limit.abort(reached), milliseconds);
+    try {
+        return await attempt(AbortSignal.any([run.signal, limit.signal]));
+    }
+    catch (error) {
+        run.signal.throwIfAborted();
+        throw limit.signal.aborted && !(error instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportFailure */ .Az) ? reached : error;
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+/** A request to a JSON API: a POST with a body, if there is one. */
+function jsonRequest(method, url, headers, body) {
+    if (!body)
+        return { method, url, headers, body: '' };
+    const typed = { ...headers, 'content-type': 'application/json' };
+    return { method, url, headers: typed, body: JSON.stringify(body) };
+}
+/**
+ * Parses a body as JSON.
+ *
+ * @throws the result of `asError`, which receives a description of the body: `a web page`
+ */
+function parseJson(text, asError) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        const start = text.trimStart();
+        throw asError(start === '' ? 'an empty body' : start.startsWith('<') ? 'a web page' : 'not JSON');
+    }
+}
+
+
+/***/ }),
+
+/***/ 33780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f$: () => (/* binding */ timeLeft),
+/* harmony export */   rH: () => (/* binding */ scheduleOf)
+/* harmony export */ });
+/* unused harmony export adaptiveSchedule */
+/** The result of a search over simulated jobs, those of `polls-are-few-and-soon.test.ts`. */
+const pace = {
+    /** Without an estimate: seconds to wait per √second elapsed. */
+    blind: 1.5,
+    /** Share of the distance to the expected end that one wait covers. */
+    share: 0.65,
+    /** With an estimate: minimum seconds to wait per √second elapsed. */
+    min: 0.35,
+    /** An estimate is valid for this many times the period it was measured over. */
+    reach: 10,
+};
+/** Bounds of an adaptive wait, in milliseconds. */
+const minWait = 1_000;
+const maxWait = 60_000;
+/**
+ * Waits between 1 s and 60 s. For a job of unknown length, the trade-off between lag and requests is
+ * best if the wait grows with the square root of the time elapsed. Progress allows an estimate of the
+ * end: each wait covers a share of the remaining time, so polls cluster around the end. After a wrong
+ * estimate has passed, the waits grow again, back to the square root.
+ */
+const adaptiveSchedule = (history) => {
+    const elapsed = history.at(-1)?.at ?? 0;
+    const root = Math.sqrt(elapsed / 1_000) * 1_000;
+    const expected = expectedEnd(history);
+    if (expected === undefined)
+        return within(pace.blind * root);
+    const distance = pace.share * Math.abs(expected.at - elapsed);
+    const limit = expected.at > elapsed ? pace.reach * expected.measuredOver : pace.blind * root;
+    return within(Math.max(pace.min * root, Math.min(distance, limit)));
+};
+/** The schedule that `poll-interval` asks for: a fixed one in milliseconds, or `auto`. */
+const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : () => pollInterval;
+/** Estimated milliseconds until the job is finished, more than 0; undefined without an estimate. */
+function timeLeft(history) {
+    const elapsed = history.at(-1)?.at ?? 0;
+    const expected = expectedEnd(history);
+    if (expected === undefined)
+        return undefined;
+    const left = expected.at - elapsed;
+    return left > 0 && left <= pace.reach * expected.measuredOver ? left : undefined;
+}
+/**
+ * The time when progress reaches 100 at its average pace since it first changed, in milliseconds since
+ * the wait began. This excludes time in a queue, which ends with the first change. Only new maxima
+ * count, so that wrong readings and stalls do not move the end.
+ */
+function expectedEnd(history) {
+    let [start, high] = [
+        { at: 0, progress: Number.POSITIVE_INFINITY },
+        { at: 0, progress: 0 },
+    ];
+    for (const { at, progress = Number.NaN } of history) {
+        if (!(progress >= 0 && progress <= 100))
+            continue;
+        const reading = { at, progress };
+        // Until the first change, the last reading is the start.
+        if (progress <= start.progress && high.progress <= start.progress)
+            start = high = reading;
+        else if (progress > high.progress)
+            high = reading;
+    }
+    const gained = high.progress - start.progress;
+    if (gained < 1)
+        return undefined;
+    const measuredOver = high.at - start.at;
+    return { at: high.at + ((100 - high.progress) * measuredOver) / gained, measuredOver };
+}
+/** Limits a wait to the bounds; NaN becomes the minimum. */
+function within(milliseconds) {
+    return milliseconds > minWait ? Math.min(milliseconds, maxWait) : minWait;
+}
+
+
+/***/ }),
+
+/***/ 65992:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ wait)
+/* harmony export */ });
+/* harmony import */ var _schedule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33780);
+
+/** After this time without a change, the state is reported again, in milliseconds. */
+const maxSilence = 60_000;
+/** The time of the last poll before the run's deadline, in milliseconds. */
+const lastPollBefore = 2_000;
+/** The last poll is omitted if the previous one was closer than this, in milliseconds. */
+const minLastWait = 1_000;
+/**
+ * Polls until a final state, and returns it.
+ *
+ * @param onChange called with each change, a sign of life every minute, and finally the final state
+ * @throws what `read` throws; the signal's reason if the run is aborted
+ */
+async function wait({ read, isFinal, progress, changeKey, schedule }, { clock, signal, deadline }, onChange) {
+    const began = clock.now();
+    const history = [];
+    let reported;
+    for (;;) {
+        const state = await read();
+        const elapsed = clock.now() - began;
+        history.push({ at: elapsed, progress: progress?.(state) });
+        const current = changeKey(state);
+        const final = isFinal(state);
+        if (final || current !== reported?.changeKey || elapsed - reported.at >= maxSilence) {
+            reported = { changeKey: current, at: elapsed };
+            onChange({ state, elapsed, timeLeft: final ? undefined : (0,_schedule_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLeft */ .f$)(history) });
+        }
+        if (final)
+            return state;
+        const left = deadline - clock.now() - lastPollBefore;
+        // Poll shortly before the deadline, so as not to miss a job that is finished by then.
+        const delay = schedule(history);
+        await clock.sleep(left > minLastWait ? Math.min(delay, left) : delay, signal);
+    }
+}
+
+
+/***/ }),
+
+/***/ 38528:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ Ending)
+/* harmony export */ });
+/**
+ * The end of a run, in memory that the main thread and the watchdog share. A failed run is reported
+ * only when its outputs are on disk, as it may be killed at any moment. No output of a failure is
+ * written after those of a success.
+ */
+class Ending {
+    memory;
+    /** @param memory of the other thread's object */
+    constructor(memory = new Int32Array(new SharedArrayBuffer(8))) {
+        this.memory = memory;
+    }
+    /** Whether the caller may report the result: the first one may. */
+    claim() {
+        return Atomics.exchange(this.memory, cell.reporter, 1) === 0;
+    }
+    /** On the main thread: the outputs of a failure are on disk. */
+    wrote() {
+        this.#change(outputs.missing, outputs.written);
+    }
+    /** On the main thread, before the outputs of a success: from now on, the watchdog writes none. */
+    keepOutputs() {
+        while (this.#change(outputs.missing, outputs.written) === outputs.writing) {
+            Atomics.wait(this.memory, cell.outputs, outputs.writing);
+        }
+    }
+    /**
+     * On the watchdog: writes the outputs of a failure, unless they are on disk.
+     *
+     * @param write rejects if it wrote nothing
+     */
+    async writeOutputs(write) {
+        if (this.#change(outputs.missing, outputs.writing) !== outputs.missing)
+            return;
+        const end = await write().then(() => outputs.written, () => outputs.missing);
+        Atomics.store(this.memory, cell.outputs, end);
+        Atomics.notify(this.memory, cell.outputs);
+    }
+    /** @returns the state before */
+    #change(from, to) {
+        return Atomics.compareExchange(this.memory, cell.outputs, from, to);
+    }
+}
+const cell = { outputs: 0, reporter: 1 };
+/** The outputs of the result: missing, being written by the watchdog, or on disk. */
+const outputs = { missing: 0, writing: 1, written: 2 };
+
+
+/***/ }),
+
+/***/ 93450:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ orAborted)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
+ * abort, it may take a moment to end, so that it leaves no file behind; then it is abandoned and ends
+ * with the process at the latest.
+ *
+ * @throws the signal's reason once it aborts, else whatever the work throws
+ */
+async function orAborted(work, signal) {
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.resolve();
+    signal.addEventListener('abort', abort);
+    if (signal.aborted)
+        abort();
+    const settled = work.then(() => { }, () => { });
+    await Promise.race([settled, aborted.promise]);
+    signal.removeEventListener('abort', abort);
+    if (!signal.aborted)
+        return work;
+    const timer = new AbortController();
+    const limit = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(maxSettling, undefined, { signal: timer.signal }).catch(() => { });
+    await Promise.race([settled, limit]);
+    timer.abort();
+    throw signal.reason;
+}
+/** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
+const maxSettling = 400;
+
+
+/***/ }),
+
+/***/ 75524:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Io: () => (/* binding */ Watchdog),
+/* harmony export */   PQ: () => (/* binding */ settleOrKill),
+/* harmony export */   eo: () => (/* binding */ beatInterval),
+/* harmony export */   lQ: () => (/* binding */ printEnd)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _child_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37471);
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38528);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53871);
+
+
+
+
+
+/** Milliseconds between two heartbeats of the main thread. */
+const beatInterval = 100;
+/**
+ * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.
+ * Writes the outputs for the result, and one message.
+ */
+class Watchdog {
+    ending = new _ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Ending */ ._();
+    #thread;
+    constructor(how) {
+        const beats = new Int32Array(new SharedArrayBuffer(4));
+        const watched = { beats, memory: this.ending.memory, ...how };
+        this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('watchdog', watched);
+        // An error of the watchdog must not end the run.
+        this.#thread.on('error', () => { });
+        this.#thread.unref();
+        setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
+    }
+    /** Sets a limit; the earliest counts, with the latest failure. */
+    limit(limit) {
+        this.#thread.postMessage(limit);
+    }
+}
+/**
+ * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
+ * would wait for all threads and for file system calls, which may hang forever.
+ *
+ * @param within in milliseconds
+ */
+async function settleOrKill(work, within) {
+    const limit = performance.now() + within;
+    const settled = Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .endThreads */ .l$)()]).then(() => true);
+    // Only the work itself tells that it has settled: a timer may fire a moment before its time.
+    let hasSettled = await Promise.race([settled, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(within, false)]);
+    while (hasSettled && isBusy()) {
+        hasSettled = performance.now() < limit;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(10);
+    }
+    if (hasSettled)
+        return;
+    (0,_child_group_js__WEBPACK_IMPORTED_MODULE_2__/* .killChildGroup */ .A)();
+    await new Promise((resolve) => process.stdout.write('', resolve));
+    process.kill(process.pid, 'SIGKILL');
+}
+/** Prints an end without anything that may have failed in the log. */
+function printEnd({ stdout, stderr }) {
+    for (const [descriptor, text] of [
+        [2, stderr],
+        [1, stdout],
+    ]) {
+        try {
+            if (text !== '')
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, text);
+        }
+        catch {
+            // It is closed; the exit code reports the failure.
+        }
+    }
+}
+const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+
+
+/***/ }),
+
+/***/ 63134:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c8: () => (/* binding */ printFallback),
+/* harmony export */   v$: () => (/* binding */ documentationLink),
+/* harmony export */   xV: () => (/* binding */ reportFailure)
+/* harmony export */ });
+/* harmony import */ var _kernel_run_watchdog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75524);
+
+/** Logs the failure that ends the run, and where its code is documented; or a fallback message. */
+function reportFailure(failure, frontend) {
+    const { log, environment } = frontend;
+    const isResumed = environment.DOCS_EXPORT_ON_TIMEOUT === 'warning' && failure.job !== undefined;
+    try {
+        // For jobs that continue on error, and are followed by one that resumes the export.
+        if (isResumed && failure.code === 'TIMED_OUT') {
+            log.failure(failure.with({ nextStep: 'The next job resumes it' }), 'warning');
+        }
+        else
+            log.failure(failure);
+        const link = documentationLink(process.env, `docs/errors.md#${failure.code.toLowerCase()}`);
+        if (link)
+            log.info(`About ${failure.code}: ${link}`);
+    }
+    catch {
+        printFallback(failure, frontend);
+    }
+}
+/** The last resort: avoids untrusted text, and everything that may have failed in the log. */
+function printFallback(failure, { forcedEnd }) {
+    const text = 'the run failed, and its message could not be written. See docs/errors.md';
+    (0,_kernel_run_watchdog_js__WEBPACK_IMPORTED_MODULE_0__/* .printEnd */ .lQ)(forcedEnd(failure, `${failure.code}: ${text}`));
+}
+/**
+ * The URL of a page of the documentation, such as `docs/search.md`, for this version of the action.
+ * Undefined if the runner does not state the version, as with `uses: ./`. Gitea and Forgejo also
+ * accept `uses: https://…`.
+ */
+function documentationLink(environment, page) {
+    const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = environment;
+    if (!repository || !ref)
+        return undefined;
+    const server = environment.GITHUB_SERVER_URL ?? 'https://github.com';
+    const url = URL.parse(repository) ?? URL.parse(`${server}/${repository}`);
+    if (!url || !/^https?:$/.test(url.protocol))
+        return undefined;
+    // Such a reference may contain a token.
+    const home = `${url.origin}${url.pathname.replace(/(\.git)?\/?$/, '')}`;
+    return `${home}/blob/${ref}/${page}`;
+}
+
+
+/***/ }),
+
+/***/ 57695:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runStep: () => (/* binding */ runStep)
+});
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+;// CONCATENATED MODULE: ./src/kernel/run/clock.ts
+
+const systemClock = {
+    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
+    now: () => process.uptime() * 1000,
+    date: () => new Date(),
+    sleep: async (milliseconds, signal) => {
+        try {
+            await (0,promises_.setTimeout)(milliseconds, undefined, { signal });
+        }
+        catch {
+            throw signal.reason;
+        }
+    },
+};
+
+// EXTERNAL MODULE: ./src/kernel/run/failure.ts
+var run_failure = __webpack_require__(53153);
+// EXTERNAL MODULE: ./src/kernel/run/run.ts
+var run_run = __webpack_require__(93450);
+// EXTERNAL MODULE: ./src/kernel/run/watchdog.ts
+var watchdog = __webpack_require__(75524);
+// EXTERNAL MODULE: ./src/runner/failure-message.ts
+var failure_message = __webpack_require__(63134);
+// EXTERNAL MODULE: ./src/runner/log.ts
+var runner_log = __webpack_require__(47708);
+// EXTERNAL MODULE: ./src/runner/outputs.ts
+var outputs = __webpack_require__(97424);
+// EXTERNAL MODULE: ./src/runner/secrets.ts
+var runner_secrets = __webpack_require__(72995);
+;// CONCATENATED MODULE: ./src/runner/frontend.ts
+
+
+
+function workflowStep() {
+    const secrets = new runner_secrets/* Secrets */.S();
+    const log = new runner_log/* ActionLog */.n(secrets);
+    log.guardOutput();
+    return {
+        environment: process.env,
+        secrets,
+        log,
+        outputs: outputs/* stepOutputs */.tH,
+        outputFile: process.env.GITHUB_OUTPUT,
+        forcedEnd: ({ code, outcome }, message) => ({
+            outputs: `outcome=${outcome}\nerrorCode=${code}\n`,
+            stdout: `\n::error title=${code}::${message.replaceAll('%', '%25')}\n`,
+            stderr: '',
+        }),
+        end: (failure) => (failure ? 1 : 0),
+    };
+}
+/** The run and the version of the action, from the runner's variables. */
+function runOrigin(environment) {
+    const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = environment;
+    const { GITHUB_RUN_ID: id, GITHUB_RUN_NUMBER: number = id } = environment;
+    const { GITHUB_ACTION_REPOSITORY: action = '', GITHUB_ACTION_REF: ref } = environment;
+    const url = id ? URL.parse(`${server}/${repository}/actions/runs/${id}`) : null;
+    // Gitea and Forgejo also accept URLs, which may contain a token.
+    const isName = /^[\w.-]+\/[\w.-]+$/.test(action);
+    return {
+        run: `Run ${number} of ${repository}`,
+        runUrl: url && /^https?:$/.test(url.protocol) ? url.href : '',
+        action: isName && ref ? `${action}@${ref}` : '',
+    };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/check/browser-program.ts
+var browser_program = __webpack_require__(20189);
+// EXTERNAL MODULE: ./src/site/publish-targets.ts + 11 modules
+var publish_targets = __webpack_require__(93611);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./src/gate/event-subject.ts
+var event_subject = __webpack_require__(35742);
+;// CONCATENATED MODULE: ./src/runner/agent-job-inputs.ts
+
+
+function readAgentJobInputs(inputs, environment) {
+    const given = inputs.readAll('agent-job');
+    const { require: requiredConditions, reportStatus, githubToken, ...rest } = given;
+    inputs.rejectBlank('require', 'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable');
+    inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`');
+    inputs.rejectBlank('prompt', 'set the instruction; if it comes from a variable, set the variable');
+    const isStarted = given.prompt !== undefined || inputs.isInvalid('prompt');
+    const isShown = reportStatus !== undefined || inputs.isInvalid('report-status');
+    const subject = readWorkflowEvent(environment);
+    const isNamed = inputs.isAnySet('job-id', 'agent-login');
+    inputs.rejectIf('wait', {
+        'can be `false` only with `report-status`, which shows the verdict, or with `prompt`, to end after the start': !given.wait && !isShown && !isStarted,
+    });
+    checkFollowUps(inputs, given, isStarted);
+    checkExpectedChecks(inputs, given);
+    inputs.rejectIf('prompt', {
+        'starts an agent job, and cannot be combined with `job-id` or `agent-login`: remove one of them': isStarted && isNamed,
+    });
+    inputs.rejectIf('job-id', {
+        'is missing: set it to the id of the agent job to await, or set `prompt`, to start one, or, in a workflow, `agent-login`, to judge the pull request of its event': !isStarted && !isNamed,
+    });
+    inputs.rejectIf('agent-login', {
+        [`needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``]: !isStarted && isNamed && !inputs.isAnySet('job-id') && !subject,
+    });
+    inputs.rejectIf('approvals', {
+        'needs the condition `approved` in `require`, which counts them': inputs.isAnySet('approvals') && !requiredConditions.includes('approved'),
+    });
+    return {
+        ...rest,
+        mode: 'agent-job',
+        subject,
+        requiredConditions,
+        statusContext: reportStatus,
+        github: {
+            serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
+            apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
+            token: githubToken,
+        },
+        currentRun: {
+            id: environment.GITHUB_RUN_ID ?? '',
+            job: environment.GITHUB_JOB ?? '',
+            repository: environment.GITHUB_REPOSITORY,
+            path: workflowPath(environment.GITHUB_WORKFLOW_REF),
+        },
+    };
+}
+/** A follow-up needs a check that may fail, a job that gets it, and a run that waits for a commit. */
+function checkFollowUps(inputs, { followUps, require, wait }, isStarted) {
+    if (!(followUps > 0))
+        return;
+    inputs.rejectIf('follow-ups', {
+        'needs `prompt` or `job-id`: the job that gets the messages': !isStarted && !inputs.isAnySet('job-id'),
+        [needsChecks]: lacksChecks(inputs, require),
+        'needs `wait`, for the next commit of the agent': !wait,
+    });
+}
+const needsChecks = 'needs the condition `checks-passed` or `required-checks-passed` in `require`';
+const lacksChecks = (inputs, require) => !require.some((name) => name.endsWith('checks-passed')) && !inputs.isInvalid('require');
+function checkExpectedChecks(inputs, { expectedChecks, ignoredChecks, reportStatus, require }) {
+    const own = expectedChecks.find((name) => name.toLowerCase() === reportStatus?.toLowerCase());
+    const ignored = expectedChecks.find((name) => ignoredChecks.includes(name));
+    inputs.rejectIf('expected-checks', {
+        [`contains ${own}, the status that this gate itself sets: it would wait for itself. Remove it`]: own !== undefined,
+        [`contains ${ignored}, which \`ignored-checks\` contains, too: remove it from one of them`]: ignored !== undefined,
+        [needsChecks]: expectedChecks.length > 0 && lacksChecks(inputs, require),
+    });
+}
+/** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
+function workflowPath(workflowRef = '') {
+    return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1];
+}
+/**
+ * Reads what the workflow's event is about, from the runner's file.
+ *
+ * @returns undefined if it is about no pull request, or there is no such file
+ */
+function readWorkflowEvent(environment) {
+    const { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path } = environment;
+    if (!name || !path)
+        return undefined;
+    try {
+        return (0,event_subject/* eventSubject */.r)(name, JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8')));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./src/runner/input-table.ts + 3 modules
+var input_table = __webpack_require__(12333);
+// EXTERNAL MODULE: ./src/runner/input-values.ts
+var input_values = __webpack_require__(2173);
+;// CONCATENATED MODULE: ./src/runner/input-reader.ts
+
+
+
+
+class InputReader {
+    mode;
+    /** Absolute. */
+    workspace;
+    #problems = new Map();
+    #environment;
+    constructor(environment) {
+        this.#environment = environment;
+        // Forgejo's runner and act add a slash at the end.
+        this.workspace = (0,external_node_path_.resolve)(environment.GITHUB_WORKSPACE || process.cwd());
+        this.mode = this.#value('mode');
+    }
+    /** One problem for each invalid input, in the order of action.yml. */
+    get problems() {
+        return input_table/* inputNames */.vj
+            .filter((name) => this.#problems.has(name))
+            .map((name) => `\`${name}\` ${this.#problems.get(name)}`);
+    }
+    /** Whether `mode` is valid. If not, it is unknown which inputs are needed. */
+    get isModeKnown() {
+        return !this.isInvalid('mode');
+    }
+    /**
+     * The inputs of a mode: an empty or invalid one has its default. An input of other modes must not
+     * have a value, so that a forgotten `mode` passes neither without a gate nor without a verification.
+     * If there are problems, required inputs may be missing, so no request is created.
+     */
+    readAll(mode) {
+        const inputs = {};
+        const rules = {};
+        for (const name of input_table/* inputNames */.vj) {
+            const { modes, requiredIn, missing, isSiteRule } = (0,input_table/* ruleOf */.Y)(name);
+            if (modes.includes(mode)) {
+                const value = this.#value(name);
+                const record = isSiteRule ? rules : inputs;
+                record[(0,input_table/* fieldOf */._F)(name)] = value;
+                if (value === undefined && this.isModeKnown && requiredIn?.includes(mode)) {
+                    this.reject(name, `is missing: ${missing}`);
+                }
+            }
+            else if (this.isModeKnown && this.#isSet(name)) {
+                const needed = modes.map((one) => `\`mode: ${one}\``).join(' or ');
+                this.reject(name, `requires ${needed}, and this is \`mode: ${mode}\`: set that mode, or remove this input`);
+            }
+        }
+        return { ...inputs, rules };
+    }
+    /**
+     * Rejects an input that is set to white space or, if it has a default, to an empty string: an
+     * undefined variable must not disable a gate.
+     */
+    rejectBlank(name, remedy) {
+        const value = this.#environment[variableOf(name)];
+        if (value === undefined || value.trim())
+            return;
+        if (value === '' && (0,input_table/* ruleOf */.Y)(name).default === undefined)
+            return;
+        this.reject(name, `is empty: ${remedy}`);
+    }
+    reject(name, problem) {
+        if (!this.isInvalid(name))
+            this.#problems.set(name, problem);
+    }
+    /** @param problems each with whether the input has it; the first one counts */
+    rejectIf(name, problems) {
+        const problem = Object.keys(problems).find((text) => problems[text]);
+        if (problem !== undefined)
+            this.reject(name, problem);
+    }
+    isInvalid(name) {
+        return this.#problems.has(name);
+    }
+    /** Whether one of these inputs has a value, even an invalid one, other than its default. */
+    isAnySet(...names) {
+        return names.some((name) => this.#isSet(name));
+    }
+    /** The runner sets unused inputs to the defaults of action.yml. */
+    #isSet(name) {
+        const { parse, default: usual, isAlwaysSet } = (0,input_table/* ruleOf */.Y)(name);
+        const text = this.#text(name);
+        if (text === '' || isAlwaysSet)
+            return false;
+        try {
+            return !(0,external_node_util_.isDeepStrictEqual)(parse(text), usual);
+        }
+        catch {
+            return true;
+        }
+    }
+    #value(name) {
+        const { parse, default: usual, path } = (0,input_table/* ruleOf */.Y)(name);
+        const text = this.#text(name);
+        if (text === '')
+            return usual;
+        try {
+            const value = parse(text);
+            return path ? (0,external_node_path_.resolve)(this.workspace, text) : value;
+        }
+        catch (error) {
+            if (!(error instanceof input_values/* Problem */.AF))
+                throw error;
+            this.#problems.set(name, error.message);
+            return usual;
+        }
+    }
+    #text(name) {
+        return this.#environment[variableOf(name)]?.trim() ?? '';
+    }
+}
+/** The variable that the runner sets an input as. */
+const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
+
+;// CONCATENATED MODULE: ./src/runner/inputs.ts
+
+
+
+
+
+
+
+
+
+
+/**
+ * Reads the inputs into a request.
+ *
+ * @param environment the runner sets inputs as `INPUT_<NAME>`, and its context as GITHUB_* and
+ *   RUNNER_*
+ * @throws Failure INVALID_INPUT with the problems of all inputs
+ */
+function readInputs(environment) {
+    const inputs = new InputReader(environment);
+    const request = readers[inputs.mode](inputs, environment);
+    if (inputs.problems.length > 0)
+        throw inputFailure(inputs.problems);
+    return request;
+}
+const readers = { export: readExport, 'agent-job': readAgentJobInputs, verify: readVerify, check: readCheck };
+/** These inputs need the bundle on disk. */
+const ofBundle = [
+    ...['bundle-path', 'extract-to', 'artifact-name', 'baseline'],
+    ...['accepted-findings', 'levels'],
+];
+function readExport(inputs, environment) {
+    const given = inputs.readAll('export');
+    const { projectId, paths } = given;
+    const { publishTarget, siteCheck } = given.rules;
+    inputs.rejectIf('paths', {
+        'cannot be combined with `project-id`, which always exports the whole site: remove one of them': projectId !== undefined && paths.length > 0,
+    });
+    inputs.rejectIf('domain', {
+        'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`': inputs.isModeKnown && !inputs.isAnySet('domain', 'job-id', 'project-id'),
+    });
+    checkExpectChange(inputs, given);
+    checkJudged(inputs, given);
+    const browser = readBrowser(inputs, given, environment);
+    const download = given.download ||
+        inputs.isAnySet(...ofBundle) ||
+        browser !== undefined ||
+        publishTarget !== 'none' ||
+        (siteCheck !== undefined && siteCheck !== 'off');
+    if (!given.wait)
+        checkStartOnly(inputs, { ...given, download });
+    return {
+        ...given,
+        mode: 'export',
+        browser,
+        download,
+        rules: rulesOf(given, environment, download ? 'warn' : 'off'),
+        ...foldersOf(inputs, environment),
+    };
+}
+function readCheck(inputs, environment) {
+    const given = inputs.readAll('check');
+    checkJudged(inputs, given);
+    return {
+        ...given,
+        mode: 'check',
+        browser: readBrowser(inputs, given, environment),
+        rules: rulesOf(given, environment, 'warn'),
+        ...foldersOf(inputs, environment),
+    };
+}
+/** @param usual the default of `site-check` */
+function rulesOf({ rules }, { GITHUB_REPOSITORY = '' }, usual) {
+    const target = publish_targets/* targetRules */.Z[rules.publishTarget];
+    const { domain = '', siteCheck = usual } = rules;
+    const basePath = rules.basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/';
+    return { ...rules, domain, siteCheck, basePath };
+}
+function readBrowser(inputs, given, environment) {
+    const { browser: pages, browserPath, accessibility, rules } = given;
+    inputs.rejectIf('accessibility', {
+        'needs a browser: set `browser` to a number of pages, or to `all`': pages === 'off' && accessibility,
+    });
+    if (pages === 'off')
+        return undefined;
+    inputs.rejectIf('browser', { [needsCheck]: rules.siteCheck === 'off' });
+    const programs = (0,browser_program/* browserPrograms */.C)(browserPath, environment, process.platform);
+    return { pages, programs, accessibility };
+}
+function checkJudged(inputs, { rules }) {
+    for (const name of ['accepted-findings', 'levels']) {
+        inputs.rejectIf(name, { [needsCheck]: rules.siteCheck === 'off' && inputs.isAnySet(name) });
+    }
+}
+const needsCheck = 'needs the site check: remove `site-check: off`';
+/** A run that only starts an export has nothing to download, to check or to write. */
+function checkStartOnly(inputs, { download, helmValuesFile, jobId }) {
+    const names = [
+        ...ofBundle,
+        ...['browser', 'publish-target', 'helm-values-file', 'site-check', 'download'],
+    ].filter((name) => inputs.isAnySet(name));
+    const list = names.map((name) => `\`${name}\``).join(', ');
+    inputs.rejectIf('wait', {
+        'can be `false` only for a start: remove `wait`, or remove `job-id`': jobId !== undefined,
+        [`can be \`false\` only without ${list}: set them in the run that collects the export, with \`job-id\``]: download || helmValuesFile !== undefined,
+    });
+}
+/** Exporting again needs something to differ from, something to export, and time. */
+function checkExpectChange(inputs, { expectChange, timeout }) {
+    if (expectChange === undefined)
+        return;
+    inputs.rejectIf('expect-change', {
+        'requires `baseline`, the manifest that the site must differ from': !inputs.isAnySet('baseline'),
+        'requires `domain` or `project-id`, to export again': !inputs.isAnySet('domain', 'project-id'),
+        'must be shorter than `timeout`, which limits the whole run': expectChange >= timeout,
+    });
+}
+function readVerify(inputs, environment) {
+    const { rules, ...given } = inputs.readAll('verify');
+    inputs.rejectIf('verify-files', {
+        'can be `changed` only with `baseline`, the manifest of the deployment before': given.verifyFiles === 'changed' && !inputs.isAnySet('baseline'),
+    });
+    inputs.rejectIf('manifest', {
+        'and `site` both describe the deployed site: remove one of them': inputs.isAnySet('manifest') && inputs.isAnySet('site'),
+        'is missing: set it to the output `manifestPath` of the export that was deployed, or set `site` to the deployed folder': !inputs.isAnySet('manifest', 'site'),
+    });
+    return {
+        ...given,
+        publishTarget: rules.publishTarget,
+        manifest: given.manifest ?? '',
+        mode: 'verify',
+        siteUrl: siteUrlOf(inputs, given.siteUrl, rules.basePath),
+        // Another sample in each run, and the same one when a run is repeated.
+        seed: environment.GITHUB_RUN_ID ?? '',
+        ...foldersOf(inputs, environment),
+    };
+}
+/** The URL of the site with its base path, which either may name. */
+function siteUrlOf(inputs, siteUrl, basePath) {
+    const url = URL.parse(siteUrl);
+    if (!url || basePath === undefined)
+        return siteUrl;
+    const path = url.pathname;
+    url.pathname = basePath === '/' ? basePath : basePath.slice(0, -1);
+    if (path !== '/' && path !== url.pathname) {
+        inputs.reject('base-path', `contradicts the path of \`site-url\`, ${path}: remove one of them`);
+    }
+    return url.href;
+}
+/** The folder of all runs' own files. No input may write into it, so that none replaces another. */
+const temporaryRoot = ({ RUNNER_TEMP }) => (0,external_node_path_.resolve)(RUNNER_TEMP || (0,external_node_os_.tmpdir)(), 'docs-export');
+/**
+ * The workspace, and the folder of this run's own files, which no variable names: all steps within a
+ * composite action have the GITHUB_ACTION of the outer one (actions/runner, CompositeActionHandler.cs).
+ */
+const foldersOf = ({ workspace }, environment) => ({
+    workspace,
+    temporaryFolder: (0,external_node_path_.join)(temporaryRoot(environment), (0,external_node_crypto_.randomUUID)()),
+});
+/** Masks all inputs that are secrets, valid or not: before anything is printed. */
+function maskSecrets(environment, secrets) {
+    for (const name of input_table/* inputNames */.vj) {
+        const value = environment[variableOf(name)] ?? '';
+        const { secret } = (0,input_table/* ruleOf */.Y)(name);
+        if (secret === 'key')
+            secrets.maskKey(value);
+        if (secret === 'headers')
+            secrets.maskHeaders(value);
+    }
+}
+/** Whether a text is a part of an input that is no secret, or of a path of the job. */
+const isVisible = (text, environment) => [
+    ...input_table/* inputNames */.vj.filter((name) => !(0,input_table/* ruleOf */.Y)(name).secret).map(variableOf),
+    ...['GITHUB_WORKSPACE', 'RUNNER_TEMP', 'GITHUB_REPOSITORY'],
+].some((name) => environment[name]?.includes(text));
+/** What a reader of the log should know about the secrets of a run. */
+function secretWarning(request) {
+    if ('apiKey' in request)
+        return keyWarning(request.apiKey);
+    return request.mode === 'verify' ? headersWarning(request.requestHeaders) : undefined;
+}
+/** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
+function keyWarning(apiKey) {
+    if (/^[A-Za-z0-9]+_/.test(apiKey))
+        return undefined;
+    return '`api-key` does not look like an admin API key, as it has no underscore after its first word; using it anyway. Check that the whole key was copied';
+}
+/** A text that is masked is hidden wherever it occurs, which may be by chance. */
+function headersWarning(headers) {
+    const names = headers
+        .filter(([, value]) => (0,runner_secrets/* headerValues */.U)(value).some((part) => part.length < 6 || /^[a-z]+$/i.test(part)))
+        .map(([name]) => `\`${name}\``);
+    if (names.length === 0)
+        return undefined;
+    return `\`request-headers\` has a short value or an ordinary word in ${names.join(', ')}: it is masked like a secret, which hides that text in the log of the whole job, and drops job outputs that contain it`;
+}
+function inputFailure(problems) {
+    const list = problems.map((problem) => `- ${problem}`).join('\n');
+    const what = problems.length === 1
+        ? `the input ${problems[0]}`
+        : `${problems.length} inputs are invalid:\n${list}\n`;
+    return new run_failure/* Failure */.HR('INVALID_INPUT', what, { nextStep: 'Nothing was sent' });
+}
+
+// EXTERNAL MODULE: ./src/kernel/format/quantity.ts
+var quantity = __webpack_require__(69676);
+;// CONCATENATED MODULE: ./src/runner/interruption.ts
+
+
+/**
+ * Ends a run early: after the runner's signals (SIGINT, 7.5 s later SIGTERM or, on Windows,
+ * SIGBREAK, 2.5 s later SIGKILL), when the terminal is closed (SIGHUP), or at the time limit. The
+ * first one counts.
+ */
+function interruptionBy(clock) {
+    const abort = new AbortController();
+    /** Ends the run, unless it is already ending. */
+    const end = (reason) => abort.abort(reason);
+    /** The failure of a run that exceeds its `timeout`, in milliseconds. */
+    const timedOut = (timeout) => new run_failure/* Failure */.HR('TIMED_OUT', `not done within the \`timeout\` of ${(0,quantity/* formatDuration */.a3)(timeout)}`);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
+        process.on(name, () => end(new run_failure/* Failure */.HR('CANCELLED', `the run was cancelled (${name})`)));
+    }
+    return {
+        /** Aborts with the Failure that the run ends with. */
+        signal: abort.signal,
+        end,
+        timedOut,
+        /**
+         * Sets the time limit. Its timer keeps the process alive until then.
+         *
+         * @param timeout milliseconds since the process started
+         * @returns the deadline in the clock's milliseconds
+         */
+        limit(timeout) {
+            setTimeout(() => end(timedOut(timeout)), Math.max(0, timeout - clock.now()));
+            return timeout;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/runner/report.ts
+
+
+/** Sets each output as soon as it is known, and keeps all facts for the summary. */
+class ActionReport {
+    #frontend;
+    #clock;
+    #beforeOutput;
+    #phases = [];
+    #facts = {};
+    /** @param beforeOutput called with the changes before they become outputs */
+    constructor(frontend, clock, beforeOutput = () => { }) {
+        this.#frontend = frontend;
+        this.#clock = clock;
+        this.#beforeOutput = beforeOutput;
+    }
+    get facts() {
+        return this.#facts;
+    }
+    record(facts) {
+        const { secrets, outputs } = this.#frontend;
+        const changed = Object.entries(facts).filter(([name, value]) => value !== undefined && value !== this.#facts[name]);
+        const changes = Object.fromEntries(changed);
+        this.#facts = { ...this.#facts, ...changes };
+        this.#beforeOutput(changes);
+        // Untrusted text may repeat a secret.
+        const clean = changed.map(([name, value]) => [
+            name,
+            typeof value === 'string' && isScrubbed(name) ? secrets.scrub(value) : value,
+        ]);
+        outputs.set(Object.fromEntries(clean));
+    }
+    phase(name) {
+        if (this.#phases.at(-1)?.name === name)
+            return;
+        this.#phases.push({ name, began: this.#clock.now() });
+        this.#frontend.outputs.phase?.(name);
+    }
+    /** Another job begins: forgets all facts, and reports the time until now as one phase, the last. */
+    startOver() {
+        this.#frontend.outputs.clear(this.#facts);
+        this.#facts = {};
+        const [first, last] = [this.#phases.at(0), this.#phases.at(-1)];
+        if (first && last)
+            this.#phases = [{ name: last.name, began: first.began }];
+    }
+    times() {
+        const now = this.#clock.now();
+        const first = this.#phases[0]?.began ?? now;
+        return this.#phases.map(({ name, began }, index) => ({
+            name,
+            start: began - first,
+            duration: (this.#phases[index + 1]?.began ?? now) - began,
+        }));
+    }
+    /**
+     * Appends the summary to the runner's file, at the end of the run.
+     *
+     * @param render receives a record without secrets: it may cut texts and write them as Markdown
+     */
+    summarize(render, failure) {
+        const file = process.env.GITHUB_STEP_SUMMARY;
+        if (!file)
+            return;
+        const { message = '', resumeInputs = [] } = failure ?? {};
+        const shown = failure && { message, resumeInputs };
+        const record = { facts: this.#facts, phases: this.times(), failure: shown };
+        (0,external_node_fs_.appendFileSync)(file, render(this.#frontend.secrets.cleaned(record)));
+    }
+}
+/** A fact that is no output is shown in the summary, which is scrubbed as a whole. */
+const isScrubbed = (name) => outputs/* outputTable */.i4[name]?.isScrubbed ?? true;
+function outcomeOf(failure) {
+    if (!failure)
+        return { outcome: 'success', errorCode: '' };
+    return { outcome: failure.outcome, errorCode: failure.code };
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./src/host/client.ts + 2 modules
+var client = __webpack_require__(99664);
+// EXTERNAL MODULE: ./src/host/job.ts
+var host_job = __webpack_require__(68657);
+// EXTERNAL MODULE: ./src/kernel/polling/schedule.ts
+var schedule = __webpack_require__(33780);
+// EXTERNAL MODULE: ./src/kernel/polling/wait.ts
+var wait = __webpack_require__(65992);
+// EXTERNAL MODULE: ./src/export/download/link.ts
+var download_link = __webpack_require__(51995);
+;// CONCATENATED MODULE: ./src/export/await-link.ts
+
+
+
+
+
+
+/**
+ * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4, or 10).
+ *
+ * @param started the job as far as it is known: only its id if it is resumed
+ * @throws Failure EXPORT_FAILED, and the failures of the calls, with the job's state
+ */
+async function awaitLink(started, api, { request, report, run }) {
+    const { jobId } = started;
+    const refusals = new Set();
+    let state = started.status === undefined ? run_failure/* unreadState */.Fb : runningState;
+    const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
+    /** @param minted the link that came with the job, if any */
+    const mint = async (minted) => {
+        const link = (0,download_link/* bundleLink */.tC)(minted ?? (await api.generateBundle(jobId, run)), run.clock);
+        report.record(linkFacts(link));
+        return link;
+    };
+    const read = async () => {
+        const { bundle, ...job } = await getJob(jobId, run);
+        report.record(job);
+        if (job.status !== 'completed') {
+            state = runningState;
+            return { job };
+        }
+        if (refusals.size === 0) {
+            state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`;
+        }
+        const link = await mint(bundle).catch(notYet);
+        if (link)
+            state = 'has finished on the host';
+        return { job, link };
+    };
+    /** A job may be completed before its bundle exists: keep waiting. */
+    const notYet = (error) => {
+        if (!isFailure(error, 'CONFLICT'))
+            throw error;
+        state = `has finished on the host, but its link is not available yet (${error.what})`;
+        // Request ids differ from poll to poll.
+        const [words = ''] = error.what.split(' [request id ');
+        if (refusals.has(words))
+            return;
+        refusals.add(words);
+        run.log.info(`${error.what}; waiting for it`);
+    };
+    const waiting = {
+        read,
+        isFinal: ({ job, link }) => (0,host_job/* isFailedStatus */.cK)(job.status, host_job/* exportJobStatuses */.wh) || link !== undefined,
+        // Time in the queue says nothing about how fast the job runs.
+        progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
+        changeKey: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
+        schedule: (0,schedule/* scheduleOf */.rH)(request.pollInterval),
+    };
+    try {
+        const { job, link } = await (0,wait/* wait */.u)(waiting, run, (waited) => run.log.info(waitLine(waited)));
+        if (!link)
+            throw exportFailure(job);
+        run.log.info(linkLine(link));
+        return { job, link: new download_link/* RenewableLink */.q1(link, () => mint(), run) };
+    }
+    catch (error) {
+        throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state });
+    }
+}
+const runningState = 'is still running on the host';
+function exportFailure({ jobId, status, error }) {
+    const reason = error ? `: "${error}"` : ' (the host gave no reason)';
+    if (status === 'failed') {
+        return new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
+    }
+    const what = `export job ${jobId} ended with the status "${status}"${reason}`;
+    const nextStep = 'Check on the host why it ended, then export again';
+    return new run_failure/* Failure */.HR('EXPORT_FAILED', what, { nextStep });
+}
+/** How long the host may not find a job that was just started, in milliseconds. */
+const maxMissing = 30_000;
+/** A host with several servers may need a moment until all of them know a new job. */
+function tolerateMissing(started, api, { clock }) {
+    const until = clock.now() + maxMissing;
+    let isKnown = false;
+    return async (jobId, run) => {
+        try {
+            const job = await api.getExportJob(jobId, run);
+            isKnown = true;
+            return job;
+        }
+        catch (error) {
+            if (isKnown || !isFailure(error, 'NOT_FOUND') || clock.now() >= until)
+                throw error;
+            // Even if the start returned a completed job: this server does not know its link either.
+            return { ...started, status: 'queued' };
+        }
+    };
+}
+const isFailure = (error, code) => error instanceof run_failure/* Failure */.HR && error.code === code;
+/** `42% · 128 pages · 1 m 10 s, about 1 m 40 s left` */
+function waitLine({ state: { job }, elapsed, timeLeft }) {
+    const running = job.status === 'running' && job.progress !== undefined;
+    const left = timeLeft === undefined ? '' : `, about ${(0,quantity/* formatDuration */.a3)(timeLeft)} left`;
+    return [
+        running ? `${Math.floor(job.progress ?? 0)}%` : job.status,
+        ...(job.pageCount ? [(0,quantity/* counted */.hS)(job.pageCount, 'page')] : []),
+        `${(0,quantity/* formatDuration */.a3)(elapsed)}${left}`,
+    ].join(' · ');
+}
+function linkLine({ url, expiresAt, lifetime, sizeBytes }) {
+    const size = sizeBytes === undefined ? '' : `${(0,quantity/* formatSize */.Xq)(sizeBytes)} `;
+    const life = expiresAt && `, expires in ${(0,quantity/* formatDuration */.a3)(lifetime)} (${expiresAt.toISOString()})`;
+    return `bundle link ready: ${size}at ${url.host}${life ?? ''}`;
+}
+const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
+    bundleUrl: url.href,
+    // Empty if unknown, so that no earlier link's time remains.
+    expiresAt: expiresAt?.toISOString() ?? '',
+    bundleSize: sizeBytes,
+});
+
+// EXTERNAL MODULE: ./src/check/site-paths.ts
+var site_paths = __webpack_require__(31500);
+// EXTERNAL MODULE: ./src/export/bundle-path.ts
+var bundle_path = __webpack_require__(93902);
+// EXTERNAL MODULE: ./src/archive/write-failure.ts
+var write_failure = __webpack_require__(79082);
+// EXTERNAL MODULE: ./src/kernel/disk/disk-failure.ts
+var disk_failure = __webpack_require__(93101);
+// EXTERNAL MODULE: ./src/kernel/disk/file-name.ts
+var file_name = __webpack_require__(12473);
+// EXTERNAL MODULE: ./src/kernel/disk/held-file.ts
+var held_file = __webpack_require__(40283);
+// EXTERNAL MODULE: ./src/kernel/disk/place.ts
+var place = __webpack_require__(56092);
+// EXTERNAL MODULE: ./src/kernel/disk/run-mark.ts
+var run_mark = __webpack_require__(47090);
+// EXTERNAL MODULE: ./src/kernel/disk/whole-file.ts
+var whole_file = __webpack_require__(61883);
+;// CONCATENATED MODULE: ./src/export/target/sibling-folder.ts
+
+
+
+
+
+/** The folders that this process uses, which are not leftovers. */
+const inUse = new Set();
+/** @param seal by default, a random number */
+function siblingPath(target, role, seal = (0,external_node_crypto_.randomUUID)().slice(0, 8)) {
+    return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.${role}-${run_mark/* ownMark */.a}-${seal}`);
+}
+/**
+ * A MAC that proves that a folder was the site at `target`. A checkout can create a folder with any
+ * name and content, but it has neither the key nor the inode.
+ */
+function sealOf(target, inode, apiKey) {
+    const text = JSON.stringify(['replaced site', target, `${inode}`]);
+    return (0,external_node_crypto_.createHmac)('sha256', apiKey).update(text).digest('hex').slice(0, 32);
+}
+function leftover(name, target) {
+    const prefix = `.${(0,external_node_path_.basename)(target)}.`;
+    if (!name.startsWith(prefix))
+        return undefined;
+    const groups = leftoverName.exec(name.slice(prefix.length))?.groups;
+    if (!groups)
+        return undefined;
+    const { folder, role, mark = '', seal = '' } = groups;
+    const around = (0,external_node_path_.dirname)(target);
+    return {
+        role: role,
+        path: (0,external_node_path_.join)(around, name),
+        folder: (0,external_node_path_.join)(around, `${prefix}${folder}`),
+        mark,
+        seal,
+    };
+}
+/**
+ * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
+ */
+const leftoverName = /^(?<folder>(?<role>new|old|copy|removed)-(?<mark>[\da-f]{8}-\d{1,10})-(?<seal>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
+function isSealed({ seal, path, folder }, found, target, apiKey) {
+    return path === folder && found.isDirectory() && seal === sealOf(target, found.ino, apiKey);
+}
+/** Removes a folder that nothing uses. Never fails, but warns of what is left. */
+async function remove(folder, log) {
+    const reason = await (0,held_file/* discard */.vf)(folder);
+    if (reason === undefined)
+        return;
+    log.warning(`cannot delete ${folder}, which is no longer needed (${reason}): delete it as a user who may delete all of its files`);
+}
+/** Does not follow symbolic links. */
+function find(path) {
+    return (0,external_node_fs_promises_.lstat)(path, { bigint: true }).catch(unlessMissing);
+}
+function unlessMissing(error) {
+    if (error.code !== 'ENOENT')
+        throw error;
+}
+
+;// CONCATENATED MODULE: ./src/export/target/swap.ts
+
+
+
+
+
+
+/**
+ * Replaces the target with a folder next to it, and sets the mode, if there is one.
+ *
+ * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged
+ */
+async function publish({ folder, mode }, target, options) {
+    try {
+        if (mode !== undefined)
+            await (0,external_node_fs_promises_.chmod)(folder, mode);
+        await (options.overwrite ? replace(folder, target, options) : moveToEmpty(folder, target));
+    }
+    catch (error) {
+        throw publishFailure(error, target);
+    }
+}
+/**
+ * Moves the folder to a target that does not exist or is an empty folder; otherwise the rename
+ * fails.
+ */
+async function moveToEmpty(folder, target) {
+    if (process.platform === 'win32')
+        await clearEmpty(target);
+    await (0,held_file/* move */.Cy)(folder, target);
+}
+/**
+ * On Windows, a rename onto a file overwrites it, and a rename onto any folder fails, even an empty
+ * one.
+ */
+async function clearEmpty(target) {
+    const found = await find(target);
+    if (found && !found.isDirectory())
+        throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    if (found)
+        await (0,held_file/* whileHeld */.tE)(() => (0,external_node_fs_promises_.rmdir)(target).catch(unlessMissing));
+}
+/** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
+async function replace(folder, target, options) {
+    const found = await find(target);
+    if (!found)
+        return await (0,held_file/* move */.Cy)(folder, target);
+    const { old, isCopy } = await setAside(target, found, options);
+    try {
+        if (isCopy)
+            await (0,external_node_fs_promises_.rm)(target, { recursive: true });
+        await (0,held_file/* move */.Cy)(folder, target);
+    }
+    catch (error) {
+        if (isCopy)
+            await (0,held_file/* discard */.vf)(target);
+        await (0,held_file/* move */.Cy)(old, target).catch(() => {
+            throw lostSite(error, old, target);
+        });
+        throw error;
+    }
+    const removed = siblingPath(target, 'removed');
+    // Rename it first: once a part of it is gone, no run may restore the rest.
+    const isRenamed = await (0,held_file/* move */.Cy)(old, removed).then(() => true, () => false);
+    await remove(isRenamed ? removed : old, options.log);
+}
+/**
+ * Moves the old site next to the target. An overlay file system cannot rename a folder of a lower
+ * layer, such as one from a container's image (EXDEV): then the site is copied, and the caller removes
+ * it. If the run is killed in between, the next run restores the copy, as its name proves what it is.
+ */
+async function setAside(target, { ino }, { apiKey }) {
+    const old = siblingPath(target, 'old', sealOf(target, ino, apiKey));
+    try {
+        await (0,held_file/* move */.Cy)(target, old);
+        return { old, isCopy: false };
+    }
+    catch (error) {
+        if ((0,disk_failure/* diskReason */.CQ)(error) !== 'EXDEV')
+            throw error;
+    }
+    const copying = siblingPath(target, 'new');
+    inUse.add(copying);
+    try {
+        await (0,external_node_fs_promises_.cp)(target, copying, { recursive: true, verbatimSymlinks: true });
+        const { ino } = await (0,external_node_fs_promises_.lstat)(copying, { bigint: true });
+        const copy = siblingPath(target, 'copy', sealOf(target, ino, apiKey));
+        await (0,held_file/* move */.Cy)(copying, copy);
+        return { old: copy, isCopy: true };
+    }
+    catch (error) {
+        await (0,held_file/* discard */.vf)(copying);
+        throw error;
+    }
+}
+function publishFailure(error, target) {
+    if (error instanceof run_failure/* Failure */.HR)
+        return error;
+    const reason = (0,disk_failure/* diskReason */.CQ)(error);
+    if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(reason)) {
+        const what = `${target} was filled during the download, and was left unchanged`;
+        return new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', what, { cause: error });
+    }
+    const full = (0,disk_failure/* shortage */.wD)(error, `replace ${target}, which was left unchanged`, write_failure/* moreSpaceForSite */.s);
+    if (full)
+        return full;
+    const what = `the site was unpacked, but cannot be moved to ${target} (${reason})`;
+    return new run_failure/* Failure */.HR('DOWNLOAD_FAILED', what, {
+        nextStep: 'Make sure that nothing uses the folder of `extract-to` while the action runs',
+        cause: error,
+    });
+}
+function lostSite(error, site, target) {
+    const what = `the site was unpacked, but cannot be moved to ${target} (${(0,disk_failure/* diskReason */.CQ)(error)}); the old site is now at ${site}`;
+    return new run_failure/* Failure */.HR('DOWNLOAD_FAILED', what, {
+        nextStep: `Move ${site} back to ${target}, or export again: the next run restores it`,
+        cause: error,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/export/target/target.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Checks the folder that becomes the site, before the first request to the host; creates the
+ * folders above it, and cleans up what killed runs left next to it.
+ *
+ * @param path absolute, or relative to the workspace
+ * @throws Failure INVALID_INPUT for a folder that must not become the site, TARGET_NOT_EMPTY,
+ *   NO_SPACE
+ */
+async function prepareTarget(path, options) {
+    const workspace = (0,external_node_path_.resolve)(options.workspace);
+    const target = (0,external_node_path_.resolve)(workspace, path);
+    /** Creates a folder next to it to unpack into. @throws Failure NO_SPACE, INVALID_INPUT */
+    const stage = () => onDisk(target, () => makeStaging(target, options));
+    await requireSeparateFolder(target, workspace);
+    await requireNoLink(target, workspace);
+    await onDisk(target, async () => {
+        await (0,whole_file/* makeFolders */.wZ)((0,external_node_path_.dirname)(target));
+        await clearLeftovers(target, options);
+        await requireReplaceable(target, options.overwrite);
+    });
+    // Find out before the export whether the disk allows this.
+    await (await stage()).discard();
+    return { stage };
+}
+/** Refuses the root of a file system, the workspace, and folders that contain it. */
+async function requireSeparateFolder(target, workspace) {
+    if (await (0,place/* isWithin */.UO)((0,external_node_path_.parse)(target).root, target)) {
+        throw refused(target, 'is the root of a file system');
+    }
+    if (!(await (0,place/* isWithin */.UO)(workspace, target)))
+        return;
+    const isWorkspace = await (0,place/* isWithin */.UO)(target, workspace);
+    throw refused(target, isWorkspace ? 'is the workspace itself' : 'contains the workspace');
+}
+/**
+ * Refuses symbolic links in the path: they may lead anywhere, and anyone who can write to the
+ * repository can add one to the workspace.
+ */
+async function requireNoLink(target, workspace) {
+    const prefix = await (0,place/* prefixIn */.Is)(workspace, target);
+    // Only the runner's own path to the workspace is trusted, not a link elsewhere that leads into
+    // it.
+    const isTrusted = prefix !== undefined && (0,file_name/* foldedName */.mw)(prefix) === (0,file_name/* foldedName */.mw)(workspace);
+    const obstacle = await (0,place/* firstObstacle */.mE)(isTrusted ? prefix : (0,external_node_path_.parse)(target).root, target);
+    if (!obstacle)
+        return;
+    const what = obstacle.isLink ? 'goes through a symbolic link' : 'goes through a file';
+    throw refused(target, `${what}, ${obstacle.path}`);
+}
+async function requireReplaceable(target, overwrite) {
+    const found = await (0,external_node_fs_promises_.stat)(target).catch(() => undefined);
+    if (!found)
+        return;
+    if (found.dev !== (await (0,external_node_fs_promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
+        throw refused(target, 'is a mount point, which cannot be replaced');
+    }
+    const names = await (0,external_node_fs_promises_.readdir)(target);
+    if (names.includes('.git')) {
+        throw refused(target, 'is a Git repository, whose `.git` would be deleted');
+    }
+    if (!overwrite && names.length > 0) {
+        throw new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', `${target} is not empty`);
+    }
+}
+function refused(target, why, cause) {
+    return new run_failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` is ${target}, which ${why}`, {
+        nextStep: 'Choose a separate folder for the site, such as ./site in the workspace',
+        cause,
+    });
+}
+async function onDisk(target, act) {
+    try {
+        return await act();
+    }
+    catch (error) {
+        if (error instanceof run_failure/* Failure */.HR)
+            throw error;
+        throw ((0,disk_failure/* shortage */.wD)(error, `write ${target}`, write_failure/* moreSpaceForSite */.s) ??
+            refused(target, `cannot be written (${(0,disk_failure/* diskReason */.CQ)(error)})`, error));
+    }
+}
+/**
+ * Creates a folder next to the target, on the same file system, named after it and this run.
+ *
+ * @returns the folder, empty at first; `publish` replaces the target, only by renames, and throws
+ *   Failure TARGET_NOT_EMPTY if it was filled in the meantime, else DOWNLOAD_FAILED: then it is
+ *   unchanged
+ * @throws the file system's error
+ */
+async function makeStaging(target, options) {
+    const folder = siblingPath(target, 'new');
+    const discard = () => remove(folder, options.log);
+    inUse.add(folder);
+    await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
+    try {
+        const { mode } = await (0,external_node_fs_promises_.stat)(folder);
+        // Until it is published, only this user can read the site. A volume that refuses this gives it
+        // the usual mode from the start.
+        const isPrivate = await (0,external_node_fs_promises_.chmod)(folder, 0o700).then(() => true, () => false);
+        const site = { folder, mode: isPrivate ? mode : undefined };
+        return { folder, publish: () => publish(site, target, options), discard };
+    }
+    catch (error) {
+        await discard();
+        throw error;
+    }
+}
+/**
+ * Cleans up what killed runs left next to a target: unfinished new sites, and replaced old sites.
+ * If a run was killed between its two renames, the old site is restored. Only a folder with a valid
+ * seal is restored; any other is kept and reported, as it may be the only copy. Symbolic links are
+ * left alone: no run creates any.
+ *
+ * @throws the file system's error if the parent folder cannot be read
+ */
+async function clearLeftovers(target, { apiKey, log }) {
+    for (const name of await (0,external_node_fs_promises_.readdir)((0,external_node_path_.dirname)(target))) {
+        const left = leftover(name, target);
+        const found = left && (await find(left.path));
+        if (!found || found.isSymbolicLink() || (await isInUse(left, found, target)))
+            continue;
+        const isProven = isSealed(left, found, target, apiKey);
+        const isSite = left.role === 'old' || left.role === 'copy';
+        const isLost = isSite && !(await find(target));
+        if (isProven && (isLost || left.role === 'copy')) {
+            // The target may still contain parts of the site that this is a copy of.
+            await (0,held_file/* discard */.vf)(target);
+            await (0,held_file/* move */.Cy)(left.path, target);
+        }
+        else if (isLost)
+            log.warning(unprovenLeftover(left.path, target));
+        else
+            await remove(left.path, log);
+    }
+}
+/** How long a run may be between its two renames, in milliseconds. */
+const maxSwap = 60_000;
+async function isInUse({ role, folder, mark }, found, target) {
+    if (mark === run_mark/* ownMark */.a)
+        return inUse.has(folder);
+    // A rename changes the ctime of a folder, not its mtime.
+    const changedAt = Number(role === 'new' ? found.mtimeMs : found.ctimeMs);
+    if (!(0,run_mark/* isOfLiveRun */.x)(mark, changedAt))
+        return false;
+    const mayBeSwapping = Date.now() - changedAt < maxSwap;
+    return role !== 'old' || mayBeSwapping || (await find(target)) !== undefined;
+}
+const unprovenLeftover = (path, target) => `${path} looks like the site that was at ${target} before a run was killed, but this cannot be verified, so it was left alone: move it back yourself, or remove it`;
+
+;// CONCATENATED MODULE: ./src/export/delivery.ts
+
+
+
+
+/**
+ * Checks everything that can be checked before the first request: that the paths can be written to,
+ * that artifacts can be uploaded, that the baseline is a manifest. Loads only what the request needs.
+ *
+ * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE, ARTIFACT_UNAVAILABLE
+ */
+async function prepareDelivery(context) {
+    const { request, services } = context;
+    if (request.artifactName)
+        services.artifacts.requireService();
+    const { extractTo, workspace } = request;
+    const { log, signal } = context.run;
+    if (request.download) {
+        await (0,run_run/* orAborted */.H)((0,bundle_path/* prepareBundlePath */.J)(bundlePath(request, 'bundle'), workspace), signal);
+    }
+    let browser;
+    if (request.browser) {
+        const { requireBrowser } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 20189));
+        browser = await requireBrowser(request.browser);
+    }
+    const target = extractTo
+        ? await (0,run_run/* orAborted */.H)(prepareTarget(extractTo, { ...request, log }), signal)
+        : undefined;
+    let baseline;
+    if (request.baseline || request.acceptedFindings) {
+        const { checkInputFiles } = await __webpack_require__.e(/* import() */ 6601).then(__webpack_require__.bind(__webpack_require__, 86601));
+        baseline = await checkInputFiles(context);
+    }
+    return { target, baseline, browser, writeHelmValues: await prepareValues(context) };
+}
+async function prepareValues({ request, report, run: { log, signal }, }) {
+    const { helmValuesFile: path, workspace, exportVersion } = request;
+    if (!path)
+        return undefined;
+    const { prepareHelmValues, writeHelmValues } = await __webpack_require__.e(/* import() */ 5571).then(__webpack_require__.bind(__webpack_require__, 45571));
+    await (0,run_run/* orAborted */.H)(prepareHelmValues({ path, workspace }), signal);
+    return async (link) => {
+        const { url, expiresAt } = await link.get();
+        const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion };
+        await (0,run_run/* orAborted */.H)(writeHelmValues({ path, workspace }, values), signal);
+        report.record({ helmValuesFile: path });
+        log.info(`chart values written: ${path}`);
+    };
+}
+function bundlePath(request, jobId) {
+    const { bundlePath: path } = request;
+    // A file that the author named is readable by others, as far as the umask allows.
+    if (path)
+        return { path, mode: 0o666 };
+    return { path: (0,site_paths/* temporaryPath */.l)(request.temporaryFolder, 'bundle', jobId), addExtension: true };
+}
+
+;// CONCATENATED MODULE: ./src/export/receive-bundle.ts
+
+
+
+/** @throws Failure NO_SPACE, INVALID_INPUT */
+async function openSitePlace({ target, browser }, { request, report, run }) {
+    report.phase('download');
+    const { SiteWorker } = await __webpack_require__.e(/* import() */ 7696).then(__webpack_require__.bind(__webpack_require__, 57696));
+    const staging = await target?.stage();
+    const browsing = browser && !staging ? await __webpack_require__.e(/* import() */ 3524).then(__webpack_require__.bind(__webpack_require__, 43524)) : undefined;
+    const temporary = await browsing?.newSiteFolder(request);
+    const site = new SiteWorker(run);
+    return {
+        site,
+        staging,
+        folder: staging?.folder ?? temporary?.path,
+        async [Symbol.asyncDispose]() {
+            await site[Symbol.asyncDispose]();
+            await staging?.discard();
+            await temporary?.[Symbol.asyncDispose]();
+        },
+    };
+}
+/** Fetches the bundle, and analyzes its site, as the request asks. @throws Failure */
+async function receiveBundle({ link, job }, place, { baseline, browser }, context) {
+    const { request, services, report, run } = context;
+    const { baseUrl, apiKey } = request;
+    const { site, folder } = place;
+    // A file name is an id in other letters, in which a secret would not be recognized.
+    const fileId = run.scrubber.scrub(job.jobId);
+    const paths = (0,site_paths/* sitePaths */.a)(request, fileId);
+    // Loaded only if there is something to download.
+    const { fetchBundle } = await __webpack_require__.e(/* import() */ 785).then(__webpack_require__.bind(__webpack_require__, 20785));
+    const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
+    const reading = readingFor(request);
+    const keep = bundlePath(request, fileId);
+    const bundle = await fetchBundle(link, { keep, unpackTo: folder, reading, site, cache }, run);
+    record(bundle, context);
+    if (!reading)
+        return { place, job, bundle, paths };
+    if (browser && folder) {
+        const { browse } = await __webpack_require__.e(/* import() */ 3524).then(__webpack_require__.bind(__webpack_require__, 43524));
+        await browse({ site, folder, program: browser }, context);
+    }
+    report.phase('check');
+    const { analyzeSite } = await __webpack_require__.e(/* import() */ 6998).then(__webpack_require__.bind(__webpack_require__, 16998));
+    const analysis = await analyzeSite({ site, job, baseline, paths }, context);
+    return { place, job, bundle, paths, analysis };
+}
+/** A bundle that is only kept is not read. */
+function readingFor({ rules, extractTo, baseline }) {
+    if (rules.siteCheck !== 'off')
+        return 'pages';
+    return extractTo || baseline ? 'digests' : undefined;
+}
+function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } }) {
+    const fileCount = site?.fileCount;
+    report.record({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount });
+    if (cacheHit)
+        log.info("bundle found in the runner's tool cache: not downloaded again");
+    log.info(`bundle saved: ${path}, ${(0,quantity/* formatSize */.Xq)(bytes)}, sha256 ${sha256}`);
+    if (site)
+        log.info(`site unpacked: ${(0,quantity/* counted */.hS)(site.fileCount, 'file')}, ${(0,quantity/* formatSize */.Xq)(site.bytes)}`);
+}
+
+// EXTERNAL MODULE: ./src/host/start-once.ts
+var start_once = __webpack_require__(45134);
+;// CONCATENATED MODULE: ./src/export/start-export.ts
+
+
+
+/** Starts the export, or resumes the one that the request names (Admin API, section 4.2 or 10). */
+async function startOrResume(context, api) {
+    const { request, run } = context;
+    if (!request.jobId)
+        return startExport(context, api);
+    run.log.info(`resuming export job ${request.jobId}`);
+    return { jobId: request.jobId };
+}
+/** Sent again only if the host certainly did not accept it. @throws Failure START_UNKNOWN */
+async function startExport({ request, run }, api) {
+    const { projectId, exportVersion: version, paths } = request;
+    const { domain } = request.rules;
+    const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) };
+    const start = (graceful) => api.startExport(fields, graceful);
+    const job = await (0,start_once/* startOnce */.a)(start, 'an export is running', run);
+    const what = projectId === undefined ? domain : `project ${projectId}`;
+    run.log.info(`export of ${what} started: job ${job.jobId}`);
+    return job;
+}
+/** Minimum time between two starts, in milliseconds: hosts limit the starts of an hour. */
+const startInterval = 6 * 60_000;
+/** Milliseconds until the next start, 0 for now; undefined if it would come too late. Pure. */
+function waitForStart({ lastStart, until }, now) {
+    const at = Math.max(lastStart + startInterval, now);
+    return at <= until ? at - now : undefined;
+}
+/**
+ * Starts another export of a site that equals its baseline, if the request asks for that and there
+ * is time for an export as long as the last one. If the host refuses because another export is
+ * running or because of its rate limit, tries again an interval later: another export may be the
+ * one that brings the change.
+ *
+ * @returns the job; undefined if the window has closed
+ * @throws Failure, START_UNKNOWN among others: such a start is not repeated
+ */
+async function exportAgain(window, api, context) {
+    const { request, report, run } = context;
+    if (request.expectChange === undefined)
+        return undefined;
+    const { clock, deadline, log, signal } = run;
+    let { lastStart } = window;
+    const until = Math.min(window.until, deadline - (clock.now() - lastStart));
+    // A retry after `Retry-After` must not come too late either.
+    const inWindow = { ...context, run: { ...run, deadline: Math.min(deadline, until) } };
+    report.phase('change');
+    for (;;) {
+        const wait = waitForStart({ lastStart, until }, clock.now());
+        if (wait === undefined) {
+            log.notice('the site still equals the baseline, and the time of `expect-change` is over');
+            return undefined;
+        }
+        if (wait > 0) {
+            log.info(`exporting again in ${(0,quantity/* formatDuration */.a3)(wait)}`);
+            // A wait may end a moment late, which is no reason to leave out the last start.
+            await clock.sleep(wait, signal);
+        }
+        try {
+            const job = await startExport(inWindow, api);
+            report.startOver();
+            return job;
+        }
+        catch (error) {
+            if (!isBusy(error))
+                throw error;
+            log.info(error.what);
+            lastStart = clock.now();
+        }
+    }
+}
+const isBusy = (error) => error instanceof run_failure/* Failure */.HR && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED');
+
+;// CONCATENATED MODULE: ./src/export/export-site.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/**
+ * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
+ * then output the link, or deliver the bundle and its site. With `expectChange`, an export that
+ * equals its baseline is followed by another, until one differs or the duration is over. Without
+ * `wait`, the run ends after the start.
+ *
+ * @throws Failure, which says how to resume the job if there is one
+ */
+async function exportSite(context) {
+    const { request, report, run } = context;
+    const api = (0,client/* adminApi */.i)(request.baseUrl, request.apiKey, request.projectId);
+    const delivery = await prepareDelivery(context);
+    report.phase('start');
+    let started = await startOrResume(context, api);
+    // Section 4.2: a started job is queued.
+    if (!request.wait)
+        return report.record({ status: 'queued', ...started });
+    let lastStart = run.clock.now();
+    const until = lastStart + (request.expectChange ?? 0);
+    for (;;) {
+        report.record(started);
+        report.phase('wait');
+        const finished = await awaitLink(started, api, context);
+        try {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const place = __addDisposableResource(env_1, request.download ? await openSitePlace(delivery, context) : undefined, true);
+                const received = place && (await receiveBundle(finished, place, delivery, context));
+                if (received?.analysis?.changed === false) {
+                    const next = await exportAgain({ lastStart, until }, api, context);
+                    if (next) {
+                        const { path } = received.bundle;
+                        // The author may have named its path: then the next bundle replaces it.
+                        if (path && !request.bundlePath)
+                            await (0,external_node_fs_promises_.rm)(path, { force: true });
+                        started = next;
+                        lastStart = run.clock.now();
+                        continue;
+                    }
+                }
+                if (received) {
+                    const { deliverBundle } = await __webpack_require__.e(/* import() */ 144).then(__webpack_require__.bind(__webpack_require__, 80144));
+                    await deliverBundle(received, context);
+                }
+                await delivery.writeHelmValues?.(finished.link);
+                await finished.link.get();
+                return;
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                const result_1 = __disposeResources(env_1);
+                if (result_1)
+                    await result_1;
+            }
+        }
+        catch (error) {
+            const state = 'has finished on the host';
+            throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, projectId: request.projectId, state });
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./src/kernel/http/settle-requests.ts
+var settle_requests = __webpack_require__(51318);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
+var core = __webpack_require__(33838);
+// EXTERNAL MODULE: ./src/kernel/disk/run-folder.ts
+var run_folder = __webpack_require__(6083);
+;// CONCATENATED MODULE: ./src/runner/artifact-service.ts
+
+/**
+ * Checks that the runner offers the artifact service, before the first request to the host. The rules
+ * are those of the toolkit (@actions/artifact 6, `isGhes` and `getBackendIdsFromToken`), which is not
+ * loaded. Sends nothing.
+ *
+ * @throws Failure ARTIFACT_UNAVAILABLE
+ */
+function requireArtifactService({ ACT, GITHUB_SERVER_URL: server = '', ACTIONS_RESULTS_URL: url = '', ACTIONS_RUNTIME_TOKEN: token = '', }) {
+    const refuse = (why, nextStep) => {
+        throw new run_failure/* Failure */.HR('ARTIFACT_UNAVAILABLE', `artifacts cannot be uploaded here: ${why}`, {
+            nextStep,
+        });
+    };
+    // act rejects the toolkit's requests: "unknown field mime_type" (nektos/act 0.2.89).
+    if (ACT) {
+        const why = 'act does not support this kind of artifact';
+        refuse(why, 'Leave `artifact-name` empty if `env.ACT` is set');
+    }
+    const host = URL.parse(server || 'https://github.com')?.hostname ?? server;
+    if (!isGitHub(host)) {
+        refuse(`${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`, 'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step');
+    }
+    if (!token)
+        refuse('the runner did not set ACTIONS_RUNTIME_TOKEN', nextStepElsewhere);
+    if (!URL.canParse(url))
+        refuse('the runner did not set ACTIONS_RESULTS_URL', nextStepElsewhere);
+    if (!canStore(token)) {
+        const why = "the runner's token does not allow storing artifacts (the scope Actions.Results is missing)";
+        refuse(why, nextStepElsewhere);
+    }
+}
+/** The next step if the action does not run as a step on GitHub's runner. */
+const nextStepElsewhere = 'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk';
+function isGitHub(host) {
+    const name = host.toLowerCase();
+    return name === 'github.com' || name.endsWith('.ghe.com') || name.endsWith('.localhost');
+}
+/** Whether a token's `scp` claim contains a run and a job: `Actions.Results:<run>:<job>`. */
+function canStore(token) {
+    try {
+        const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+        const scopes = String(claims.scp)
+            .split(' ')
+            .map((scope) => scope.split(':'));
+        return scopes.find(([kind]) => kind === 'Actions.Results')?.length === 3;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/artifact.ts
+var artifact_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var artifact_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+// Also makes the toolkit's requests settle.
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The artifacts of GitHub workflow runs, through the toolkit.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
+ */
+function workflowArtifacts(environment) {
+    const temporaryFolder = environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)();
+    return {
+        requireService: () => requireArtifactService(environment),
+        async upload(artifact, run) {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const { log, signal } = run;
+                signal.throwIfAborted();
+                const file = artifact_addDisposableResource(env_1, await namedFile(artifact, temporaryFolder)
+                // Collapses the lines that the toolkit logs for each block and attempt.
+                , true);
+                // Collapses the lines that the toolkit logs for each block and attempt.
+                (0,core/* startGroup */.Oh)(`Uploading artifact ${artifact.name}`);
+                // The toolkit accepts no signal: after an abort, the upload ends with the process.
+                const sent = (0,run_run/* orAborted */.H)(send(file.path, artifact), signal);
+                const response = await sent
+                    .catch((error) => Promise.reject(uploadFailure(error, artifact.name, run)))
+                    .finally(core/* endGroup */.N4);
+                const uploaded = readResponse(response, artifact, environment, run);
+                const { name, bytes, digest, url } = uploaded;
+                log.info(`artifact uploaded: ${name}, ${(0,quantity/* formatSize */.Xq)(bytes)}, sha256 ${digest}, ${url}`);
+                return uploaded;
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                const result_1 = artifact_disposeResources(env_1);
+                if (result_1)
+                    await result_1;
+            }
+        },
+    };
+}
+async function send(path, artifact) {
+    // 3.4 MB, loaded only for uploads.
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(9995), __webpack_require__.e(1072), __webpack_require__.e(9756)]).then(__webpack_require__.bind(__webpack_require__, 15096));
+    const { name, zippedAs, retentionDays } = artifact;
+    return new DefaultArtifactClient().uploadArtifact(name, [path], (0,external_node_path_.dirname)(path), {
+        skipArchive: zippedAs === undefined,
+        ...(retentionDays && { retentionDays }),
+    });
+}
+function readResponse({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }, { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }, run) {
+    if (id === 0)
+        throw uploadFailure(new Error('the service returned no id'), name, run);
+    if (sha256 !== undefined && digest !== sha256) {
+        const what = `artifact ${name} differs from the file: its sha256 is ${digest}, not ${sha256}`;
+        const nextStep = 'Do not use the artifact. Make sure that nothing writes to the file while the action runs';
+        throw new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep });
+    }
+    const runUrl = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+    return { id, name, url: `${runUrl}/artifacts/${id}`, digest, bytes };
+}
+/** Causes by the toolkit's message, with the next step for the author of the workflow. */
+const uploadFailures = [
+    [
+        /storage quota|insufficient usage/i,
+        "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A lower `artifact-retention-days` saves storage",
+    ],
+    [
+        /\(409\)/,
+        'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value. Calls of export-sites.yml with the same sites need an `artifact-prefix`',
+    ],
+    [
+        /\((401|403)\)/,
+        "The service rejected the job's token, which expires with the job: run the job again",
+    ],
+    [
+        /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
+        'The server is not GitHub’s artifact service (`act` and Gitea cannot store unzipped artifacts): check the proxy, or leave out `artifact-name`',
+    ],
+    [
+        /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
+        'Allow the runner to reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, through the proxy if there is one, then run the job again',
+    ],
+];
+const defaultNextStep = 'Check githubstatus.com, then run the job again; the log of the upload has the details';
+/**
+ * The failure for an artifact that was not uploaded.
+ *
+ * @param error from the toolkit; only its message is useful
+ */
+function uploadFailure(error, name, { scrubber }) {
+    if (error instanceof run_failure/* Failure */.HR)
+        return error;
+    const message = error instanceof Error ? error.message : String(error);
+    const [reason = ''] = scrubber.scrub(message).split('\n');
+    const [, nextStep = defaultNextStep] = uploadFailures.find(([pattern]) => pattern.test(reason)) ?? [];
+    const what = `could not upload artifact ${name}: ${scrubber.excerpt(reason, 500)}`;
+    return new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep, cause: error });
+}
+/**
+ * Provides a file under its name in the artifact, in a temporary folder: the toolkit uses the name on
+ * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
+ * which not every account on Windows may create. Disposal removes the folder.
+ *
+ * @param folder absolute
+ * @param ways tried in this order
+ * @throws Failure ARTIFACT_FAILED, NO_SPACE
+ */
+async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [external_node_fs_promises_.symlink, external_node_fs_promises_.link, copyContent]) {
+    const home = await (0,run_folder/* makeRunFolder */.G)(folder, 'artifact').catch((error) => {
+        throw namingFailure(error, source);
+    });
+    const path = (0,external_node_path_.join)(home.path, zippedAs);
+    let lastError;
+    for (const way of ways) {
+        try {
+            await way(source, path);
+            // Some file systems create a link that cannot be followed, and report success.
+            await (0,external_node_fs_promises_.access)(path);
+            return { ...home, path };
+        }
+        catch (error) {
+            lastError = error;
+            await (0,external_node_fs_promises_.rm)(path, { force: true }).catch(() => { });
+        }
+    }
+    await home[Symbol.asyncDispose]();
+    throw namingFailure(lastError, source);
+}
+/** Node's `copyFile` also copies the mode, which some volumes refuse. */
+const copyContent = (from, to) => (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(from), (0,external_node_fs_.createWriteStream)(to, { mode: 0o600, flags: 'wx' }));
+function namingFailure(error, source) {
+    const what = `cannot prepare ${source} as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
+    const nextStep = "Make the runner's temporary folder writable";
+    const moreSpace = "Free space on the disk of the runner's temporary folder";
+    return ((0,disk_failure/* shortage */.wD)(error, `prepare ${source} as an artifact`, moreSpace) ??
+        new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep, cause: error }));
+}
+
+;// CONCATENATED MODULE: ./src/runner/bundle-cache.ts
+
+
+
+
+
+/** The folder of this action in the tool cache, which other actions share. */
+const tool = 'docs-export-bundle';
+/** The toolkit requires one. Bundles do not depend on it. */
+const architecture = 'any';
+/** How many bundles a machine keeps; the least recently used one is removed first. */
+const maxBundles = 3;
+/** The free disk space that a copy requires, as a multiple of its size. */
+const minFreeFactor = 2;
+/**
+ * The tool cache of a self-hosted runner, through the toolkit. Undefined on hosted runners: each job
+ * starts with an empty disk.
+ *
+ * @param environment of the step; the toolkit reads `process.env`
+ */
+function openToolCache(environment) {
+    const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment;
+    if (kind !== 'self-hosted' || !root)
+        return undefined;
+    // Loaded only for downloads on a self-hosted runner.
+    return async (job, run) => toolCache(await __webpack_require__.e(/* import() */ 7043).then(__webpack_require__.bind(__webpack_require__, 57043)), (0,external_node_path_.resolve)(root), job, run);
+}
+/**
+ * Each bundle is a tool version with a single file. The version has a random suffix, so that two
+ * runners on one machine never write to the same folder.
+ *
+ * @param root the tool cache, which other actions share
+ */
+function toolCache(toolkit, root, job, { log, signal }) {
+    const folder = (0,external_node_path_.join)(root, tool);
+    let isRejected = false;
+    /** Whether other users have no access to the cache. Logs a notice once if they have. */
+    async function isPrivate() {
+        const access = isRejected ? '' : await accessOfOthers(root, folder);
+        if (access === undefined)
+            return true;
+        if (!isRejected)
+            log.notice(`the runner's tool cache is not used: ${access}`);
+        isRejected = true;
+        return false;
+    }
+    async function bundleOf(name, { bytes, seal }) {
+        const place = (0,external_node_path_.join)(folder, name);
+        const inside = (0,external_node_path_.join)(place, architecture);
+        const [file = ''] = await (0,external_node_fs_promises_.readdir)(inside);
+        const path = (0,external_node_path_.join)(inside, file);
+        // Reading anything but a regular file might block.
+        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile())
+            return undefined;
+        const now = new Date();
+        // A volume that refuses this only makes another bundle the least recently used one.
+        await (0,external_node_fs_promises_.utimes)(place, now, now).catch(() => { });
+        return { path, bytes, hasDigest: (sha256) => seal(sha256) === file, drop: () => bundle_cache_remove(place) };
+    }
+    async function copy({ path, bytes, sha256 }, { version, seal }) {
+        await (0,external_node_fs_promises_.mkdir)(root, { recursive: true });
+        // The site may be confidential.
+        await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
+        // Another user may have created the folder first.
+        const access = await accessOfOthers(root, folder);
+        if (access)
+            throw new Error(access);
+        await removeOldest(folder);
+        const { bavail, bsize } = await (0,external_node_fs_promises_.statfs)(folder);
+        const free = bavail * bsize;
+        if (free < minFreeFactor * bytes)
+            throw new Error(`only ${(0,quantity/* formatSize */.Xq)(free)} of disk space available`);
+        const name = `${version}.r${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`;
+        try {
+            await toolkit.cacheFile(path, seal(sha256), tool, name, architecture);
+        }
+        catch (error) {
+            await bundle_cache_remove((0,external_node_path_.join)(folder, name));
+            throw error;
+        }
+    }
+    return {
+        async find(version) {
+            const label = labelOf(job, version);
+            if (!label || !(await isPrivate()))
+                return undefined;
+            try {
+                for (const name of toolkit.findAllVersions(tool, architecture)) {
+                    if (!name.startsWith(`${label.version}.`))
+                        continue;
+                    const found = await bundleOf(name, label);
+                    if (found)
+                        return found;
+                }
+            }
+            catch (error) {
+                log.debug(`the runner's tool cache cannot be read: ${error}`);
+            }
+            return undefined;
+        },
+        async keep(bundle, version) {
+            const label = labelOf(job, version);
+            if (!label)
+                return log.debug('bundle not cached: the store sends no strong ETag');
+            if (!(await isPrivate()))
+                return;
+            const copied = copy(bundle, label).then(() => log.info("bundle cached in the runner's tool cache"), (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`));
+            // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
+            await (0,run_run/* orAborted */.H)(copied, signal).catch(() => { });
+        },
+    };
+}
+/**
+ * Whether other users could read or replace what is in our folder of the tool cache.
+ *
+ * @returns the reason, as a clause; undefined if they cannot, or if there is no folder yet
+ */
+async function accessOfOthers(root, folder) {
+    // The tool cache itself may be a link.
+    for (const [place, read] of [
+        [root, external_node_fs_promises_.stat],
+        [folder, external_node_fs_promises_.lstat],
+    ]) {
+        const found = await read(place).catch(() => undefined);
+        if (!found)
+            return undefined;
+        const { uid, gid, mode } = found;
+        if (found.isSymbolicLink())
+            return `${place} is a symbolic link`;
+        // Windows has no such ids. The administrator, 0, has access to everything anyway.
+        const currentUid = process.getuid?.();
+        if (currentUid === undefined)
+            continue;
+        if (uid !== currentUid && uid !== 0)
+            return `${place} belongs to another user`;
+        // Many systems give each user a private group, which has write access by default.
+        const isOwnGroup = gid === currentUid && gid === process.getgid?.();
+        const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup);
+        // With the sticky bit, others can add files, but not rename or remove ours.
+        if (!isOpen || (mode & 0o1000) !== 0)
+            continue;
+        const octal = (mode & 0o7777).toString(8).padStart(4, '0');
+        return `${place} can be changed by other users (mode ${octal})`;
+    }
+    return undefined;
+}
+/** Undefined if the version cannot be identified. */
+function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
+    if (etag === undefined || length === undefined)
+        return undefined;
+    const mac = (...more) => {
+        const text = JSON.stringify([tool, baseUrl.href, jobId, etag, length, ...more]);
+        return (0,external_node_crypto_.createHmac)('sha256', apiKey).update(text).digest('hex');
+    };
+    return { version: `0.0.0-b${mac().slice(0, 32)}`, bytes: length, seal: (sha256) => mac(sha256) };
+}
+/** Anything with another name does not belong to this action. */
+const versionPattern = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/;
+/** Removes the oldest bundles, including incomplete copies of killed runs, to make room for one. */
+async function removeOldest(folder) {
+    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => versionPattern.test(name));
+    const places = await Promise.all(names.map(async (name) => {
+        const path = (0,external_node_path_.join)(folder, name);
+        // Another runner may have removed it.
+        const found = await (0,external_node_fs_promises_.lstat)(path).catch(() => undefined);
+        return { path, usedAt: found?.mtimeMs ?? 0 };
+    }));
+    const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(maxBundles - 1);
+    for (const { path } of oldest)
+        await bundle_cache_remove(path);
+}
+/** Windows cannot remove a file that another runner reads: a later run removes it. */
+async function bundle_cache_remove(place) {
+    await (0,external_node_fs_promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
+}
+
+;// CONCATENATED MODULE: ./src/runner/running-flow.ts
+
+
+
+
+
+
+
+/** Starts the flow of the mode, as soon as it is ready. */
+function startMode(request, context) {
+    switch (request.mode) {
+        case 'export':
+            return runExport(request, context);
+        case 'agent-job':
+            return runAgentJob(request, context);
+        case 'verify':
+            return runVerify(request, context);
+        case 'check':
+            return runCheck(request, context);
+    }
+}
+function runExport(request, { frontend, run, ready }) {
+    const { secrets, environment } = frontend;
+    const hideLink = linkHider(request, frontend, run.log);
+    const report = new ActionReport(frontend, run.clock, ({ bundleUrl }) => bundleUrl && hideLink(bundleUrl, report.facts.jobId));
+    const services = {
+        artifacts: workflowArtifacts(environment),
+        openBundleCache: openToolCache(environment),
+    };
+    const { rules, projectId, jobId } = request;
+    const subject = secrets.cleaned({ rules, projectId, jobId });
+    const done = ready.then(() => exportSite({ request, services, report, run }));
+    const loadSummary = async () => {
+        const { exportSummary } = await __webpack_require__.e(/* import() */ 2267).then(__webpack_require__.bind(__webpack_require__, 92267));
+        return (record) => exportSummary(subject, record);
+    };
+    return running(done, report, loadSummary, projectId);
+}
+/**
+ * Hides each link that the host mints; also masks its signature, if the request asks for it or the
+ * runner logs each output (FileCommandManager.cs of actions/runner).
+ */
+function linkHider({ maskBundleUrl }, { secrets, environment, outputFile }, log) {
+    const isDebug = environment.RUNNER_DEBUG === '1';
+    // A command leaves the link out of its results instead.
+    const masks = outputFile !== undefined && (maskBundleUrl || isDebug);
+    let logged = false;
+    return (link, jobId) => {
+        const isPublic = (text) => text === jobId || isVisible(text, environment);
+        const isMasked = secrets.hideLink(link, masks, isPublic);
+        if (!masks || logged)
+            return;
+        logged = true;
+        if (!isMasked)
+            log.warning('the link of this host has no signature: nothing of it is masked');
+        else if (isDebug)
+            log.info(debugWords);
+    };
+}
+const debugWords = "debug logging is on, and the runner logs each output: the link's signature is masked, so other jobs do not get `bundleUrl`";
+function runAgentJob(request, { frontend, run, ready }) {
+    const report = new ActionReport(frontend, run.clock);
+    const done = ready.then(async () => {
+        const { awaitAgentJob } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8333)]).then(__webpack_require__.bind(__webpack_require__, 28333));
+        await awaitAgentJob({ request, report, run });
+    });
+    return running(done, report, async () => {
+        const { agentJobSummary } = await __webpack_require__.e(/* import() */ 9308).then(__webpack_require__.bind(__webpack_require__, 99308));
+        return agentJobSummary;
+    });
+}
+function runVerify(request, { frontend, run, ready }) {
+    const report = new ActionReport(frontend, run.clock);
+    const services = { artifacts: workflowArtifacts(frontend.environment) };
+    const done = ready.then(async () => {
+        const { verifySite } = await __webpack_require__.e(/* import() */ 6260).then(__webpack_require__.bind(__webpack_require__, 36260));
+        await verifySite({ request, services, report, run });
+    });
+    return running(done, report, async () => {
+        const { verifySummary } = await __webpack_require__.e(/* import() */ 5992).then(__webpack_require__.bind(__webpack_require__, 75992));
+        const siteUrl = frontend.secrets.clean(request.siteUrl);
+        return (record) => verifySummary({ siteUrl }, record);
+    });
+}
+function runCheck(request, { frontend, run, ready }) {
+    const report = new ActionReport(frontend, run.clock);
+    const services = { artifacts: workflowArtifacts(frontend.environment) };
+    const done = ready.then(async () => {
+        const { checkBuiltSite } = await __webpack_require__.e(/* import() */ 1881).then(__webpack_require__.bind(__webpack_require__, 11881));
+        await checkBuiltSite({ request, services, report, run });
+    });
+    return running(done, report, async () => {
+        const { checkSummary } = await __webpack_require__.e(/* import() */ 2267).then(__webpack_require__.bind(__webpack_require__, 92267));
+        const { rules, workspace } = request;
+        const path = (0,external_node_path_.relative)(workspace, request.site);
+        const shown = path.startsWith('..') || (0,external_node_path_.isAbsolute)(path) ? request.site : path || '.';
+        const site = frontend.secrets.clean(rules.domain || shown);
+        return (record) => checkSummary({ site }, record);
+    });
+}
+function running(done, report, loadSummary, projectId) {
+    return {
+        done,
+        summarize: async (failure) => report.summarize(await loadSummary(), failure),
+        job: () => {
+            const { jobId: id, status } = report.facts;
+            const state = status === undefined ? run_failure/* unreadState */.Fb : 'may still be running on the host';
+            return id === undefined ? undefined : { id, projectId, state };
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/runner/separate-paths.ts
+
+
+
+
+
+/** The runner reads these after the step; the last one describes the event of the workflow. */
+const runnerFiles = [
+    ...['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_ENV', 'GITHUB_PATH'],
+    ...['GITHUB_STEP_SUMMARY', 'GITHUB_EVENT_PATH'],
+];
+/**
+ * Checks that the paths of the inputs are different files, none inside another, and that none is a
+ * file of the runner or of the action. Paths are compared as the disk does: it may ignore case, and
+ * links may lead anywhere.
+ *
+ * @param environment of the step
+ * @param program the file that the runner has started, absolute
+ * @throws Failure INVALID_INPUT with the problems of all paths
+ */
+async function requireSeparatePaths(request, environment, program) {
+    const inputs = await inputPaths(request);
+    if (inputs.length === 0 || request.mode === 'agent-job')
+        return;
+    const reserved = await reservedPaths(request.workspace, environment, program);
+    const problems = inputs.flatMap((input, index) => {
+        // If two inputs are the same file, that is a problem of the second one.
+        const others = inputs.filter((other, at) => at < index || !(0,place/* isPlacedIn */.L)(other.place, input.place));
+        const clauses = [...reserved, ...others].map((other) => conflict(input, other));
+        const clause = [repositoryConflict(input), ...clauses].find(Boolean);
+        return clause ? `${input.name} is ${input.path}, which ${clause}: choose another path` : [];
+    });
+    if (problems.length > 0)
+        throw inputFailure(problems);
+}
+async function inputPaths(request) {
+    const fields = new Map(Object.entries(request));
+    const paths = input_table/* inputNames */.vj.flatMap((input) => {
+        const path = fields.get((0,input_table/* fieldOf */._F)(input));
+        const { path: use } = (0,input_table/* ruleOf */.Y)(input);
+        return use && typeof path === 'string' ? located(`\`${input}\``, path, use) : [];
+    });
+    return await Promise.all(paths);
+}
+async function reservedPaths(workspace, environment, program) {
+    const { GITHUB_ACTION_PATH, RUNNER_TOOL_CACHE } = environment;
+    const built = (0,external_node_path_.dirname)(program);
+    const action = (0,external_node_path_.dirname)(built);
+    // With `uses: ./` the action is the workspace.
+    const isElsewhere = !(await (0,place/* isWithin */.UO)(workspace, action));
+    const temporary = temporaryRoot(environment);
+    const reserved = [
+        ...runnerFiles.map((name) => [`the runner's file ${name}`, environment[name], 'taken']),
+        ["the runner's temporary folder", (0,external_node_path_.dirname)(temporary), 'kept'],
+        ["the runner's tool cache", RUNNER_TOOL_CACHE, 'kept'],
+        // Set in composite actions.
+        ['the folder of the action', GITHUB_ACTION_PATH, 'kept'],
+        ['the program of the action', built, 'kept'],
+        ['the folder of the action', isElsewhere ? action : built, 'closed'],
+        ["the folder of the action's own results", temporary, 'closed'],
+    ];
+    return await Promise.all(reserved.flatMap(([name, path, use]) => (path ? located(name, path, use) : [])));
+}
+async function located(name, path, use) {
+    return { name, path, use, place: await (0,place/* placeOf */.$t)(path) };
+}
+function repositoryConflict({ path, use }) {
+    const isInside = use !== 'reads' && path.split(external_node_path_.sep).some((name) => (0,file_name/* foldedName */.mw)(name) === '.git');
+    return isInside ? 'is in the `.git` folder of a repository' : undefined;
+}
+/** What excludes the path of an input, as a clause; undefined if nothing does. Pure. */
+function conflict(input, other) {
+    if (input.use === 'replaces' && input.path === (0,external_node_path_.parse)(input.path).root) {
+        return 'is the root of the disk';
+    }
+    const isInside = (0,place/* isPlacedIn */.L)(input.place, other.place);
+    const contains = (0,place/* isPlacedIn */.L)(other.place, input.place);
+    switch (other.use) {
+        case 'taken':
+        case 'kept':
+            if (!contains || (other.use === 'kept' && input.use !== 'replaces'))
+                return undefined;
+            return `${isInside ? 'is' : 'contains'} ${other.name}`;
+        case 'closed':
+            if (!isInside || input.use === 'reads')
+                return undefined;
+            return `is ${contains ? '' : 'inside '}${other.name}`;
+        case 'replaces':
+            return isInside
+                ? `is inside the folder of ${other.name}, which is replaced and published`
+                : undefined;
+        default:
+            return isInside ? `is ${contains ? 'also' : 'inside'} ${other.name}` : undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/step.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** How long a flow may clean up after an abort, in milliseconds. */
+const maxCleanupTime = 1200;
+/** How long the process may run after the time limit or a cancel, in milliseconds. */
+const maxEndingTime = 1800;
+/** How long the process may run after any other failure, in milliseconds. */
+const maxFailingTime = 4500;
+const interruption = interruptionBy(systemClock);
+let frontend;
+let step_watchdog;
+/** Whether the inputs were accepted: then the flow has begun. */
+let isAccepted = false;
+/** An uncaught error: fails the run even if its flow succeeds. */
+let uncaughtFailure;
+/**
+ * Runs the step, or a command, until the process ends.
+ *
+ * @param given who started it, by default the runner
+ */
+function runStep(given = workflowStep()) {
+    frontend = given;
+    const { outputFile, forcedEnd } = frontend;
+    const stopped = new run_failure/* Failure */.HR('INTERNAL', 'the action stopped responding and was ended');
+    step_watchdog = new watchdog/* Watchdog */.Io({ outputFile, blocked: forcedEnd(stopped, stopped.message) });
+    process.on('uncaughtException', fail);
+    const unfinished = new run_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was finished');
+    process.once('beforeExit', () => fail(unfinished));
+    const flow = startFlow();
+    Promise.race([flow.done, overrun(flow)])
+        .then(() => undefined, run_failure/* asFailure */.h_)
+        .then((failure) => finish(flow, failure))
+        // Reporting the result failed.
+        .catch((error) => {
+        (0,failure_message/* printFallback */.c8)((0,run_failure/* asFailure */.h_)(error), frontend);
+        process.exit(1);
+    });
+}
+function fail(error) {
+    uncaughtFailure ??= (0,run_failure/* asFailure */.h_)(error);
+    interruption.end(uncaughtFailure);
+}
+function startFlow() {
+    const { environment, secrets, log } = frontend;
+    try {
+        maskSecrets(environment, secrets);
+        const request = readInputs(environment);
+        const warning = secretWarning(request);
+        if (warning)
+            log.warning(warning);
+        const run = createRun(request);
+        const ready = (0,run_run/* orAborted */.H)(checkRunner(request), run.signal);
+        const flow = startMode(request, { frontend, run, ready });
+        return request.summary ? flow : { ...flow, summarize: () => { } };
+    }
+    catch (error) {
+        return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined };
+    }
+}
+/** Checks what depends on the runner's disk, before anything is sent. */
+async function checkRunner(request) {
+    const { environment } = frontend;
+    await (0,outputs/* requireRunnerFiles */.lK)(environment, request.summary);
+    await requireSeparatePaths(request, environment, process.argv[1] ?? '');
+    isAccepted = true;
+}
+/** Creates the run and sets its time limits. */
+function createRun({ timeout }) {
+    const { signal } = interruption;
+    const deadline = interruption.limit(timeout);
+    // The time may be over already: a busy machine may take seconds to start the process.
+    const left = Math.max(0, timeout - systemClock.now());
+    endWithin(left + maxEndingTime, interruption.timedOut(timeout));
+    const abort = () => {
+        endWithin(maxEndingTime, signal.reason);
+        // Before anything else, as the flow may take all the time that is left.
+        writeOutputs(signal.reason);
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    const { log, secrets: scrubber, environment } = frontend;
+    return { clock: systemClock, log, scrubber, signal, deadline, origin: runOrigin(environment) };
+}
+/** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */
+function endWithin(within, failure) {
+    step_watchdog.limit({ within, end: frontend.forcedEnd(failure, frontend.log.clean(failure.message)) });
+}
+/** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
+function writeOutputs(failure) {
+    try {
+        frontend.outputs.set(outcomeOf(failure));
+        step_watchdog.ending.wrote();
+    }
+    catch { }
+}
+/** If the inputs are invalid, the summary contains only the failure. */
+async function summarizeFailure(failure) {
+    if (frontend.environment.INPUT_SUMMARY?.toLowerCase() === 'false')
+        return;
+    const { runSummary } = await __webpack_require__.e(/* import() */ 1190).then(__webpack_require__.bind(__webpack_require__, 91190));
+    const report = new ActionReport(frontend, systemClock);
+    report.summarize((record) => runSummary('Documentation export', {}, record), failure);
+}
+/** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
+function overrun({ job: getJob }) {
+    const { signal } = interruption;
+    return new Promise((_, reject) => {
+        const end = () => reject(signal.reason.with({ job: getJob() }));
+        signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true });
+    });
+}
+/** Ends every run: summary, outputs, at most one message, the exit code. */
+async function finish(flow, cause) {
+    let failure = cause ?? uncaughtFailure;
+    try {
+        await flow.summarize(failure);
+    }
+    catch (error) {
+        // An unwritable summary file fails the run, but does not hide an earlier failure.
+        failure ??= (0,run_failure/* asFailure */.h_)(error);
+    }
+    failure ??= uncaughtFailure;
+    if (failure) {
+        endWithin(maxFailingTime, failure);
+        writeOutputs(failure);
+    }
+    // The watchdog is ending the run.
+    if (!step_watchdog.ending.claim())
+        return;
+    try {
+        if (!failure)
+            step_watchdog.ending.keepOutputs();
+        if (!failure)
+            frontend.outputs.set(outcomeOf(failure));
+    }
+    catch (error) {
+        failure = (0,run_failure/* asFailure */.h_)(error);
+    }
+    if (failure)
+        (0,failure_message/* reportFailure */.xV)(failure, frontend);
+    const exitCode = await frontend.end(failure, !isAccepted);
+    if (failure)
+        await (0,watchdog/* settleOrKill */.PQ)(flow.done, interruption.signal.aborted ? 500 : 4000);
+    process.exitCode = exitCode;
+    // Pending lookups and open connections must not delay the exit.
+    process.stdout.write('', () => process.exit());
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,2862 @@
+export const id = 7886;
+export const ids = [7886];
+export const modules = {
+
+/***/ 27886:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ FileReader)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(20051);
+// EXTERNAL MODULE: ./src/reading/scan/scan.ts
+var scan = __webpack_require__(27007);
+;// CONCATENATED MODULE: ./src/reading/file-normalizer.ts
+
+
+
+
+/**
+ * The normalizer of the data files of the Next.js App Router, of sitemaps and of feeds: see
+ * `normalizedText`. Undefined for other files; pages have one of their own.
+ *
+ * @param path in the site
+ */
+function normalizerOf(path) {
+    switch ((0,file_kind/* fileKind */.h_)(path)) {
+        case 'text':
+            return normalizeFlightData;
+        case 'sitemap':
+            return (text) => withoutMarks(text, build_marks/* buildMarks */.VL.sitemap);
+        case 'feed':
+            return normalizeFeed;
+        case 'packed sitemap':
+            return normalizePackedSitemap;
+        default:
+            return undefined;
+    }
+}
+/**
+ * Normalizes the data files of the Next.js App Router, which are loaded when a reader follows a link.
+ * Other text files are not changed.
+ */
+function normalizeFlightData(text) {
+    // The first row starts with a hexadecimal number and a colon.
+    if (!/^(?:[0-9a-f]{1,16})?:/.test(text))
+        return undefined;
+    return withoutMarks(text, [...build_marks/* buildMarks */.VL.flightFile, ...build_marks/* buildMarks */.VL.flightRow]);
+}
+/** What follows the first entry is no time of the build. */
+function normalizeFeed(text) {
+    const firstEntry = text.search(/<(?:entry|item)[\s>]/);
+    return withoutMarks(text, build_marks/* buildMarks */.VL.feed, firstEntry < 0 ? text.length : firstEntry);
+}
+/**
+ * A gzipped sitemap is compared unpacked, as its header contains a time, too. Undefined if it is
+ * invalid or too long.
+ */
+function normalizePackedSitemap(packed) {
+    try {
+        const bytes = (0,external_node_zlib_.gunzipSync)(Buffer.from(packed, 'latin1'), {
+            maxOutputLength: scan/* scanLimits */.w.fileSize,
+        });
+        const text = bytes.toString('latin1');
+        return withoutMarks(text, build_marks/* buildMarks */.VL.sitemap) ?? text;
+    }
+    catch {
+        return undefined;
+    }
+}
+const withoutMarks = (text, marks, end = text.length) => (0,build_marks/* normalizedText */.F9)(text, (0,build_marks/* spansOf */.Ly)(marks, text, { start: 0, end }));
+
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 17 modules
+var file_scanner = __webpack_require__(90747);
+// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
+var markup_reader = __webpack_require__(10739);
+;// CONCATENATED MODULE: ./src/reading/normalize/page-normalizer.ts
+
+
+/** The attributes that matter, by element. */
+const attributesOf = new Map([
+    ['html', new Set(['data-dpl-id'])],
+    ['link', new Set(['nonce', 'href'])],
+    ['meta', new Set(['content', 'name', 'property', 'itemprop', 'http-equiv'])],
+    ['script', new Set(['nonce', 'src', 'id', 'type'])],
+    ['style', new Set(['nonce'])],
+]);
+/** The attributes that name a `meta` element, the first one that is not empty. */
+const metaNames = ['name', 'property', 'itemprop', 'http-equiv'];
+const noAttributes = new Set();
+/** As `PageNormalizer`, for a page that no other markup reader reads. */
+function normalizePage(text, syntax) {
+    const normalizer = new PageNormalizer(text, syntax);
+    // A search takes less time than reading the page.
+    if ((0,build_marks/* mayHaveMarks */.U2)(text))
+        (0,markup_reader/* readMarkup */.J)(text, syntax, normalizer);
+    return normalizer.normalized();
+}
+/** Finds the build marks in the invisible parts of a page, in the pass of a markup reader. */
+class PageNormalizer {
+    #text;
+    #syntax;
+    #spans = [];
+    /** The build ids in the `meta` elements of the page. */
+    #builds = new Set();
+    /** Of the current tag: the first attribute of each name. */
+    #attributes = new Map();
+    #wanted = noAttributes;
+    /** Where the content of the open script starts. */
+    #scriptStart;
+    /** Whether the rest of the page may be visible text. */
+    #isOver = false;
+    /** @param text byte text of the page */
+    constructor(text, syntax) {
+        this.#text = text;
+        this.#syntax = syntax;
+    }
+    /** As `normalizedText`, after the page was read. The search decides, whoever has read it. */
+    normalized() {
+        const isMarked = this.#spans.length > 0 && (0,build_marks/* mayHaveMarks */.U2)(this.#text);
+        return (0,build_marks/* normalizedText */.F9)(this.#text, isMarked ? this.#spans : []);
+    }
+    startTag(name) {
+        this.#wanted = attributesOf.get(name) ?? noAttributes;
+        if (this.#attributes.size > 0)
+            this.#attributes.clear();
+    }
+    wantsAttribute(name) {
+        return this.#wanted.has(name) && !this.#attributes.has(name);
+    }
+    attribute(name, value) {
+        this.#attributes.set(name, value);
+    }
+    content(name, _isForeign, isRaw, position) {
+        if (name === 'script' && (isRaw || this.#syntax === 'xml'))
+            this.#scriptStart = position;
+        if (this.#attributes.size === 0)
+            return;
+        if (name === 'meta')
+            this.#readMeta();
+        else {
+            this.#add(this.#attributes.get('data-dpl-id') ?? this.#attributes.get('nonce'));
+            this.#readUrl(this.#attributes.get('href') ?? this.#attributes.get('src'));
+        }
+    }
+    endTag(name, position) {
+        if (name !== 'script' || this.#scriptStart === undefined)
+            return;
+        const part = { start: this.#scriptStart, end: position };
+        this.#scriptStart = undefined;
+        const script = this.#text.slice(part.start, part.end);
+        // Browsers treat the end tag as a part of such a script (HTML Standard, 13.2.5.26).
+        if (script.includes('<!--') && /<script/i.test(script))
+            this.#isOver = true;
+        if (this.#attributes.get('id')?.text === '__NEXT_DATA__')
+            this.#find('pageData', part);
+        else if (this.#attributes.get('type')?.text === 'application/ld+json')
+            this.#find('linkedData', part);
+        else if (script.startsWith('self.__next_f'))
+            this.#find('flightData', part);
+    }
+    comment(start, end) {
+        // Most comments are markers of one or two characters between texts.
+        if (end - start < 8)
+            return;
+        const isFirst = start === build_marks/* firstComment */.kY.length && this.#text.startsWith(build_marks/* firstComment */.kY);
+        this.#find(isFirst ? 'firstComment' : 'comment', { start, end });
+    }
+    #readMeta() {
+        const content = this.#attributes.get('content');
+        const key = metaNames.find((name) => this.#attributes.get(name)?.text);
+        const title = key && this.#attributes.get(key)?.text;
+        if (!content || !title)
+            return;
+        const name = title.toLowerCase().replace(/[-_.: ]/g, '');
+        if (build_marks/* buildNames */.r7.has(name))
+            this.#builds.add(content.text);
+        if (build_marks/* buildNames */.r7.has(name) || build_marks/* buildTimes */.n_.has(name))
+            this.#add(content);
+        if (name === 'contentsecuritypolicy')
+            this.#find('policy', content);
+    }
+    #readUrl(url) {
+        if (!url)
+            return;
+        const { text, end } = url;
+        this.#find('url', url);
+        // A build id as a cache buster: `site.css?build=4f1c`.
+        const build = lastParameter(text);
+        if (build !== '' && this.#builds.has(build))
+            this.#add({ start: end - build.length, end });
+    }
+    #find(kind, part) {
+        if (this.#isOver)
+            return;
+        for (const span of (0,build_marks/* spansOf */.Ly)(build_marks/* buildMarks */.VL[kind], this.#text, part))
+            this.#spans.push(span);
+    }
+    #add(span) {
+        if (span && span.end > span.start && !this.#isOver)
+            this.#spans.push(span);
+    }
+}
+/** The value of the last parameter of a URL; empty without one. */
+function lastParameter(url) {
+    const start = Math.max(url.lastIndexOf('?'), url.lastIndexOf('&'));
+    const equals = url.indexOf('=', start);
+    return equals < 0 ? '' : url.slice(equals + 1);
+}
+
+// EXTERNAL MODULE: ./src/reading/text/byte-text.ts
+var byte_text = __webpack_require__(7336);
+;// CONCATENATED MODULE: ./src/reading/normalize/placed-dates.ts
+
+/**
+ * Finds the dates that are alone in their place: a text, an attribute or a string of a script. Places
+ * with several dates, such as a list of releases, have none of the build. A page with over 2,000 years
+ * has none either.
+ *
+ * @param page byte text
+ */
+function datesIn(page) {
+    const dates = new Map();
+    let [end, years] = [0, 0];
+    for (const index of yearsIn(page)) {
+        if (index < end || isDigit(page, index - 1) || isDigit(page, index + 4))
+            continue;
+        if (++years > maxYears)
+            return [];
+        const from = Math.max(end, index - maxBeforeYear);
+        const around = page.slice(from, index + maxFromYear);
+        const matches = [...around.matchAll(date)];
+        const found = matches.find((match) => from + match.index + match[0].length > index);
+        if (!found || from + found.index > index)
+            continue;
+        const start = from + found.index;
+        end = start + found[0].length;
+        const place = placeOf(page.slice(Math.max(0, start - maxAround), start), page, end);
+        if (place === undefined)
+            continue;
+        const text = (0,byte_text/* readByteText */.kn)(found[0]);
+        const known = dates.get(place);
+        if (!known)
+            dates.set(place, { place, text, spans: [{ start, end }], isAlone: true });
+        else if (known.text === text)
+            known.spans.push({ start, end });
+        else
+            known.isAlone = false;
+    }
+    // Footers and scripts are at the end.
+    return [...dates.values()].filter(({ isAlone }) => isAlone).slice(-maxPlaces);
+}
+/** The longest place, and the longest text before and after a date, in bytes. */
+const maxAround = 300;
+/** More would take longer than to read the page. */
+const maxYears = 2000;
+const isDigit = (text, at) => {
+    const code = text.charCodeAt(at);
+    return code >= 48 && code <= 57;
+};
+/** Where years from 2000 on begin. A pattern would take twice as long as this search. */
+function* yearsIn(page) {
+    for (let at = page.indexOf('20'); at >= 0;) {
+        const isYear = isDigit(page, at + 2) && isDigit(page, at + 3);
+        if (isYear)
+            yield at;
+        at = page.indexOf('20', at + (isYear ? 4 : 1));
+    }
+}
+/** So that the dates of 250,000 pages need little memory. */
+const maxPlaces = 4;
+/** How far before and after the start of its year a date may reach: with weekday, month, time and zone. */
+const [maxBeforeYear, maxFromYear] = [60, 40];
+/** @param before the text before the date */
+function placeOf(before, page, end) {
+    const [, name] = /"([\w.-]{1,64})"\s{0,4}:\s{0,4}"$/.exec(before) ?? [];
+    if (name !== undefined)
+        return page[end] === '"' ? `"${name}"` : undefined;
+    const tagEnd = before.lastIndexOf('>');
+    const tag = before.slice(Math.max(0, before.lastIndexOf('<', Math.max(0, tagEnd))), tagEnd + 1);
+    const text = before.slice(tagEnd + 1);
+    const open = text.lastIndexOf('<');
+    if (open >= 0) {
+        const [, attribute, quote] = /\s([\w:-]{1,64})=(["'])$/.exec(text) ?? [];
+        if (quote === undefined || page[end] !== quote)
+            return undefined;
+        return `${elementOf(text.slice(open))}@${attribute}`;
+    }
+    const after = page.slice(end, end + maxAround);
+    if (tag === '' || !/^[^<]*<(?!\/(?:script|style))/i.test(after))
+        return undefined;
+    const [, names = ''] = /\sclass=["']?([\w -]{1,64})/i.exec(tag) ?? [];
+    const word = text.match(/[A-Za-z\x80-\xff]+/g)?.at(-1) ?? '';
+    return (0,byte_text/* readByteText */.kn)(`${elementOf(tag)}.${names.trim()} ${word.slice(-20)}`.trim());
+}
+/** The name in a tag; empty for a comment. */
+const elementOf = (tag) => /^<(\/?[A-Za-z][\w-]{0,40})/.exec(tag)?.[1]?.toLowerCase() ?? '';
+/**
+ * A date as text, with the weekday before it and the time after it. Names of months may be in any
+ * language: letters of ASCII, or bytes of others.
+ */
+// Bounded text: at most `maxBeforeYear` and `maxFromYear` bytes around a year.
+const date = /(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?(?:[A-Za-z\x80-\xff]{3,20}\.? \d{1,2}(?: \d\d:\d\d:\d\d(?: [A-Z]{1,5})?|,)? 20\d\d(?![-./]?\d)|\d{1,2}\.? [A-Za-z\x80-\xff]{3,20}\.?,? 20\d\d(?![-./]?\d)|20\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]20\d\d)(?:[ ,T]{1,3}\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?: ?[AP]M)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)){0,2})?/g;
+
+;// CONCATENATED MODULE: ./src/reading/file-reader.ts
+
+
+
+
+
+
+
+
+
+/** Reads one file of the site. Its bytes come in pieces of any size. */
+class FileReader {
+    #path;
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    #scan;
+    /** The bytes of a file whose text matters, as Latin-1. */
+    #pieces;
+    #size = 0;
+    /** @param path in the site */
+    constructor(path, reading) {
+        this.#path = path;
+        if (reading === 'pages')
+            this.#scan = (0,file_scanner/* scannerOf */.u)(path);
+        const isRead = this.#scan || (0,file_kind/* isPage */.yp)({ path }) || normalizerOf(path) || (0,file_kind/* isConfiguration */.ZC)(path);
+        if (isRead)
+            this.#pieces = [];
+    }
+    update(bytes) {
+        this.#size += bytes.length;
+        this.#hash.update(bytes);
+        if (this.#size > scan/* scanLimits */.w.fileSize)
+            this.#pieces = undefined;
+        const { buffer, byteOffset, length } = bytes;
+        this.#pieces?.push(Buffer.from(buffer, byteOffset, length).toString('latin1'));
+    }
+    end() {
+        return {
+            path: this.#path,
+            size: this.#size,
+            sha256: this.#hash.digest('hex'),
+            ...this.#readText(),
+        };
+    }
+    #readText() {
+        if (!this.#pieces)
+            return this.#scan ? { scan: unread } : {};
+        const { mark, text } = (0,byte_text/* byteTextOf */.$r)(this.#pieces.join(''));
+        if ((0,file_kind/* isConfiguration */.ZC)(this.#path)) {
+            const configuration = text.length > file_kind/* maxConfigurationBytes */.Ku ? undefined : (0,byte_text/* readByteText */.kn)(text);
+            return { configuration };
+        }
+        const { scan, normalized } = (0,file_kind/* isPage */.yp)({ path: this.#path })
+            ? this.#readPage(text)
+            : { scan: this.#scan?.(text), normalized: normalizerOf(this.#path)?.(text) };
+        const digestOf = (content) => (0,external_node_crypto_.hash)('sha256', Buffer.from(mark + content, 'latin1'));
+        const dates = (0,file_kind/* isPage */.yp)({ path: this.#path }) && datesOf(normalized ?? text, digestOf);
+        return {
+            scan,
+            ...(normalized !== undefined && { normalizedDigest: digestOf(normalized) }),
+            ...(dates && { dates }),
+        };
+    }
+    #readPage(text) {
+        const syntax = (0,file_kind/* syntaxOf */.rS)(this.#path);
+        if (!this.#scan)
+            return { normalized: normalizePage(text, syntax) };
+        // One pass serves both.
+        const normalizer = new PageNormalizer(text, syntax);
+        const scan = this.#scan(text, normalizer);
+        return { scan, normalized: normalizer.normalized() };
+    }
+}
+/** Of a file that is too long to be read. */
+const unread = { references: [], anchors: [], isPartial: true };
+function datesOf(page, digestOf) {
+    const found = datesIn(page);
+    if (found.length === 0)
+        return undefined;
+    const dates = found.map(({ place, text }) => ({
+        place: (0,external_node_crypto_.hash)('sha256', place, 'base64url').slice(0, 8),
+        text,
+    }));
+    const spans = found.flatMap(({ spans }) => spans);
+    return { digest: digestOf((0,build_marks/* withoutSpans */.w1)(page, spans)), dates };
+}
+
+
+/***/ }),
+
+/***/ 90747:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ scanFile),
+  u: () => (/* binding */ scannerOf)
+});
+
+// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
+var decode = __webpack_require__(59995);
+// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
+var markup_reader = __webpack_require__(10739);
+;// CONCATENATED MODULE: ./src/reading/text/line-counter.ts
+/**
+ * The line and the column of positions in a text, both from 1. Positions that ascend cost one reading of
+ * the text; others go back to where they are.
+ */
+class LineCounter {
+    #text;
+    /** Of the last position. */
+    #line = 1;
+    #lineStart = 0;
+    /** The first line feed from there on: -1 if there is none, -2 before it is searched. */
+    #next = -2;
+    constructor(text) {
+        this.#text = text;
+    }
+    lineAt(position) {
+        if (this.#next === -2)
+            this.#next = this.#text.indexOf('\n');
+        while (this.#next >= 0 && this.#next < position) {
+            this.#line++;
+            this.#lineStart = this.#next + 1;
+            this.#next = this.#text.indexOf('\n', this.#lineStart);
+        }
+        while (position < this.#lineStart) {
+            this.#line--;
+            this.#next = this.#lineStart - 1;
+            this.#lineStart = this.#next === 0 ? 0 : this.#text.lastIndexOf('\n', this.#next - 1) + 1;
+        }
+        return this.#line;
+    }
+    /** In characters of the text. */
+    columnAt(position) {
+        this.lineAt(position);
+        return position - this.#lineStart + 1;
+    }
+}
+
+// EXTERNAL MODULE: ./src/reading/text/text-cache.ts
+var text_cache = __webpack_require__(24844);
+// EXTERNAL MODULE: ./src/reading/scan/reference-places.ts
+var reference_places = __webpack_require__(63538);
+// EXTERNAL MODULE: ./src/reading/scan/scan.ts
+var scan = __webpack_require__(27007);
+;// CONCATENATED MODULE: ./src/reading/scan/scan-builder.ts
+
+
+
+
+/** Collects the references and anchors of a file, once each, within the limits. */
+class ScanBuilder {
+    #references = [];
+    /** By URL, for each kind. */
+    #found = new Map();
+    #anchors = new Set();
+    #length = 0;
+    /** Whether a limit is reached: everything after it is ignored at no cost. */
+    #isFull = false;
+    #base;
+    #places = new reference_places/* PlacePacker */.EI();
+    /** The text that is being read, and those that contain it; none where places are unknown. */
+    #texts = [];
+    #position = 0;
+    #attribute = '';
+    // As in `Scan`.
+    isPartial = false;
+    hasScript = false;
+    facts = {};
+    /** @param text of the file, for the places of its references */
+    constructor(text) {
+        if (text !== undefined)
+            this.#texts.push({ lines: new LineCounter(text), start: 0 });
+    }
+    /** Says where the next references are: in the text that is being read. */
+    at(position, attribute = this.#attribute) {
+        this.#position = position;
+        this.#attribute = attribute;
+    }
+    /** Begins a text that the current one contains at the current position: a style, a script. */
+    enter(text) {
+        if (this.#texts.length === 0)
+            return;
+        this.#texts.push({ lines: new LineCounter(text), start: this.#position });
+        this.#position = 0;
+    }
+    /** Ends the text of the last `enter`. */
+    leave() {
+        if (this.#texts.length > 1)
+            this.#texts.pop();
+    }
+    /** Where the next references are; undefined if that is unknown. */
+    get place() {
+        if (this.#texts.length === 0)
+            return undefined;
+        let at = this.#position;
+        let line = 1;
+        let column = 1;
+        for (let depth = this.#texts.length - 1; depth >= 0; depth--) {
+            const { lines, start } = this.#texts[depth];
+            if (line === 1)
+                column += lines.columnAt(at) - 1;
+            line += lines.lineAt(at) - 1;
+            at = start;
+        }
+        return { line, column, attribute: this.#attribute };
+    }
+    /**
+     * Ignores empty URLs and `data:` URLs.
+     *
+     * @returns the reference if it has no text yet, so that the caller can add it
+     */
+    addReference(kind, written) {
+        if (this.#isFull)
+            return undefined;
+        const url = written.trim();
+        if (url === '' || holdsData.test(url))
+            return undefined;
+        const found = this.#foundOf(kind);
+        const known = found.get(url);
+        if (known)
+            return known.text === '' ? known : undefined;
+        const hasRoom = this.#references.length < scan/* scanLimits */.w.references;
+        if (!this.#fits(hasRoom, url))
+            return undefined;
+        const reference = { kind, url: sharedUrl(url), text: '' };
+        found.set(reference.url, reference);
+        this.#references.push(reference);
+        const { place } = this;
+        if (place)
+            this.#places.add(place);
+        return reference;
+    }
+    #foundOf(kind) {
+        const found = this.#found.get(kind) ?? new Map();
+        if (found.size === 0)
+            this.#found.set(kind, found);
+        return found;
+    }
+    addAnchor(anchor) {
+        if (this.#isFull || anchor === '' || this.#anchors.has(anchor))
+            return;
+        const hasRoom = this.#anchors.size < scan/* scanLimits */.w.anchors;
+        if (this.#fits(hasRoom, anchor))
+            this.#anchors.add((0,text_cache/* copiedString */.u)(anchor));
+    }
+    /** The first non-empty base counts. One that is too long is cut, but stays recognizable as such. */
+    setBase(url) {
+        if (url === '' || this.#base !== undefined)
+            return;
+        this.#base = (0,text_cache/* copiedString */.u)(url.slice(0, scan/* scanLimits */.w.baseLength + 1));
+        if (url.length > scan/* scanLimits */.w.baseLength)
+            this.isPartial = true;
+    }
+    scan() {
+        return {
+            references: this.#references,
+            ...(this.#texts.length > 0 && { places: this.#places.packed() }),
+            anchors: this.#anchors,
+            base: this.#base,
+            isPartial: this.isPartial || this.#isFull,
+            ...(this.hasScript && { hasScript: true }),
+            ...(Object.keys(this.facts).length > 0 && { facts: this.facts }),
+        };
+    }
+    #fits(hasRoom, { length }) {
+        if (length > scan/* scanLimits */.w.urlLength) {
+            this.isPartial = true;
+            return false;
+        }
+        this.#isFull = !hasRoom || this.#length + length > scan/* scanLimits */.w.fileLength;
+        this.#length += length;
+        return !this.#isFull;
+    }
+}
+const holdsData = /^data:/i;
+const sharedUrl = (0,text_cache/* cached */.P)(text_cache/* copiedString */.u);
+
+// EXTERNAL MODULE: ./src/reading/text/byte-text.ts
+var byte_text = __webpack_require__(7336);
+// EXTERNAL MODULE: ./src/reading/text/json-object.ts
+var json_object = __webpack_require__(63780);
+;// CONCATENATED MODULE: ./src/reading/data/listed-urls.ts
+
+
+
+
+
+/**
+ * Finds the URLs in the byte text of a sitemap or a sitemap index (sitemaps.org). They are neither
+ * loaded nor followed, so their kind is `alternate`.
+ */
+const scanSitemap = (text) => scanXml(text, 'loc');
+/**
+ * Finds the links of the items in the byte text of an RSS or Atom feed (RSS 2.0, "Elements of <item>";
+ * RFC 4287, 4.2.7), which its readers follow.
+ */
+const scanFeed = (text) => scanXml(text, 'link');
+/** Finds the sitemaps in a `robots.txt` (sitemaps.org, "Specifying the Sitemap location"). */
+function scanRobots(text) {
+    const scan = new ScanBuilder(text);
+    for (const { 1: url = '', 0: line, index } of text.matchAll(sitemapLine)) {
+        scan.at(index + line.length - url.trimStart().length);
+        scan.addReference('alternate', (0,byte_text/* readByteText */.kn)(url));
+    }
+    return scan.scan();
+}
+const sitemapLine = /^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim;
+/** Reads the URLs that are the text, or the `href`, of an element. */
+function scanXml(markup, element) {
+    const scan = new ScanBuilder(markup);
+    /** The open item of a feed. */
+    let item;
+    let tag = '';
+    let href = '';
+    /** Whether it is a link to the item itself, rather than to comments or a file. */
+    let isMain = true;
+    /** The text of the open element. */
+    let url;
+    (0,markup_reader/* readMarkup */.J)(markup, 'xml', {
+        get wantsText() {
+            return url !== undefined;
+        },
+        startTag(name) {
+            tag = name;
+            href = '';
+            isMain = true;
+        },
+        wantsAttribute: (name) => item !== undefined && tag === 'link' && (name === 'href' || name === 'rel'),
+        attribute(name, { text, start }) {
+            if (name === 'href') {
+                href = text;
+                scan.at(start, 'href');
+            }
+            else
+                isMain = text === '' || text === 'alternate';
+        },
+        content(name, _isForeign, _isRaw, position) {
+            if (element === 'link' && (name === 'item' || name === 'entry'))
+                item ??= name;
+            if (name === element && (name === 'loc' || item)) {
+                url = '';
+                if (href === '')
+                    scan.at(position, '');
+            }
+        },
+        text(part) {
+            url += part;
+        },
+        endTag(name) {
+            if (name === item)
+                item = undefined;
+            if (name !== element || url === undefined)
+                return;
+            const written = (0,decode/* decodeXML */.ey)((0,byte_text/* readByteText */.kn)(href || url));
+            if (isMain)
+                scan.addReference(name === 'loc' ? 'alternate' : 'link', written);
+            url = undefined;
+        },
+    });
+    return scan.scan();
+}
+/**
+ * Finds the URLs in the byte text of a web app's manifest (Web Application Manifest): its icons and
+ * screenshots, and the pages that it starts with. Empty for other JSON files of that name.
+ */
+function scanWebManifest(text) {
+    const scan = new ScanBuilder();
+    const manifest = (0,json_object/* parseObject */.lj)((0,byte_text/* readByteText */.kn)(text));
+    const shortcuts = (0,json_object/* objectsIn */.Qv)(manifest.shortcuts);
+    for (const { icons, screenshots } of [manifest, ...shortcuts]) {
+        for (const { src } of [...(0,json_object/* objectsIn */.Qv)(icons), ...(0,json_object/* objectsIn */.Qv)(screenshots)]) {
+            if (typeof src === 'string')
+                scan.addReference('image', src);
+        }
+    }
+    for (const url of [manifest.start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
+        if (typeof url === 'string')
+            scan.addReference('link', url);
+    }
+    return scan.scan();
+}
+
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/reading/script/import-reader.ts
+var import_reader = __webpack_require__(13961);
+;// CONCATENATED MODULE: ./src/reading/script/script-tokens.ts
+
+/**
+ * The words, strings and other characters of a script, without comments, regular expressions and
+ * white space. The tokens before a slash decide whether it is a division or starts a regular
+ * expression, which is wrong in rare cases after `}`; such an error ends with the line.
+ */
+function* scriptTokens(script) {
+    const braces = [];
+    const parentheses = [];
+    /** Whether a slash is a division here. */
+    let isAfterValue = false;
+    let before;
+    let previous;
+    for (let at = 0; at < script.length;) {
+        const code = script.charCodeAt(at);
+        if (isWhite[code]) {
+            at++;
+            continue;
+        }
+        const start = at;
+        let token;
+        if (isWord[code]) {
+            while (isWord[script.charCodeAt(at)])
+                at++;
+            token = { text: script.slice(start, at), end: at };
+            isAfterValue = previous?.text === '.' || !keywords.has(token.text);
+        }
+        else {
+            const text = script.charAt(at++);
+            const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined;
+            if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
+                const mark = script.charAt(at) === '/' ? '\n' : '*/';
+                const end = script.indexOf(mark, at + 1);
+                at = end < 0 ? script.length : end + mark.length;
+                continue;
+            }
+            if (text === '/' && !isAfterValue) {
+                at = expressionEnd(script, at);
+                token = { text: '', string: '', end: at };
+                isAfterValue = true;
+            }
+            else if (text === '"' || text === "'") {
+                const end = nextUnescaped(text === '"' ? endsDouble : endsSingle, script, at);
+                const isClosed = script.charAt(end) === text;
+                token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 };
+                at = end + 1;
+                isAfterValue = true;
+            }
+            else if (text === '`' || opened === 'substitution') {
+                const end = templateEnd(script, at);
+                const isOpen = script.charAt(end) === '$';
+                const isWhole = text === '`' && !isOpen && end < script.length;
+                const string = isWhole ? script.slice(at, end) : '';
+                const head = text === '`' ? script.slice(at, end) : '';
+                at = end + (isOpen ? 2 : 1);
+                if (isOpen)
+                    braces.push('substitution');
+                token = isOpen ? { text: '{', head, end: at } : { text: '', string, end: at };
+                isAfterValue = !isOpen;
+            }
+            else {
+                if (text === '{')
+                    braces.push(beginsBlock(previous) ? 'statement' : 'value');
+                if (text === '(') {
+                    const isControl = controls.has(previous?.text ?? '') && before?.text !== '.';
+                    parentheses.push(isControl ? 'statement' : 'value');
+                }
+                const isStep = (text === '+' || text === '-') && script.charAt(at) === text;
+                if (isStep)
+                    at++;
+                token = { text: isStep ? text + text : text, end: at };
+                const isEnd = text === '}' || text === ')';
+                isAfterValue = isEnd ? opened !== 'statement' : isStep || text === ']';
+            }
+        }
+        before = previous;
+        previous = token;
+        yield token;
+    }
+}
+/** By character code of byte text: 1 for the characters in the table. */
+function characterTable(characters) {
+    const table = new Uint8Array(256);
+    for (const character of characters)
+        table[character.charCodeAt(0)] = 1;
+    return table;
+}
+const isWhite = characterTable(' \t\n\r\v\f');
+const isWord = characterTable('$_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').fill(1, 0x80);
+/** Words after which a slash starts a regular expression. */
+const keywords = new Set('await case delete do else in instanceof new of return throw typeof void yield'.split(' '));
+/** Words whose parentheses are followed by a statement. */
+const controls = new Set(['if', 'while', 'for', 'with']);
+const beforeBlock = new Set([')', ';', 'else', 'try', 'finally', 'do', 'catch']);
+/** Whether a brace opens a block after this token; after others, mostly an object. */
+const beginsBlock = (token) => token === undefined || beforeBlock.has(token.text);
+/** The position of the closing backtick, or of the `${` of a substitution. */
+function templateEnd(script, from) {
+    let at = nextUnescaped(endsTemplate, script, from);
+    while (script.charAt(at) === '$' && script.charAt(at + 1) !== '{') {
+        at = nextUnescaped(endsTemplate, script, at + 1);
+    }
+    return at;
+}
+/** The position after a regular expression, which ends with its line at the latest. */
+function expressionEnd(script, from) {
+    let isInClass = false;
+    let at = nextUnescaped(endsExpression, script, from);
+    for (; at < script.length; at = nextUnescaped(endsExpression, script, at + 1)) {
+        const character = script.charAt(at);
+        if (character === '[')
+            isInClass = true;
+        else if (character === ']')
+            isInClass = false;
+        else if (character === '\n' || !isInClass)
+            break;
+    }
+    return at + 1;
+}
+const endsDouble = /["\\\n]/g;
+const endsSingle = /['\\\n]/g;
+const endsTemplate = /[`\\$]/g;
+const endsExpression = /[/\\\n[\]]/g;
+/** The position of the next match without a backslash before it, or the end of the script. */
+function nextUnescaped(end, script, from) {
+    end.lastIndex = from;
+    while (end.test(script)) {
+        const at = end.lastIndex - 1;
+        if (script.charAt(at) !== '\\')
+            return at;
+        end.lastIndex = at + 2;
+    }
+    return script.length;
+}
+/**
+ * The value of a string or template (ECMAScript, "String Literals"), as byte text. A line feed stands for
+ * all white space that is written as an escape.
+ */
+function stringValue(written) {
+    if (!written.includes('\\'))
+        return written;
+    return written.replace(escapes, (_, code, character) => {
+        if (code === undefined)
+            return whites.has(character) ? '\n' : character;
+        return (0,byte_text/* toByteText */.pe)(String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+    });
+}
+const escapes = /\\(?:(u[\da-f]{4}|x[\da-f]{2})|([\s\S]))/gi;
+const whites = new Set(['n', 'r', 't', '\n']);
+
+;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
+class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";if(Array.isArray(e[0])&&!e[0].length)return"";let n;n=Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let h=0,m=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=h;for(;;){const e=C.charCodeAt(h);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){h+=1;continue}const n=C.codePointAt(h)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(h+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;h+=+(n>65535)+1}const n=C.codePointAt(h)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(h+1)??-1)))return P=!0,k=h-1,C.slice(e,h);P=!1,h=e,k=-1;let t="";for(;;){const e=C.codePointAt(h)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),h+=+(e>65535)+1,k=h-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),h+=+(e>65535)+1,k=h-1;else{if(C.codePointAt(h)!==s||isNewLine(C.codePointAt(h+1)??-1))return t;h+=1,k=h-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(h);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,m,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(h+=+(n>65535)+1,k=h-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(h))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),h+=1,k=h-1;isWhitespace(C.codePointAt(h)??-1)&&(C.codePointAt(h)===t&&C.codePointAt(h+1)===r&&(h+=1),h+=1,k=h-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(h);if(void 0===e)return;if(41===e)return h+=1,void(k=h-1);e!==s||isNewLine(C.codePointAt(h+1)??-1)?(h+=1,k=h-1):(h+=1,k=h-1,consumeEscapedCodePoint())}}function consumeComment(){for(h+=2,k=h-1;;){const n=C.codePointAt(h);if(void 0===n){const n=[u.Comment,C.slice(m,k+1),m,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,m,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(h+=1,k=h-1,42===n&&void 0!==C.codePointAt(h)&&47===C.codePointAt(h)){h+=1,k=h-1;break}}return[u.Comment,C.slice(m,k+1),m,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(h);for(h+=1,k=h-1;;){const i=C.charCodeAt(h);if(h>=C.length){const t=[u.String,C.slice(m,k+1),m,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,m,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(h+=1,k=h-1,isNewLine(i)){h-=1,k=h-1;const n=[u.BadString,C.slice(m,k+1),m,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,m,C.codePointAt(h)===t&&C.codePointAt(h+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(m,k+1),m,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(h-1)??-1;e>=65536?(n+=String.fromCodePoint(e),h+=1,k=h-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(h))continue;if(isNewLine(C.codePointAt(h)??-1)){C.codePointAt(h)===t&&C.codePointAt(h+1)===r&&(h+=1),h+=1,k=h-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){h+=2,k=h-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(h))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),h+=1,k=h-1;for(;void 0!==(t=C.codePointAt(h))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),h+=1,k=h-1;if(!n.length&&C.codePointAt(h)===o&&isHexDigitCodePoint(C.codePointAt(h+1)??-1))for(h+=1,k=h-1;void 0!==(t=C.codePointAt(h))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),h+=1,k=h-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(m,k+1),m,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(m,k+1),m,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(h)??-1);)h+=1,k=h-1;let n="";for(;;){if(void 0===C.codePointAt(h)){const t=[u.URL,C.slice(m,k+1),m,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,m,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(h))return h+=1,k=h-1,[u.URL,C.slice(m,k+1),m,k,{value:n}];if(isWhitespace(C.codePointAt(h)??-1)){for(h+=1,k=h-1;isWhitespace(C.codePointAt(h)??-1);)h+=1,k=h-1;if(void 0===C.codePointAt(h)){const t=[u.URL,C.slice(m,k+1),m,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,m,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(h)?(h+=1,k=h-1,[u.URL,C.slice(m,k+1),m,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(m,k+1),m,k,void 0])}const t=C.codePointAt(h);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(m,k+1),m,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,m,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(h+1)??-1)){h+=1,k=h-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(m,k+1),m,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,m,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),h+=1,k=h-1):(n+=String.fromCodePoint(t??c),h+=+((t??-1)>65535)+1,k=h-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(h);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(h);t!==i&&t!==o||(h+=1);let r=C.charCodeAt(h);for(;r>=48&&r<=57;)h+=1,r=C.charCodeAt(h);if(46===C.charCodeAt(h)&&C.charCodeAt(h+1)>=48&&C.charCodeAt(h+1)<=57)for(h+=2,n=a.Number,r=C.charCodeAt(h);r>=48&&r<=57;)h+=1,r=C.charCodeAt(h);const c=C.charCodeAt(h);if(101===c||69===c){const e=C.charCodeAt(h+1);if(e>=48&&e<=57)for(h+=2,n=a.Number,r=C.charCodeAt(h);r>=48&&r<=57;)h+=1,r=C.charCodeAt(h);else if((e===o||e===i)&&C.charCodeAt(h+2)>=48&&C.charCodeAt(h+2)<=57)for(h+=3,n=a.Number,r=C.charCodeAt(h);r>=48&&r<=57;)h+=1,r=C.charCodeAt(h)}k=h-1;const s=parseFloat(C.slice(m,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(m,k+1),m,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(h)?(h+=1,k=h-1,[u.Percentage,C.slice(m,k+1),m,k,{value:s,signCharacter:e}]):[u.Number,C.slice(m,k+1),m,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(h))return[u.Ident,P?e:C.slice(m,k+1),m,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){h+=1,k=h-1;let n=0;for(;isWhitespace(C.charCodeAt(h));)n+=1,h+=1,k=h-1;const t=C.charCodeAt(h);return 34===t||39===t?(n>0&&(h-=n,k=h-1),[u.Function,C.slice(m,k+1),m,k,{value:e}]):consumeUrlToken()}return h+=1,k=h-1,[u.Function,C.slice(m,k+1),m,k,{value:e}]}function consumeHashToken(){h+=1,k=h-1;const e=C.charCodeAt(h);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(h+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(m,k+1),m,k,{value:n,type:e}]}return[u.Delim,"#",m,k,{value:"#"}]}function consumeAtKeywordToken(){if(h+=1,k=h-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(m,k+1),m,k,{value:e}]}return[u.Delim,"@",m,k,{value:"@"}]}function consumeInvalidEscapeToken(){h+=1,k=h-1;const n=[u.Delim,"\\",m,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,m,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(h):e;return n===o?C.charCodeAt(h+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(h+1))||C.charCodeAt(h+1)===s&&!isNewLine(C.charCodeAt(h+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(h)===s&&!isNewLine(C.charCodeAt(h+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(h+1)>=48&&C.charCodeAt(h+1)<=57||46===C.charCodeAt(h+1)&&(C.charCodeAt(h+2)>=48&&C.charCodeAt(h+2)<=57):46===e?C.charCodeAt(h+1)>=48&&C.charCodeAt(h+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(m=h,k=-1,h>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(h);if(47===e&&42===C.charCodeAt(h+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(h+1)===i&&(63===C.codePointAt(h+2)||isHexDigitCodePoint(C.codePointAt(h+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return h+=1,k=h-1,[u.Comma,",",m,k,void 0];case 58:return h+=1,k=h-1,[u.Colon,":",m,k,void 0];case 59:return h+=1,k=h-1,[u.Semicolon,";",m,k,void 0];case 40:return h+=1,k=h-1,[u.OpenParen,"(",m,k,void 0];case 41:return h+=1,k=h-1,[u.CloseParen,")",m,k,void 0];case 91:return h+=1,k=h-1,[u.OpenSquare,"[",m,k,void 0];case 93:return h+=1,k=h-1,[u.CloseSquare,"]",m,k,void 0];case 123:return h+=1,k=h-1,[u.OpenCurly,"{",m,k,void 0];case 125:return h+=1,k=h-1,[u.CloseCurly,"}",m,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(h+=1,k=h-1,[u.Delim,C[m],m,k,{value:C[m]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(h);for(;32===e||e===r||9===e||e===t||12===e;)h+=1,e=C.charCodeAt(h);k=h-1}return[u.Whitespace,C.slice(m,k+1),m,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(h+1)===o&&62===C.charCodeAt(h+2)?(h+=3,k=h-1,[u.CDC,"--\x3e",m,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(h+=1,k=h-1,[u.Delim,"-",m,k,{value:"-"}]);case 60:return 33===C.charCodeAt(h+1)&&C.charCodeAt(h+2)===o&&C.charCodeAt(h+3)===o?(h+=4,k=h-1,[u.CDO,"\x3c!--",m,k,void 0]):(h+=1,k=h-1,[u.Delim,"<",m,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(h+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return h+=1,k=h-1,[u.Delim,C[m],m,k,{value:C[m]}]}var n},endOfFile:function endOfFile(){return h>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
+
+;// CONCATENATED MODULE: ./src/reading/style/style-reader.ts
+
+
+/**
+ * Finds the URLs that a style sheet or a `style` attribute loads: `url()`, `@import`, and the strings
+ * in `image-set()` (CSS Syntax Level 3, CSS Images Level 4); and the custom properties that it uses.
+ *
+ * @param text byte text
+ */
+function readStyle(text, syntax, scan) {
+    if (!mayLoad.test(text))
+        return;
+    const reader = new StyleReader(syntax, scan);
+    // The tokenizer leaves this part of the preprocessing to its caller (CSS Syntax Level 3, 3.3).
+    const css = (0,byte_text/* readByteText */.kn)(text).replaceAll('\0', '\ufffd');
+    const tokens = tokenizer({ css });
+    scan.enter(css);
+    while (!tokens.endOfFile())
+        reader.read(tokens.nextToken());
+    reader.endBlock();
+    scan.leave();
+}
+/** A quick test: a style without any of these loads nothing. Most `style` attributes have none. */
+const mayLoad = /url|image-set|import|var\(|\\/i;
+class StyleReader {
+    #scan;
+    /** The current at-rule, or `ignored`. */
+    #rule = '';
+    /** In a font face: its sources so far. */
+    #face;
+    #hasEmbeddedFont = false;
+    #faces = 0;
+    /** Whether an `@import` is valid here: only a few other rules may precede it. */
+    #allowsImports;
+    /** Whether a statement begins here. */
+    #isStart = true;
+    /** The custom property that is being declared; empty for others. */
+    #property = '';
+    /** By URL: the custom property that has it. */
+    #properties = new Map();
+    /** The open functions, the innermost last. */
+    #functions = [];
+    constructor(syntax, scan) {
+        this.#allowsImports = syntax === 'sheet';
+        this.#scan = scan;
+    }
+    read(token) {
+        switch (token[0]) {
+            case u.Whitespace:
+            case u.Comment:
+            case u.CDO:
+            case u.CDC:
+            case u.EOF:
+                break;
+            case u.AtKeyword:
+                this.#startRule(token[4].value.toLowerCase());
+                break;
+            case u.Ident:
+                this.#readName(token[4].value);
+                break;
+            case u.Function:
+                this.#readOther();
+                this.#openFunction(token[4].value.toLowerCase());
+                break;
+            case u.OpenParen:
+                this.#openFunction('');
+                break;
+            case u.CloseParen:
+                this.#functions.pop();
+                break;
+            case u.Semicolon:
+                this.#endStatement();
+                break;
+            case u.OpenCurly: {
+                const isFace = this.#rule === 'font-face';
+                this.endBlock();
+                if (isFace)
+                    this.#face = [];
+                break;
+            }
+            case u.CloseCurly:
+                this.endBlock();
+                break;
+            case u.String:
+                this.#scan.at(token[2]);
+                this.#readValue(token[4].value);
+                break;
+            case u.URL:
+                this.#scan.at(token[2]);
+                this.#readValue(token[4].value, true);
+                break;
+            case u.BadString:
+            case u.BadURL:
+                this.#readValue(undefined);
+                break;
+            default:
+                this.#readOther();
+        }
+    }
+    /** Ends the statement and the face before a brace. */
+    endBlock() {
+        this.#endFace();
+        this.#allowsImports = false;
+        this.#endStatement();
+    }
+    #startRule(name) {
+        this.#rule = name === 'import' && !this.#allowsImports ? 'ignored' : name;
+        if (!mayPrecedeImports.has(name))
+            this.#allowsImports = false;
+    }
+    #readName(name) {
+        const isCustom = name.startsWith('--');
+        if (isCustom && this.#functions.at(-1) === 'var')
+            this.#scan.addReference('name', name);
+        if (isCustom && this.#isStart)
+            this.#property = name;
+        this.#readOther();
+    }
+    #readOther() {
+        this.#isStart = false;
+        if (this.#rule === '')
+            this.#allowsImports = false;
+    }
+    #openFunction(name) {
+        if (this.#functions.length < maxDepth)
+            this.#functions.push(name);
+    }
+    #endStatement() {
+        this.#rule = '';
+        this.#property = '';
+        this.#isStart = true;
+        if (this.#functions.length > 0)
+            this.#functions = [];
+    }
+    /**
+     * Reads a string, or the content of an unquoted `url()`.
+     *
+     * @param value undefined if it is invalid
+     */
+    #readValue(value, isUnquoted = false) {
+        const innermost = this.#functions.at(-1) ?? '';
+        const isUrl = isUnquoted || innermost === 'url';
+        if (this.#rule === 'import') {
+            // Only conditions may follow.
+            this.#rule = 'ignored';
+            this.#addReference('style', value);
+        }
+        else if (!rulesThatLoadNothing.has(this.#rule) && (isUrl || imageSets.has(innermost))) {
+            if (this.#property === '')
+                this.#addReference(this.#face ? 'font' : 'image', value);
+            else
+                this.#addToProperty(value);
+        }
+        this.#readOther();
+    }
+    /** An image in a custom property, which is loaded where that is used. */
+    #addToProperty(url = '') {
+        const other = this.#properties.get(url);
+        if (other === this.#property)
+            return;
+        this.#properties.set(url, this.#property);
+        const reference = other === undefined ? this.#scan.addReference('property', url) : undefined;
+        if (reference)
+            reference.text = this.#property;
+        else
+            this.#addReference('image', url);
+    }
+    #addReference(kind, url = '#') {
+        // A fragment refers to the page itself and loads nothing.
+        const reference = url.startsWith('#') ? undefined : this.#scan.addReference(kind, url);
+        if (this.#face && reference)
+            this.#face.push(reference);
+        if (this.#face && /^\s*data:/i.test(url))
+            this.#hasEmbeddedFont = true;
+    }
+    /** Marks the sources of a font face as alternatives of each other. */
+    #endFace() {
+        const sources = this.#face ?? [];
+        if (this.#hasEmbeddedFont || sources.length > 1) {
+            const text = this.#hasEmbeddedFont ? 'data:' : `face ${++this.#faces}`;
+            for (const source of sources)
+                source.text = text;
+        }
+        this.#face = undefined;
+        this.#hasEmbeddedFont = false;
+    }
+}
+/** Deeper nested functions are ignored. */
+const maxDepth = 100;
+const imageSets = new Set(['image-set', '-webkit-image-set']);
+const mayPrecedeImports = new Set(['charset', 'import', 'layer']);
+const rulesThatLoadNothing = new Set('ignored namespace document -moz-document supports container'.split(' '));
+
+// EXTERNAL MODULE: ./src/reading/text/loopback-host.ts
+var loopback_host = __webpack_require__(89064);
+;// CONCATENATED MODULE: ./src/reading/script/url-use.ts
+/** The call whose arguments begin with `window, document`, right after the function itself. */
+const snippet = 'snippet';
+/** The kind of reference to a URL that is used so; `mention` unless that certainly loads it. */
+function kindOfUse(use) {
+    const { call, isNew, receiver, arguments: before, attribute, element } = use;
+    if (attribute === 'src' && receiver !== 'this') {
+        return element ? (elementKinds.get(element.name) ?? 'mention') : 'connection';
+    }
+    if (call === undefined)
+        return 'mention';
+    // Snippets of analytics: `(function(w,d,s,u){…})(window,document,"script","https://…")`.
+    if (call === 'importScripts' || call === snippet)
+        return 'script';
+    if (call === 'open' && before.length === 1) {
+        return isMethod.test(before[0] ?? '') ? 'connection' : 'mention';
+    }
+    if (before.length > 0)
+        return 'mention';
+    if (isNew)
+        return constructors.get(call) ?? 'mention';
+    if (call === 'register')
+        return receiver === 'serviceWorker' ? 'script' : 'mention';
+    if (call === 'get' || call === 'post') {
+        return clients.has(receiver ?? '') ? 'connection' : 'mention';
+    }
+    if (call.startsWith('fetch')) {
+        return receiver === undefined || globals.has(receiver) ? 'connection' : 'mention';
+    }
+    return calls.find(([name]) => name.test(call))?.[1] ?? 'mention';
+}
+/** @param relations the value of `rel` (HTML Standard, "Link types") */
+function kindOfRelation(relations) {
+    if (/\bstylesheet\b/i.test(relations))
+        return 'style';
+    if (/\bicon\b/i.test(relations))
+        return 'image';
+    const isFetched = /\b(?:preload|modulepreload|prefetch|preconnect)\b/i.test(relations);
+    return isFetched ? 'connection' : 'mention';
+}
+/** How a string is used that holds markup or a style; undefined for other uses. */
+function syntaxOfUse(use) {
+    const { call, receiver, attribute, element, arguments: before } = use;
+    if (call !== undefined) {
+        if (writers.has(call))
+            return 'markup';
+        if (call === 'insertRule' || call === 'replaceSync')
+            return 'sheet';
+        return call === 'setProperty' && before.length === 1 ? 'declarations' : undefined;
+    }
+    if (attribute === undefined)
+        return undefined;
+    if (element?.name === 'style' && contents.has(attribute))
+        return 'sheet';
+    if (receiver === 'style' || attribute === 'cssText')
+        return 'declarations';
+    return attribute === 'innerHTML' || attribute === 'outerHTML' ? 'markup' : undefined;
+}
+/** Whether scripts in markup run: only if the parser of the page reads them. */
+const runsScripts = ({ call }) => call === 'write' || call === 'writeln';
+/** Whether the use sets a custom property, which only loads what a rule uses it for. */
+const setsVariable = ({ call, arguments: [name] }) => call === 'setProperty' && name?.startsWith('--') === true;
+/** What the `src` of an element loads. */
+const elementKinds = new Map([
+    ['script', 'script'],
+    ['img', 'image'],
+    ['iframe', 'frame'],
+    ['video', 'media'],
+    ['audio', 'media'],
+    ['source', 'media'],
+]);
+const isMethod = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
+const globals = new Set(['window', 'self', 'globalThis']);
+const clients = new Set(['$', 'jQuery', 'axios']);
+const writers = new Set(['write', 'writeln', 'insertAdjacentHTML']);
+const contents = new Set(['textContent', 'innerHTML', 'innerText']);
+/** Functions that load the URL in their first argument: of the platform, and wrappers by their names. */
+const calls = [
+    [/^(?:sendBeacon|getJSON)$/, 'connection'],
+    [/^(?:get|load|inject|add)_?(?:script|js)$/i, 'script'],
+    [/^(?:load|inject|add)_?(?:css|style(?:sheet)?)$/i, 'style'],
+];
+const constructors = new Map([
+    ['WebSocket', 'connection'],
+    ['EventSource', 'connection'],
+    ['Worker', 'script'],
+    ['SharedWorker', 'script'],
+    ['Audio', 'media'],
+]);
+
+;// CONCATENATED MODULE: ./src/reading/script/url-reader.ts
+
+
+
+
+
+
+/** A quick test: a URL begins a string, or stands in markup or a style. Most scripts have none. */
+const hasUrl = /["'`(=](?:https?:|wss?:)?(?:\\?\/){2}[\w[\x80-\xff-]/i;
+/** The longest pattern, and a few arguments before the URL. */
+const maxTokens = 24;
+/** How many URLs that nothing loads are kept of a script, which may be the index of a search. */
+const maxMentions = 1000;
+/** After so many tokens, the short name of an element may be that of something else. */
+const maxElementAge = 300;
+/**
+ * Finds the absolute URLs that stand literally in a script, in their order; only the origin of one that
+ * the script completes. A URL is loaded by a call (`fetch`, `new WebSocket`, `open` of an
+ * XMLHttpRequest), as the `src` or `href` of an element that the script makes, or in markup or a style
+ * that it writes. Values are followed only through constants in capital letters. Imports are left to
+ * `importReader`.
+ */
+function urlReader(script, scanMarkup) {
+    if (!hasUrl.test(script))
+        return undefined;
+    const urls = [];
+    /** The tokens before the current one, the last one last. */
+    const before = [];
+    /** The last elements that the script made, by the name of their variable; empty for the last of all. */
+    const elements = new Map();
+    /** The elements of the open objects: of `{…}` in `h("img", {…})`. */
+    const objects = [];
+    const constants = new Map();
+    let position = 0;
+    let mentions = 0;
+    function read(token) {
+        // A URL is judged with the token after it, which may complete it.
+        const last = before.at(-1);
+        const text = last?.head ?? last?.string;
+        if (last && text)
+            readString(text, last.head !== undefined || joins.has(token.text), last);
+        else if (last && isConstant.test(last.text))
+            readConstant(last.text);
+        if (token.text === 'Image' && textAt(0) === 'new' && textAt(1) === '=') {
+            make(textAt(2), 'img');
+        }
+        if (token.text === '{' && token.head === undefined)
+            objects.push(objectOf());
+        else if (token.text === '}')
+            objects.pop();
+        position++;
+        before.push(token);
+        if (before.length > maxTokens)
+            before.shift();
+    }
+    function end() {
+        read({ text: '', end: 0 });
+        return urls;
+    }
+    /** A token before the last one. */
+    const tokenAt = (back) => before.at(-1 - back);
+    const textAt = (back) => tokenAt(back)?.text ?? '';
+    /** @param isStart whether the script appends to it */
+    function readString(written, isStart, { end }) {
+        const use = useOf(0);
+        if (use.call === 'createElement' && use.arguments.length === 0) {
+            make(textAt(5) === '=' ? textAt(6) : '', written.toLowerCase());
+        }
+        else if (use.attribute === 'rel' && use.element) {
+            use.element.rel = written;
+            if (use.element.href)
+                use.element.href.kind = kindOfRelation(written);
+        }
+        if (!slashes.test(written))
+            return;
+        // Most long strings are data, whose escapes would take long to read.
+        if (!mayBeginUrl.test(written) && syntaxOfUse(use) === undefined)
+            return;
+        const value = (0,byte_text/* readByteText */.kn)(stringValue(written)).trim();
+        const parts = /\s/.test(value) ? null : absolute.exec(value);
+        if (parts)
+            addUrl(use, value, parts, isStart, end);
+        else
+            readText(use, value, isStart, end);
+    }
+    function addUrl(use, value, [origin, host = ''], isStart, end) {
+        // The host may go on: `"https://www" + number + ".example.com"`.
+        const isWhole = !isStart || value.length > origin.length;
+        const kind = isWhole && !(0,loopback_host/* isLoopbackHost */.c)(host.toLowerCase()) ? kindOfUse(use) : 'mention';
+        if (kind === 'mention' && (!host.includes('.') || ++mentions > maxMentions))
+            return;
+        const url = { kind, url: isStart ? `${origin}/` : value, end };
+        urls.push(url);
+        const name = textAt(1) === '=' && textAt(3) === 'const' ? textAt(2) : '';
+        if (isConstant.test(name))
+            constants.set(name, url);
+        if (use.attribute !== 'href' || use.element?.name !== 'link' || !isWhole)
+            return;
+        use.element.href = url;
+        if (use.element.rel)
+            url.kind = kindOfRelation(use.element.rel);
+    }
+    /** Reads a constant that has a URL as its value, as in `load(API_URL)`, or in a template. */
+    function readConstant(name) {
+        const url = constants.get(name);
+        if (url?.kind === 'mention')
+            url.kind = kindOfUse(useOf(tokenAt(1)?.head === '' ? 1 : 0));
+    }
+    /** Reads markup and styles that the script writes. */
+    function readText(use, text, isStart, end) {
+        const syntax = syntaxOfUse(use);
+        if (syntax === undefined)
+            return;
+        const runs = syntax === 'markup' && runsScripts(use);
+        // An open tag would be ignored, an open `url()` is not.
+        const whole = (0,byte_text/* toByteText */.pe)(isStart && syntax === 'markup' ? `${text}">` : text);
+        for (const { kind, url } of scanText(syntax, whole)) {
+            const [origin, host] = absolute.exec(url) ?? [];
+            const isLoaded = kind === 'script' || kind === 'module' ? runs : loadedKinds.has(kind);
+            if (!host || !isLoaded || (0,loopback_host/* isLoopbackHost */.c)(host.toLowerCase()))
+                continue;
+            const loaded = kind === 'property' ? 'image' : kind;
+            const used = setsVariable(use) ? 'mention' : loaded;
+            urls.push({ kind: used, url: isStart ? `${origin}/` : url, end });
+        }
+    }
+    function scanText(syntax, text) {
+        if (syntax === 'markup')
+            return scanMarkup?.(text).references ?? [];
+        const scan = new ScanBuilder();
+        readStyle(text, syntax, scan);
+        return scan.scan().references;
+    }
+    /**
+     * What the script does with a string.
+     *
+     * @param at its place, as in `textAt`
+     */
+    function useOf(at) {
+        const name = textAt(at + 2);
+        // `receiver.name = "…"`
+        if (textAt(at + 1) === '=' && textAt(at + 3) === '.' && isName.test(name)) {
+            const receiver = textAt(at + 4);
+            const isImage = receiver === ')' && [5, 6, 7].some((back) => textAt(at + back) === 'Image');
+            if (isImage)
+                make('', 'img');
+            const element = elementOf(receiver === ')' ? '' : receiver);
+            return { arguments: [], attribute: name, receiver, element };
+        }
+        // `h("img", {name: "…"})`
+        const element = objects.at(-1);
+        if (textAt(at + 1) === ':' && element) {
+            return { arguments: [], attribute: name || tokenAt(at + 2)?.string, element };
+        }
+        return callOf(at);
+    }
+    function callOf(last) {
+        const before = [];
+        let at = last + 1;
+        for (; textAt(at) === ','; at += 2) {
+            const argument = tokenAt(at + 1)?.string;
+            if (argument === undefined)
+                break;
+            before.unshift(argument);
+        }
+        const words = [0, 1, 2, 3, 4, 5].map((back) => textAt(at + back)).join(' ');
+        if (isSnippet.test(words))
+            return { arguments: [], call: snippet };
+        if (textAt(at) !== '(')
+            return { arguments: [] };
+        // `f(new Request("…"))`
+        while (wrappers.test(textAt(at + 1)) && textAt(at + 3) === '(')
+            at += 3;
+        const isMethod = textAt(at + 2) === '.';
+        const receiver = isMethod ? textAt(at + 3) : undefined;
+        const call = textAt(at + 1);
+        if (call === 'setAttribute' && before.length === 1) {
+            return { arguments: [], attribute: before[0], receiver, element: elementOf(receiver ?? '') };
+        }
+        return { arguments: before, call, receiver, isNew: textAt(at + 2) === 'new' };
+    }
+    /** The element whose attributes an object has that opens here. */
+    function objectOf() {
+        if (textAt(0) !== ',')
+            return undefined;
+        const isClosed = textAt(1) === ')';
+        const name = tokenAt(isClosed ? 2 : 1)?.string ?? '';
+        const isElement = name === 'link' || elementKinds.has(name);
+        return isElement ? { name, position } : undefined;
+    }
+    function make(variable, name) {
+        const element = { name, position };
+        elements.set(variable, element).set('', element);
+    }
+    function elementOf(variable) {
+        const element = elements.get(variable);
+        return element && position - element.position <= maxElementAge ? element : undefined;
+    }
+    return { read, end };
+}
+const slashes = /(?:\\?\/){2}/;
+/** Whether a string, as written, may have a URL as its value: escapes and bytes may be any character. */
+const mayBeginUrl = /^\s*[hw/\\\x80-\xff]/i;
+const absolute = /^(?:(?:https?|wss?):)?\/\/([^\s/?#\\"'<>{}]+)/i;
+const isSnippet = /^, document , window \( [)}]$/;
+const isName = /^[\w$]+$/;
+const isConstant = /^[A-Z][A-Z\d_]{2,}$/;
+const wrappers = /^(?:URL|Request)$/;
+/** After these, a string is only the start of a text. */
+const joins = new Set(['+', '.']);
+/** The kinds of reference, besides scripts, that markup and styles load. */
+const loadedKinds = new Set(['style', 'font', 'image', 'property', 'media', 'frame']);
+
+;// CONCATENATED MODULE: ./src/reading/script/worker-reader.ts
+
+
+/** A quick test. `addAll` alone is also a method of lists. */
+const hasWorker = /importScripts|serviceWorker|caches|precache/;
+/** Calls with a list to cache. */
+const cachers = new Set(['addAll', 'precacheAndRoute', 'precache', 'addToCacheList']);
+/**
+ * Finds the URLs of service workers (Service Workers, "ServiceWorkerContainer", "Cache"): what a script
+ * registers, imports with `importScripts`, and puts into the cache by a literal list in the call, as
+ * Workbox writes it. Pages work without them. External imports are left to `urlReader`.
+ */
+function workerReader(script, place) {
+    if (!hasWorker.test(script))
+        return undefined;
+    const urls = [];
+    /** The last three tokens, the last one first. */
+    let before = [];
+    /** The name of the open call, and how many brackets are open in it. */
+    let [call, depth] = ['', 0];
+    function read(token) {
+        const [last, second, third] = before;
+        const { text, string } = token;
+        if (depth === 0) {
+            if (text === '(')
+                open(last, second, third);
+        }
+        else {
+            if (last && ends.has(text) && string === undefined)
+                readElement(last, second, third);
+            if (text === '(' || text === '[' || text === '{')
+                depth++;
+            else if (text === ')' || text === ']' || text === '}')
+                depth--;
+        }
+        before = [token, last, second];
+    }
+    function open(last, second, third) {
+        // Minified code writes `(0,a.precache)([…])`.
+        const name = (last?.text === ')' ? second : last)?.text ?? '';
+        const isRegistration = name === 'register' && second?.text === '.' && third?.text === 'serviceWorker';
+        const isCall = isRegistration || name === 'importScripts' || cachers.has(name);
+        if (isCall)
+            [call, depth] = [name, 1];
+    }
+    function readElement({ string, end }, second, third) {
+        const before = second?.text ?? '';
+        const isUrl = before === ':' ? (third?.string ?? third?.text) === 'url' : starts.has(before);
+        const url = (0,byte_text/* readByteText */.kn)(stringValue(string ?? ''));
+        if (!isUrl || !mayBeUrl(url))
+            return;
+        const isOfPage = before === '(' && (place === 'page' || url.startsWith('/'));
+        if (cachers.has(call))
+            urls.push({ kind: 'prefetch', url, end });
+        else if (depth === 1 && (call === 'importScripts' || isOfPage) && !isAbsolute.test(url))
+            urls.push({ kind: 'connection', url, end });
+    }
+    return { read, end: () => urls };
+}
+/** What may be before and after an element of a list. */
+const starts = new Set(['(', '[', ',']);
+const ends = new Set([')', ']', '}', ',']);
+/** A path or a file name: other lists than those for a cache may hold words. */
+const mayBeUrl = (text) => /[./]/.test(text) && !/[\s\\'"<>]/.test(text);
+const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+;// CONCATENATED MODULE: ./src/reading/script/read-script.ts
+
+
+
+
+/**
+ * Adds the URLs in a script to the scan: those that it loads, and those that it only mentions, the
+ * absolute ones with their line.
+ *
+ * @param script byte text
+ */
+function readScript(script, place, scan) {
+    const loaded = new Set();
+    const readers = [
+        (0,import_reader/* importReader */.D)(script, place.in),
+        workerReader(script, place.in),
+        urlReader(script, place.scanMarkup),
+    ].filter((reader) => reader !== undefined);
+    if (readers.length > 0)
+        for (const token of scriptTokens(script))
+            for (const reader of readers)
+                reader.read(token);
+    scan.enter(script);
+    for (const [name] of script.matchAll(customProperty))
+        scan.addReference('name', name);
+    for (const reader of readers) {
+        const urls = reader.end();
+        for (const { kind, url } of urls)
+            if (kind !== 'mention')
+                loaded.add(url);
+        for (const { kind, url, end } of urls) {
+            if (kind === 'mention' && loaded.has(url))
+                continue;
+            // Its string ends with a quote.
+            scan.at(Math.max(0, end - url.length - 1));
+            const reference = scan.addReference(kind, url);
+            if (reference && read_script_isAbsolute.test(url) && scan.place)
+                reference.text = `line ${scan.place.line}`;
+        }
+    }
+    scan.leave();
+}
+/** Its name, as styles and scripts write it. */
+const customProperty = /--[\w-]+/g;
+const read_script_isAbsolute = /^(?:[a-z]+:)?\/\//i;
+
+// EXTERNAL MODULE: ./src/reading/script/script-kind.ts
+var script_kind = __webpack_require__(30726);
+;// CONCATENATED MODULE: ./src/reading/page/edit-links.ts
+/**
+ * Adds a link whose tag says that it edits the page: few links to other hosts do.
+ *
+ * @param tag its start tag, as written
+ */
+function withEditLink(links, url, tag) {
+    const marks = Array.from(tag.matchAll(markingAttribute), ([, name = '', value = '']) => {
+        const isByRelation = name.toLowerCase() === 'rel';
+        return { isByRelation, isMarked: (isByRelation ? relationEdit : wordEdit).test(value) };
+    }).filter(({ isMarked }) => isMarked);
+    if (marks.length === 0 || links.length >= maxLinks)
+        return links;
+    return [...links, { url, isByRelation: marks.some(({ isByRelation }) => isByRelation) }];
+}
+const markingAttribute = /\s(rel|class|title)\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)/gi;
+const relationEdit = /^["']?(?:[^"']*\s)?edit(?:\s[^"']*)?["']?$/i;
+const wordEdit = /(?<![a-z])edit/i;
+/** Of a page. */
+const maxLinks = 4;
+
+;// CONCATENATED MODULE: ./src/reading/page/element-rules.ts
+/**
+ * @param urls the attributes that contain URLs (HTML Standard, "Attributes"; SVG 2, "Linking";
+ *   backgrounds, which browsers still load)
+ * @param others the attributes that the special treatment of the element needs
+ */
+function rule(urls, ...others) {
+    // In every element: anchors, and styles that may load images.
+    const attributes = new Set(['id', 'style', ...Object.keys(urls), ...others]);
+    return { attributes, urls: Object.entries(urls) };
+}
+/** SVG supports both. */
+const linked = (kind) => ({ href: kind, 'xlink:href': kind });
+const ping = { each: 'connection' };
+const background = rule({ background: 'image' });
+/** For elements that are not in `elementRules`. */
+const plainRule = rule({});
+const elementRules = new Map(Object.entries({
+    a: rule({ ...linked('link'), ping }, 'name', 'aria-label', 'onclick'),
+    area: rule({ href: 'link', ping }, 'alt'),
+    audio: rule({ src: 'media' }),
+    base: rule({}, 'href'),
+    body: background,
+    button: rule({ formaction: 'form' }),
+    embed: rule({ src: 'frame' }),
+    feimage: rule(linked('image')),
+    form: rule({ action: 'form' }),
+    frame: rule({ src: 'frame' }),
+    iframe: rule({ src: 'frame' }, 'srcdoc'),
+    // In HTML, browsers treat it as `img`.
+    image: rule({ ...linked('image'), src: 'image', srcset: 'candidates' }),
+    img: rule({ src: 'image', srcset: 'candidates' }, 'alt', 'role', 'aria-hidden'),
+    input: rule({ formaction: 'form' }, 'type', 'src'),
+    link: rule({ imagesrcset: 'candidates' }, 'rel', 'href', 'as', 'disabled'),
+    meta: rule({}, 'http-equiv', 'content', 'property', 'name'),
+    object: rule({ data: 'frame' }),
+    script: rule({}, 'type', 'src', 'href', 'xlink:href'),
+    source: rule({ src: 'media', srcset: 'candidates' }),
+    style: rule({}, 'type'),
+    table: background,
+    tbody: background,
+    td: background,
+    template: rule({}, 'shadowrootmode'),
+    tfoot: background,
+    th: background,
+    thead: background,
+    title: rule({}),
+    tr: background,
+    track: rule({ src: 'media' }),
+    use: rule(linked('symbol')),
+    video: rule({ src: 'media', poster: 'image' }),
+}));
+
+;// CONCATENATED MODULE: ./src/reading/page/head-references.ts
+/**
+ * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Other
+ * relations (`help`, `copyright`, `next`) load nothing and are not displayed: their kind is
+ * `alternate`. Without a relation, the element is ignored.
+ *
+ * @param value of an attribute: `rel`, and `as` of what is preloaded
+ * @param isDisabled whether it has the attribute `disabled`: no browser fetches such a style sheet
+ *   until a script removes the attribute (HTML Standard, "Link type stylesheet")
+ */
+function kindsOfLink(value, isDisabled) {
+    const relations = value('rel').toLowerCase();
+    // Without duplicates, so that repeated words cost nothing.
+    const words = new Set(relations.split(/[\t\n\f\r ]+/));
+    if (isDisabled)
+        words.delete('stylesheet');
+    const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(value('as')) : (head_references_kindOfRelation.get(word) ?? []));
+    return kinds.length === 0 && relations.trim() !== '' ? ['alternate'] : kinds;
+}
+const head_references_kindOfRelation = new Map([
+    ['stylesheet', 'style'],
+    ['modulepreload', 'module'],
+    ['icon', 'image'],
+    ['apple-touch-icon', 'image'],
+    ['apple-touch-icon-precomposed', 'image'],
+    ['apple-touch-startup-image', 'image'],
+    ['mask-icon', 'image'],
+    ['preconnect', 'connection'],
+    ['dns-prefetch', 'connection'],
+    ['manifest', 'connection'],
+    ['prefetch', 'prefetch'],
+    ['prerender', 'prefetch'],
+    ['canonical', 'canonical'],
+]);
+/** Fetch Standard, "Destinations". */
+const kindOfDestination = new Map([
+    ['audio', 'media'],
+    ['document', 'frame'],
+    ['embed', 'frame'],
+    ['font', 'font'],
+    ['image', 'image'],
+    ['object', 'frame'],
+    ['script', 'script'],
+    ['sharedworker', 'script'],
+    ['style', 'style'],
+    ['track', 'media'],
+    ['video', 'media'],
+    ['worker', 'script'],
+]);
+const preloaded = (destination) => kindOfDestination.get(destination.trim().toLowerCase()) ?? 'connection';
+/**
+ * The reference in a `meta` element (HTML Standard, "Refresh state"; Open Graph protocol; the names of
+ * other networks); undefined for most.
+ */
+function metaReference(attribute) {
+    if (attribute('http-equiv').trim().toLowerCase() === 'refresh') {
+        const content = attribute('content');
+        // A page that shows itself first is no redirect.
+        const kind = /^\s*0*[;,\s.]/.test(content) ? 'refresh' : 'link';
+        return { kind, url: refreshUrl(content) };
+    }
+    const name = attribute('property') || attribute('name');
+    return socialName.test(name.trim()) ? { kind: 'social', url: attribute('content') } : undefined;
+}
+const socialName = /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:url|player|image(?::src)?))$/i;
+/** The URL in `5; url='next.html'` and its variants; empty if the page reloads itself. */
+function refreshUrl(content) {
+    const url = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(.*)$/is.exec(content)?.[1] ?? '';
+    const quote = url.charAt(0);
+    if (quote !== '"' && quote !== "'")
+        return url;
+    const end = url.indexOf(quote, 1);
+    return url.slice(1, end < 0 ? undefined : end);
+}
+
+;// CONCATENATED MODULE: ./src/reading/page/image-candidates.ts
+/**
+ * The URLs in a `srcset` (HTML Standard, "Parsing a srcset attribute"). Descriptors are
+ * not validated.
+ */
+function imageCandidates(srcset) {
+    const urls = [];
+    for (let at = 0; at < srcset.length;) {
+        const start = runEnd(srcset, at, /[^\t\n\f\r ,]/g);
+        const end = runEnd(srcset, start, /[\t\n\f\r ]/g);
+        const url = srcset.slice(start, end);
+        const bare = withoutCommas(url);
+        if (bare !== '')
+            urls.push(bare);
+        // A comma ends the candidate, unless it is in parentheses of the descriptors.
+        at = bare === url ? descriptorsEnd(srcset, end) : end;
+    }
+    return urls;
+}
+/** The position of the first match from `from` on. */
+function runEnd(text, from, stop) {
+    stop.lastIndex = from;
+    return stop.exec(text)?.index ?? text.length;
+}
+function withoutCommas(url) {
+    let end = url.length;
+    while (url.charAt(end - 1) === ',')
+        end--;
+    return url.slice(0, end);
+}
+function descriptorsEnd(srcset, from) {
+    let isNested = false;
+    for (let at = from; at < srcset.length; at++) {
+        const character = srcset.charAt(at);
+        if (character === '(')
+            isNested = true;
+        else if (character === ')')
+            isNested = false;
+        else if (character === ',' && !isNested)
+            return at + 1;
+    }
+    return srcset.length;
+}
+
+;// CONCATENATED MODULE: ./src/reading/page/shown-text.ts
+
+
+
+/** The length of a shown text, in UTF-16 units. Cutting it does not make the scan partial. */
+const maxLength = 80;
+/** Of its markup source, with white space and character references. */
+const maxSource = 1024;
+/** Collects the text of a link as byte text, up to a limit. */
+class ShownText {
+    #source = '';
+    #isWhole = true;
+    constructor(source = '') {
+        this.add(source);
+    }
+    add(text) {
+        const room = maxSource - this.#source.length;
+        if (text.length > room)
+            this.#isWhole = false;
+        if (room > 0)
+            this.#source += text.slice(0, room);
+    }
+    /**
+     * The visible text: character references decoded, white space as one character, `…` at the end if it
+     * is cut.
+     */
+    read() {
+        const source = this.#source;
+        const text = this.#isWhole ? textOf(source) : decoded(source.replace(cutEnd, ''));
+        if (text.length <= maxLength)
+            return this.#isWhole ? text : `${text}…`;
+        // Do not split a surrogate pair.
+        const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)));
+        return `${text.slice(0, end)}…`;
+    }
+}
+/** Byte text as its characters, with character references decoded. */
+function decodedText(source) {
+    const text = (0,byte_text/* readByteText */.kn)(source);
+    return text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text;
+}
+const decoded = (source) => (0,text_cache/* copiedString */.u)(decodedText(source).replace(/\s+/g, oneSpace).trim());
+/** A line break, rather than a space: without it, a secret with a line break is not recognized. */
+const oneSpace = (spaces) => /[^ ]/.exec(spaces)?.[0] ?? ' ';
+const textOf = (0,text_cache/* cached */.P)(decoded);
+/** A UTF-8 character or character reference that may be incomplete. */
+const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/;
+/** The elements that separate the words before and after them. */
+const wordSeparators = new Set(('address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
+    'summary svg table tbody td tfoot th thead tr ul video').split(' '));
+
+;// CONCATENATED MODULE: ./src/reading/page/page-scanner.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
+ * `noscript` and the like are ignored. Requests of running scripts are not found.
+ *
+ * @param text byte text
+ * @param second another handler for the same pass over the page
+ */
+function scanPage(text, syntax, second) {
+    const scanner = new PageScanner(text);
+    (0,markup_reader/* readMarkup */.J)(text, syntax, scanner, second);
+    return scanner.end();
+}
+/** Finds the references in markup that is part of another file: a frame's `srcdoc`, or a script's. */
+function scanFragment(text) {
+    const scanner = new PageScanner();
+    (0,markup_reader/* readMarkup */.J)(text, 'html', scanner);
+    return scanner.end();
+}
+class PageScanner {
+    #scan;
+    /** Empty for a fragment. */
+    #page;
+    /** Whether it is a part of another file, in which nothing further is nested. */
+    #isFragment;
+    /** Of the current tag: the relevant attributes, as written. */
+    #attributes = new Map();
+    #rule = plainRule;
+    /** The number of open templates. Their content is not part of the page. */
+    #templates = 0;
+    /** The open link, and its text so far. */
+    #link;
+    /** The open element whose content is not markup. Without `read`, its text is ignored. */
+    #raw;
+    /** @param page the whole file; undefined for a fragment */
+    constructor(page) {
+        this.#scan = new ScanBuilder(page);
+        this.#isFragment = page === undefined;
+        this.#page = page ?? '';
+    }
+    end() {
+        this.#endRaw();
+        this.#endLink();
+        return this.#scan.scan();
+    }
+    get wantsText() {
+        if (this.#templates > 0)
+            return false;
+        return this.#raw ? this.#raw.read !== undefined : this.#link !== undefined;
+    }
+    text(text) {
+        if (this.#raw)
+            this.#raw.text += text;
+        else
+            this.#link?.shown.add(text);
+    }
+    startTag(name) {
+        this.#rule = elementRules.get(name) ?? plainRule;
+        if (this.#attributes.size > 0)
+            this.#attributes.clear();
+    }
+    wantsAttribute(name) {
+        return this.#templates === 0 && this.#rule.attributes.has(name);
+    }
+    attribute(name, value) {
+        // The first of two attributes with the same name counts.
+        if (!this.#attributes.has(name))
+            this.#attributes.set(name, value);
+    }
+    content(name, isForeign, isRaw, position) {
+        if (name === 'template' && !isForeign) {
+            // A template with this attribute is rendered in place.
+            if (this.#templates > 0 || !this.#attributes.has('shadowrootmode'))
+                this.#templates++;
+        }
+        if (this.#templates > 0)
+            return;
+        if (isRaw)
+            this.#openRaw(name);
+        if (name === 'a')
+            this.#endLink();
+        if (this.#attributes.size > 0)
+            this.#readAttributes(name, position);
+        if (this.#rule !== plainRule)
+            this.#readSpecial(name, isForeign, position);
+        if (this.#link && wordSeparators.has(name))
+            this.#link.shown.add(' ');
+    }
+    endTag(name) {
+        if (this.#templates > 0) {
+            if (name === 'template')
+                this.#templates--;
+        }
+        else if (name === this.#raw?.element)
+            this.#endRaw();
+        else if (name === 'a')
+            this.#endLink();
+        else if (this.#link && wordSeparators.has(name))
+            this.#link.shown.add(' ');
+    }
+    /** @param position after the tag */
+    #readAttributes(name, position) {
+        if (this.#attributes.has('id'))
+            this.#scan.addAnchor(this.#value('id'));
+        if (this.#attributes.has('style')) {
+            this.#goTo('style');
+            readStyle((0,byte_text/* toByteText */.pe)(this.#value('style')), 'declarations', this.#scan);
+        }
+        for (const [attribute, kind] of this.#rule.urls) {
+            if (!this.#attributes.has(attribute))
+                continue;
+            this.#goTo(attribute);
+            const value = this.#value(attribute);
+            if (kind === 'link')
+                this.#readLink(name, value, position);
+            else if (kind === 'candidates')
+                this.#addEach('image', imageCandidates(value));
+            else if (typeof kind === 'object')
+                this.#addEach(kind.each, value.split(/[\t\n\f\r ]+/));
+            else if (kind === 'image')
+                this.#addImage(value);
+            else
+                this.#add(kind, value);
+        }
+    }
+    #readSpecial(name, isForeign, position) {
+        const value = (attribute) => this.#value(attribute);
+        switch (name) {
+            case 'a':
+                this.#scan.addAnchor(value('name'));
+                if (this.#attributes.has('onclick'))
+                    this.#scan.hasScript = true;
+                break;
+            case 'base':
+                this.#scan.setBase(value('href').trim());
+                break;
+            case 'iframe':
+                if (value('srcdoc') !== '' && !this.#isFragment)
+                    this.#readFrame(value('srcdoc'));
+                break;
+            case 'img':
+                this.#link?.shown.add(` ${this.#attributes.get('alt')?.text ?? ''} `);
+                if (!this.#attributes.has('alt') && !this.#attributes.has('aria-hidden'))
+                    this.#countImage();
+                break;
+            case 'input':
+                this.#goTo('src');
+                if (value('type').trim().toLowerCase() === 'image')
+                    this.#add('image', value('src'));
+                break;
+            case 'link':
+                this.#goTo('href');
+                for (const kind of kindsOfLink(value, this.#attributes.has('disabled'))) {
+                    this.#add(kind, value('href'));
+                }
+                break;
+            case 'meta': {
+                this.#readMeta(value('name').trim().toLowerCase());
+                this.#goTo('content');
+                const reference = metaReference(value);
+                if (reference)
+                    this.#add(reference.kind, reference.url);
+                break;
+            }
+            case 'script': {
+                const kind = (0,script_kind/* scriptKind */.Oc)(value('type'));
+                const url = isForeign ? value('href') || value('xlink:href') : value('src');
+                const isInline = url === '' && kind !== 'data';
+                this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text, position) : undefined);
+                if (kind === 'code' || kind === 'module')
+                    this.#scan.hasScript = true;
+                this.#goTo(this.#attributes.has('src') ? 'src' : 'href');
+                if (kind === 'code')
+                    this.#add('script', url);
+                if (kind === 'module')
+                    this.#add('module', url);
+                break;
+            }
+            case 'title':
+                if (!isForeign)
+                    this.#openRaw('title', (text) => this.#addFact('title', decodedText(text)));
+                break;
+            case 'style':
+                if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) {
+                    this.#openRaw('style', (text) => {
+                        this.#scan.at(position, '');
+                        readStyle(text, 'sheet', this.#scan);
+                    });
+                }
+        }
+    }
+    #readMeta(name) {
+        if (name === 'description')
+            this.#addFact('description', this.#value('content'));
+        if (name === 'robots' && /\b(?:noindex|none)\b/i.test(this.#value('content'))) {
+            this.#scan.facts.isNoindex = true;
+        }
+    }
+    /** The first one counts. */
+    #addFact(name, text) {
+        const whole = text.replace(/\s+/g, ' ').trim();
+        if (whole === '')
+            return;
+        const isLong = whole.length > maxFact;
+        this.#scan.facts[name] ??= isLong
+            ? `${whole.slice(0, maxFact).toWellFormed()}… ${(0,external_node_crypto_.hash)('sha256', whole).slice(0, 12)}`
+            : whole;
+    }
+    #countImage() {
+        if (/^(?:none|presentation)$/i.test(this.#value('role').trim()))
+            return;
+        const { facts } = this.#scan;
+        const { count, first } = facts.withoutAlt ?? { count: 0, first: this.#value('src') };
+        facts.withoutAlt = { count: count + 1, first };
+    }
+    #readFrame(page) {
+        const { references, isPartial } = scanFragment((0,byte_text/* toByteText */.pe)(page));
+        this.#goTo('srcdoc');
+        if (isPartial)
+            this.#scan.isPartial = true;
+        this.#addAll(references);
+    }
+    #openRaw(element, read) {
+        this.#raw = { element, text: '', read };
+    }
+    #endRaw() {
+        this.#raw?.read?.(this.#raw.text);
+        this.#raw = undefined;
+    }
+    /** @param start the position of the text */
+    #readScript(kind, text, start) {
+        this.#scan.at(start, '');
+        if (kind === 'import map')
+            this.#addAll((0,script_kind/* mappedModules */.Fr)((0,byte_text/* readByteText */.kn)(text)));
+        else if (kind === 'speculation rules') {
+            this.#addEach('prefetch', (0,script_kind/* speculatedUrls */.r9)((0,byte_text/* readByteText */.kn)(text)));
+        }
+        else {
+            const scanMarkup = this.#isFragment ? undefined : scanFragment;
+            readScript(text, { in: 'page', scanMarkup }, this.#scan);
+        }
+    }
+    #addImage(url) {
+        const reference = this.#add('image', url);
+        const alt = reference && new ShownText(this.#attributes.get('alt')?.text).read();
+        if (alt)
+            reference.alt = alt;
+    }
+    /** @param position after the tag */
+    #readLink(name, url, position) {
+        if (isWeb.test(url))
+            this.#readEditLink(url, position);
+        const reference = this.#scan.addReference('link', url);
+        if (!reference)
+            return;
+        if (name === 'area') {
+            reference.text = new ShownText(this.#attributes.get('alt')?.text).read();
+            return;
+        }
+        const label = this.#attributes.get('aria-label')?.text;
+        this.#link = { reference, label, shown: new ShownText() };
+    }
+    /** @param position after the tag */
+    #readEditLink(url, position) {
+        const start = this.#attributes.get('href')?.start ?? 0;
+        const tag = this.#page.slice(this.#page.lastIndexOf('<', start), position);
+        const links = withEditLink(this.#scan.facts.editLinks ?? [], url, tag);
+        if (links.length > 0)
+            this.#scan.facts.editLinks = links;
+    }
+    #endLink() {
+        if (!this.#link)
+            return;
+        const { reference, label, shown } = this.#link;
+        reference.text = shown.read() || new ShownText(label).read();
+        this.#link = undefined;
+    }
+    #addAll(references) {
+        for (const { kind, url, text } of references) {
+            const reference = this.#scan.addReference(kind, url);
+            if (reference)
+                reference.text = text;
+            // Another import map of the page has it under another name.
+            else if (kind === 'mapped')
+                this.#scan.addReference('module', url);
+        }
+    }
+    #addEach(kind, urls) {
+        for (const url of urls)
+            this.#add(kind, url);
+    }
+    #add(kind, url) {
+        // A fragment refers to the page itself and loads nothing.
+        if ((kind === 'image' || kind === 'symbol') && url.startsWith('#'))
+            return undefined;
+        return this.#scan.addReference(kind, url);
+    }
+    /** The next references are in this attribute of the current tag. */
+    #goTo(attribute) {
+        const value = this.#attributes.get(attribute);
+        if (value)
+            this.#scan.at(value.start, attribute);
+    }
+    /** An attribute of the current tag; empty if missing. */
+    #value(attribute) {
+        const value = (0,byte_text/* readByteText */.kn)(this.#attributes.get(attribute)?.text ?? '');
+        return value.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(value) : value;
+    }
+}
+const isWeb = /^https?:/i;
+/** Of a title or a description, in UTF-16 units. */
+const maxFact = 200;
+
+;// CONCATENATED MODULE: ./src/reading/script/page-origins.ts
+
+/**
+ * What a script says about the sources of pages: Docusaurus writes `"source":"@site/docs/x.md"` beside
+ * the `permalink` of each page, VitePress the `filePath` of a page beside its `relativePath`.
+ *
+ * @param script byte text
+ */
+function pageOrigins(script) {
+    const patterns = [
+        ...(script.includes('@site/') ? docusaurus : []),
+        ...(script.includes('filePath') ? [vitePress] : []),
+    ];
+    return patterns.flatMap((pattern) => Array.from(script.matchAll(pattern), ({ groups: { page = '', source = '' } = {} }) => ({
+        page: (0,byte_text/* readByteText */.kn)(page),
+        source: (0,byte_text/* readByteText */.kn)(source),
+    })));
+}
+/** Blog posts and pages have the permalink first, pages of the documentation last. */
+const docusaurus = [
+    /"?permalink"?:"(?<page>[^"\\]+)"(?:,"?editUrl"?:"[^"\\]*")?,"?source"?:"@site\/(?<source>[^"\\]+)"/g,
+    /"?source"?:"@site\/(?<source>[^"\\]+)"(?:,"?(?:sourceDirName|slug)"?:"[^"\\]*"){0,2},"?permalink"?:"(?<page>[^"\\]+)"/g,
+];
+const vitePress = /"?relativePath"?:"(?<page>[^"\\]+)","?filePath"?:"(?<source>[^"\\]+)"/g;
+
+;// CONCATENATED MODULE: ./src/reading/file-scanner.ts
+
+
+
+
+
+
+
+
+/**
+ * The scanner of pages, style sheets, scripts, SVG files, sitemaps, feeds, web manifests and
+ * `robots.txt`, by file name; undefined for other files. It takes the byte text of the file, and for a
+ * page another markup handler for the same pass. It never throws, whatever the content.
+ */
+function scannerOf(path) {
+    switch ((0,file_kind/* fileKind */.h_)(path)) {
+        case 'page':
+            return (text, second) => scanPage(text, (0,file_kind/* syntaxOf */.rS)(path), second);
+        case 'style':
+            return scanStyleSheet;
+        case 'script':
+            return scanScript;
+        case 'sitemap':
+            return scanSitemap;
+        case 'feed':
+            return scanFeed;
+        case 'svg':
+            return (text) => scanPage(text, 'xml');
+        case 'json':
+            return (0,file_kind/* isWebManifest */.mk)(path) ? scanWebManifest : undefined;
+        case 'text':
+            return (0,file_kind/* isRobots */.oD)(path) ? scanRobots : undefined;
+        default:
+            return undefined;
+    }
+}
+/** What a whole file refers to, by the scanner for its name; undefined without one. */
+function scanFile(path, bytes) {
+    return scannerOf(path)?.((0,byte_text/* byteTextOf */.$r)(bytes.toString('latin1')).text);
+}
+function scanStyleSheet(text) {
+    const scan = new ScanBuilder(text);
+    readStyle(text, 'sheet', scan);
+    return scan.scan();
+}
+function scanScript(text) {
+    const scan = new ScanBuilder(text);
+    readScript(text, { in: 'file', scanMarkup: scanFragment }, scan);
+    const origins = pageOrigins(text);
+    const isPart = isChunk.test(text.slice(0, 2000));
+    return { ...scan.scan(), isChunk: isPart, ...(origins.length > 0 && { origins }) };
+}
+/** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */
+const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.register/;
+
+
+/***/ }),
+
+/***/ 10739:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ readMarkup)
+});
+
+// EXTERNAL MODULE: ./src/reading/text/text-cache.ts
+var text_cache = __webpack_require__(24844);
+;// CONCATENATED MODULE: ./src/reading/markup/foreign-content.ts
+/**
+ * Tracks SVG and MathML in HTML, where scripts, styles and titles are ordinary elements, tags can be
+ * self-closing, and CDATA sections are allowed (HTML Standard, 13.2.6.5).
+ */
+class ForeignContent {
+    /** Open elements that start foreign content, and integration points that return to HTML. */
+    #open = [];
+    get isForeign() {
+        return this.#open.length > 0 && integrationPoints.has(this.#open.at(-1) ?? '');
+    }
+    /** @returns whether the element itself is foreign */
+    startTag(name, isSelfClosing) {
+        if (!this.isForeign) {
+            const isOutermost = name === 'svg' || name === 'math';
+            if (isOutermost && !isSelfClosing)
+                this.#enter(name);
+            return isOutermost;
+        }
+        if (breakouts.has(name)) {
+            this.#leave();
+            return false;
+        }
+        const innermost = this.#open.at(-1) ?? '';
+        const isKept = name === innermost || integrationPoints.get(innermost)?.has(name);
+        if (isKept && !isSelfClosing)
+            this.#enter(name);
+        return true;
+    }
+    endTag(name) {
+        if (this.#open.length === 0)
+            return;
+        if (name === 'p' || name === 'br')
+            this.#leave();
+        const at = this.#open.lastIndexOf(name);
+        if (at >= 0)
+            this.#open.length = at;
+    }
+    #enter(name) {
+        if (this.#open.length < maxDepth)
+            this.#open.push(name);
+    }
+    #leave() {
+        while (this.isForeign)
+            this.#open.pop();
+    }
+}
+/** Deeper elements are treated as their parent. */
+const maxDepth = 100;
+/** By outermost element: elements that return to HTML. */
+const integrationPoints = new Map([
+    ['svg', new Set(['foreignobject', 'desc', 'title'])],
+    ['math', new Set(['mi', 'mo', 'mn', 'ms', 'mtext'])],
+]);
+/** These are never foreign: a browser closes the foreign elements and returns to HTML. */
+const breakouts = new Set(('b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li ' +
+    'listing menu meta nobr ol p pre ruby s small span strike strong sub sup table tt u ul var').split(' '));
+
+;// CONCATENATED MODULE: ./src/reading/markup/markup-reader.ts
+
+
+/**
+ * Reads HTML or XML as a browser with scripting enabled does (HTML Standard, "Tokenization"), and calls
+ * the handler for each part, in order. What the end of the text cuts off is no part. Linear in the text.
+ *
+ * @param text byte text of the whole file
+ * @param second receives the same, but for text
+ */
+function readMarkup(text, syntax, handler, second) {
+    new MarkupReading(text, syntax === 'xml', handler, second).read();
+}
+/**
+ * One pass over a text. Most of it is text and values that no handler wants: these are skipped by a
+ * search for the character that ends them. Each method takes the position where its part begins, and
+ * returns the position after it, which is beyond the text if the part is cut off.
+ */
+class MarkupReading {
+    #text;
+    #isXml;
+    #handler;
+    #second;
+    #foreign = new ForeignContent();
+    /** Whether the last tag ended with `/>`. */
+    #isSelfClosing = false;
+    constructor(text, isXml, handler, second) {
+        this.#text = text;
+        this.#isXml = isXml;
+        this.#handler = handler;
+        this.#second = second;
+    }
+    read() {
+        const text = this.#text;
+        for (let at = 0; at < text.length;) {
+            const found = text.indexOf('<', at);
+            const markup = found < 0 ? text.length : found;
+            this.#emitText(at, markup);
+            at = found < 0 ? markup : this.#readMarkup(markup);
+        }
+    }
+    #readMarkup(start) {
+        const at = start + 1;
+        const first = this.#text.charCodeAt(at);
+        if (this.#startsName(first))
+            return this.#readStartTag(at);
+        if (first === slash)
+            return this.#readEndTag(at + 1);
+        if (first === exclamation)
+            return this.#readDeclaration(at + 1);
+        if (first === question)
+            return this.#after(this.#isXml ? '?>' : '>', at + 1);
+        this.#emitText(start, at);
+        return at;
+    }
+    #startsName(character) {
+        if (isLetter(character))
+            return true;
+        const isMarkup = endsName(character) || character === exclamation || character === question;
+        return this.#isXml && !isMarkup;
+    }
+    #readStartTag(start) {
+        const end = endOfName(this.#text, start);
+        const name = nameAt(this.#text, start, end);
+        this.#handler.startTag(name);
+        this.#second?.startTag(name);
+        const position = this.#readAttributes(end, true);
+        if (position > this.#text.length)
+            return position;
+        const isSelfClosing = this.#isSelfClosing;
+        const isForeign = this.#foreign.startTag(name, isSelfClosing);
+        const endTag = isForeign || this.#isXml ? undefined : rawElements.get(name);
+        this.#handler.content(name, isForeign, endTag !== undefined, position);
+        this.#second?.content(name, isForeign, endTag !== undefined, position);
+        if (isSelfClosing && (isForeign || this.#isXml))
+            this.#emitEndTag(name, position);
+        if (!endTag)
+            return position;
+        endTag.lastIndex = position;
+        const endOfContent = endTag.exec(this.#text)?.index ?? this.#text.length;
+        this.#emitText(position, endOfContent);
+        return endOfContent;
+    }
+    /** @param start after `</` */
+    #readEndTag(start) {
+        const first = this.#text.charCodeAt(start);
+        if (first === greaterThan)
+            return start + 1;
+        if (!this.#startsName(first))
+            return this.#after('>', start);
+        const end = endOfName(this.#text, start);
+        const position = this.#readAttributes(end, false);
+        if (position > this.#text.length)
+            return position;
+        const name = nameAt(this.#text, start, end);
+        this.#foreign.endTag(name);
+        this.#emitEndTag(name, start - '</'.length);
+        return position;
+    }
+    /**
+     * The rest of a tag, after its name.
+     *
+     * @param isWanted whether the handler may want the attributes: those of an end tag mean nothing
+     */
+    #readAttributes(start, isWanted) {
+        const text = this.#text;
+        const { length } = text;
+        this.#isSelfClosing = false;
+        for (let at = start; at < length;) {
+            const character = text.charCodeAt(at);
+            if (character === greaterThan)
+                return at + 1;
+            // Not a slash that ends a value: `<a href=b/>`.
+            this.#isSelfClosing = character === slash;
+            if (character === slash || isSpace(character))
+                at++;
+            else
+                at = this.#readAttribute(at, isWanted);
+        }
+        return length + 1;
+    }
+    #readAttribute(start, isWanted) {
+        const text = this.#text;
+        // A `=` at its start belongs to the name.
+        let nameEnd = start + 1;
+        while (!endsAttributeName(text.charCodeAt(nameEnd)))
+            nameEnd++;
+        let at = afterSpaces(text, nameEnd);
+        let valueStart = nameEnd;
+        let valueEnd = nameEnd;
+        if (text.charCodeAt(at) === equals) {
+            at = afterSpaces(text, at + 1);
+            const first = text.charCodeAt(at);
+            valueStart = at;
+            if (first === doubleQuote || first === singleQuote) {
+                valueStart++;
+                valueEnd = text.indexOf(first === doubleQuote ? '"' : "'", valueStart);
+                if (valueEnd < 0)
+                    return text.length + 1;
+                at = valueEnd + 1;
+            }
+            else {
+                while (!endsValue(text.charCodeAt(at)))
+                    at++;
+                valueEnd = at;
+            }
+        }
+        if (isWanted) {
+            const name = nameAt(text, start, nameEnd);
+            const isForFirst = this.#handler.wantsAttribute(name);
+            const isForSecond = this.#second?.wantsAttribute(name);
+            if (isForFirst || isForSecond) {
+                const value = { text: text.slice(valueStart, valueEnd), start: valueStart, end: valueEnd };
+                if (isForFirst)
+                    this.#handler.attribute(name, value);
+                if (isForSecond)
+                    this.#second?.attribute(name, value);
+            }
+        }
+        return at;
+    }
+    /** @param start after `<!` */
+    #readDeclaration(start) {
+        if (this.#text.startsWith('--', start))
+            return this.#readComment(start + '--'.length);
+        const isSection = this.#isXml || this.#foreign.isForeign;
+        if (!isSection || !this.#text.startsWith('[CDATA[', start))
+            return this.#after('>', start);
+        const position = this.#after(']]>', start);
+        this.#emitText(start + '[CDATA['.length, position - ']]>'.length);
+        return position;
+    }
+    #readComment(start) {
+        // These are complete: `<!-->` and `<!--->`.
+        for (const end of ['>', '->']) {
+            if (!this.#text.startsWith(end, start))
+                continue;
+            this.#emitComment(start, start);
+            return start + end.length;
+        }
+        endOfComment.lastIndex = start;
+        const found = endOfComment.exec(this.#text);
+        if (!found)
+            return this.#text.length + 1;
+        this.#emitComment(start, found.index);
+        return found.index + found[0].length;
+    }
+    #after(end, from) {
+        const found = this.#text.indexOf(end, from);
+        return found < 0 ? this.#text.length + end.length : found + end.length;
+    }
+    #emitText(start, end) {
+        if (end > start && this.#handler.wantsText)
+            this.#handler.text?.(this.#text.slice(start, end));
+    }
+    #emitEndTag(name, position) {
+        this.#handler.endTag(name, position);
+        this.#second?.endTag(name, position);
+    }
+    #emitComment(start, end) {
+        this.#handler.comment?.(start, end);
+        this.#second?.comment?.(start, end);
+    }
+}
+const slash = 0x2f;
+const greaterThan = 0x3e;
+const exclamation = 0x21;
+const question = 0x3f;
+const equals = 0x3d;
+const doubleQuote = 0x22;
+const singleQuote = 0x27;
+const isLetter = (character) => (character | 0x20) >= 0x61 && (character | 0x20) <= 0x7a;
+/** HTML Standard, "ASCII whitespace". */
+const isSpace = (character) => character === 0x20 || (character <= 0x0d && character >= 0x09 && character !== 0x0b);
+/** Each of these ends at the end of the text, too, where the character is NaN. */
+const endsValue = (character) => !(character > 0x20) ? !(character >= 0) || isSpace(character) : character === greaterThan;
+const endsName = (character) => character === slash || endsValue(character);
+const endsAttributeName = (character) => character === equals || endsName(character);
+function endOfName(text, start) {
+    let at = start;
+    while (!endsName(text.charCodeAt(at)))
+        at++;
+    return at;
+}
+function afterSpaces(text, start) {
+    let at = start;
+    while (isSpace(text.charCodeAt(at)))
+        at++;
+    return at;
+}
+/** The name in lower case: the same string each time, as pages have few names. */
+function nameAt(text, start, end) {
+    const length = end - start;
+    const slot = (text.charCodeAt(start) * 31 + text.charCodeAt(end - 1) * 7 + length) & 1023;
+    const known = names[slot];
+    if (known?.written.length === length && text.startsWith(known.written, start))
+        return known.name;
+    const written = (0,text_cache/* copiedString */.u)(text.slice(start, end));
+    const name = written.toLowerCase();
+    if (length <= maxNameLength)
+        names[slot] = { written, name };
+    return name;
+}
+/** The last names that had the slot. */
+const names = Array.from({
+    length: 1024,
+});
+/** In UTF-16 units. */
+const maxNameLength = 64;
+/** Elements whose content is text, in a browser with scripting enabled: where their end tag begins. */
+const rawElements = new Map(Object.entries({
+    title: /<\/title(?=[\t\n\f\r />])/gi,
+    textarea: /<\/textarea(?=[\t\n\f\r />])/gi,
+    script: /<\/script(?=[\t\n\f\r />])/gi,
+    style: /<\/style(?=[\t\n\f\r />])/gi,
+    noscript: /<\/noscript(?=[\t\n\f\r />])/gi,
+    xmp: /<\/xmp(?=[\t\n\f\r />])/gi,
+    iframe: /<\/iframe(?=[\t\n\f\r />])/gi,
+    noembed: /<\/noembed(?=[\t\n\f\r />])/gi,
+    noframes: /<\/noframes(?=[\t\n\f\r />])/gi,
+    // It has none.
+    plaintext: /(?!)/g,
+}));
+const endOfComment = /--!?>/g;
+
+
+/***/ }),
+
+/***/ 63538:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EI: () => (/* binding */ PlacePacker),
+/* harmony export */   wG: () => (/* binding */ placedReferences)
+/* harmony export */ });
+/* unused harmony export referenceAttributes */
+/** The attributes that contain URLs; the first is for a URL in a style, a script or a text. */
+const referenceAttributes = [
+    '',
+    'action',
+    'background',
+    'content',
+    'data',
+    'formaction',
+    'href',
+    'imagesrcset',
+    'ping',
+    'poster',
+    'src',
+    'srcdoc',
+    'srcset',
+    'style',
+    'xlink:href',
+];
+/** Most references take three bytes: a site may have a million. */
+class PlacePacker {
+    #bytes = [];
+    #line = 1;
+    add({ line, column, attribute }) {
+        const step = line - this.#line;
+        this.#line = line;
+        this.#write(step < 0 ? -2 * step - 1 : 2 * step);
+        this.#write(column);
+        this.#bytes.push(referenceAttributes.indexOf(attribute));
+    }
+    packed() {
+        return Uint8Array.from(this.#bytes);
+    }
+    /** Seven bits in each byte, the lowest first, as in LEB128. */
+    #write(value) {
+        let rest = value;
+        for (; rest > 127; rest = Math.floor(rest / 128))
+            this.#bytes.push(128 + (rest % 128));
+        this.#bytes.push(rest);
+    }
+}
+/** The references of a file with their places; none of a file whose places are unknown. */
+function* placedReferences({ references, places, }) {
+    if (!places)
+        return;
+    let at = 0;
+    let line = 1;
+    function read() {
+        let value = 0;
+        for (let factor = 1;; factor *= 128) {
+            const byte = places?.[at++] ?? 0;
+            value += (byte % 128) * factor;
+            if (byte < 128)
+                return value;
+        }
+    }
+    for (const reference of references) {
+        const step = read();
+        line += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+        const column = read();
+        yield { reference, line, column, attribute: referenceAttributes[places[at++] ?? 0] ?? '' };
+    }
+}
+
+
+/***/ }),
+
+/***/ 27007:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/* unused harmony export referenceKinds */
+/** What a reference loads, or does. */
+const referenceKinds = (/* unused pure expression or super */ null && ([
+    /** A link for readers: `a`, `area`. */
+    'link',
+    'form',
+    /** A redirect without delay by a `meta` element. */
+    'refresh',
+    /** Loaded with the page: */
+    'script',
+    /** A script that is loaded as a module: by a page or an import. */
+    'module',
+    /** A module that an import map has for a specifier: loaded if a script imports that. */
+    'mapped',
+    'style',
+    'font',
+    'image',
+    /** An image in a custom property: loaded if something uses that. */
+    'property',
+    /** An element of an SVG file, by its `id`: `use`. */
+    'symbol',
+    /** Video, audio, their tracks. */
+    'media',
+    /** `iframe`, `embed`, `object`. */
+    'frame',
+    /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+    'connection',
+    /** Fetched in advance: `prefetch`, `prerender`. */
+    'prefetch',
+    /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+    'canonical',
+    'social',
+    'alternate',
+    /** An absolute URL in a script that does not certainly load it. */
+    'mention',
+    /**
+     * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
+     * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
+     */
+    'name',
+]));
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 13961:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ importReader),
+/* harmony export */   n: () => (/* binding */ isBareSpecifier)
+/* harmony export */ });
+/* harmony import */ var _text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7336);
+
+/** A quick test: most scripts import nothing. */
+const hasImport = /import|Worker|from[\s"'/]/;
+/**
+ * Finds the URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
+ * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`, `new Worker("x")`; and those
+ * that it refers to: `new URL("x", import.meta.url)`. Bare specifiers, which bundlers or import maps
+ * resolve, are names; `*` is one that the script computes.
+ *
+ * @param script byte text
+ * @param place of the script. URLs of workers are relative to the page, which a file does not know
+ * @returns undefined if the script has no import
+ */
+function importReader(script, place) {
+    if (!hasImport.test(script))
+        return undefined;
+    const imports = [];
+    /** The tokens before the current one, the last one last. */
+    const last = [];
+    /** Whether only names have followed an `import` or `export`. */
+    let isInClause = false;
+    function read(token) {
+        const previous = last.at(-1);
+        const before = (count) => last.at(-1 - count)?.text;
+        const isCode = token.string === undefined;
+        if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
+            add('module', token);
+        }
+        else if (isCode && previous?.text === '(' && before(1) === 'import' && before(2) !== '.') {
+            add('module', token);
+        }
+        else if (isCode && before(1) === '(') {
+            const isWhole = token.text === ')' || token.text === ',';
+            if (before(2) === 'import' && before(3) !== '.') {
+                add('module', isWhole ? previous : token);
+            }
+            if (isWhole && isWorker(before(2)) && before(3) === 'new') {
+                const isKnown = place === 'page' || !isRelative.test(previous?.string ?? '');
+                if (isKnown)
+                    add('script', previous);
+            }
+        }
+        else if (token.text === 'url' && namesUrl(last)) {
+            const isOfWorker = before(9) === '(' && isWorker(before(10)) && before(11) === 'new';
+            add(isOfWorker ? 'script' : 'connection', last.at(-6));
+        }
+        if (token.text === 'import' || token.text === 'export') {
+            isInClause = previous?.text !== '.';
+        }
+        else if (isInClause && isCode && !clause.test(token.text))
+            isInClause = false;
+        last.push(token);
+        if (last.length > maxTokens)
+            last.shift();
+    }
+    function add(kind, token) {
+        const url = (0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__/* .readByteText */ .kn)(token?.string?.replaceAll('\\/', '/') ?? '');
+        const end = token?.end ?? 0;
+        // URLs with other escapes practically do not occur.
+        const isKnown = url !== '' && !url.includes('\\');
+        if (isKnown && isUrl.test(url))
+            imports.push({ kind, url, end });
+        else if (kind === 'module')
+            imports.push({ kind: 'name', url: isKnown ? url : '*', end });
+    }
+    return { read, end: () => imports };
+}
+/** Whether an import of this specifier needs an import map (HTML Standard, "Resolve a module specifier"). */
+const isBareSpecifier = (specifier) => !isUrl.test(specifier);
+const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i;
+const isRelative = /^\.{1,2}\//;
+const clause = /^[\w$,{}*\x80-\xff]+$/;
+const isWorker = (name) => name === 'Worker' || name === 'SharedWorker';
+/** The tokens before `url`; the empty one stands for a string. */
+const urlTokens = ['new', 'URL', '(', '', ',', 'import', '.', 'meta', '.'];
+/** Those, with the `new Worker(` before them. */
+const maxTokens = urlTokens.length + 3;
+const namesUrl = (tokens) => urlTokens.every((text, index) => tokens.at(index - urlTokens.length)?.text === text);
+
+
+/***/ }),
+
+/***/ 30726:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fr: () => (/* binding */ mappedModules),
+/* harmony export */   Oc: () => (/* binding */ scriptKind),
+/* harmony export */   r9: () => (/* binding */ speculatedUrls),
+/* harmony export */   wK: () => (/* binding */ javaScriptType)
+/* harmony export */ });
+/* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63780);
+/* harmony import */ var _import_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13961);
+
+
+/** @param type the value of the `script` element's `type` (HTML Standard, "Prepare the script element") */
+function scriptKind(type) {
+    const name = type.trim().toLowerCase();
+    if (name === 'importmap')
+        return 'import map';
+    if (name === 'speculationrules')
+        return 'speculation rules';
+    if (name === 'module')
+        return 'module';
+    return name === '' || javaScriptType.test(name) ? 'code' : 'data';
+}
+/** JavaScript's media types (WHATWG MIME Sniffing, 4.6). */
+const javaScriptType = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
+/**
+ * The modules in an import map (HTML Standard, "Import map parsing"), which imports may load. One under
+ * several names counts as imported, and so does one under a URL, which may be spelled in other ways.
+ * URLs that end in a slash are only prefixes, and ignored. Empty for invalid import maps.
+ */
+function mappedModules(json) {
+    const map = (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .parseObject */ .lj)(json);
+    const tables = [map.imports, ...Object.values((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(map.scopes))];
+    const names = new Map();
+    for (const [name, url] of tables.flatMap((table) => Object.entries((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(table)))) {
+        if (typeof url !== 'string' || url.endsWith('/'))
+            continue;
+        names.set(url, (names.get(url) ?? new Set()).add(name));
+    }
+    return Array.from(names, ([url, [name = '', ...others]]) => others.length === 0 && (0,_import_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .isBareSpecifier */ .n)(name)
+        ? { kind: 'mapped', url, text: name }
+        : { kind: 'module', url, text: '' });
+}
+/**
+ * The URLs in speculation rules, which browsers fetch or render in advance (HTML Standard, "Speculation
+ * rules"). Patterns are ignored. Empty for invalid rules.
+ */
+function speculatedUrls(json) {
+    return Object.values((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .parseObject */ .lj)(json))
+        .flatMap((rules) => (Array.isArray(rules) ? rules : []))
+        .flatMap((rule) => (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(rule).urls)
+        .filter((url) => typeof url === 'string');
+}
+
+
+/***/ }),
+
+/***/ 7336:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $r: () => (/* binding */ byteTextOf),
+/* harmony export */   kn: () => (/* binding */ readByteText),
+/* harmony export */   pe: () => (/* binding */ toByteText)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * A file as byte text: one character, U+0000 to U+00FF, for each byte of UTF-8. Byte text is fast to
+ * create and search, and all markup is ASCII. The few values that are kept are decoded with
+ * `readByteText`.
+ *
+ * UTF-16 is detected by its byte order mark and converted to UTF-8. Other declarations of an encoding
+ * are ignored: `readByteText` detects the encoding of each value.
+ *
+ * @param bytes of the file, as Latin-1
+ * @returns the byte order mark, empty without one, and the text after it
+ */
+function byteTextOf(bytes) {
+    if (bytes.startsWith('\xef\xbb\xbf'))
+        return { mark: bytes.slice(0, 3), text: bytes.slice(3) };
+    const mark = bytes.slice(0, 2);
+    const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : undefined;
+    if (!encoding)
+        return { mark: '', text: bytes };
+    const text = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1'));
+    return { mark, text: toByteText(text) };
+}
+function toByteText(text) {
+    return isAscii(text) ? text : Buffer.from(text).toString('latin1');
+}
+/**
+ * Decodes byte text as UTF-8, or as windows-1252 if it is invalid UTF-8, as browsers do for pages
+ * without a declared encoding. Non-ASCII URLs of pages in other encodings are decoded wrongly.
+ */
+function readByteText(text) {
+    if (isAscii(text))
+        return text;
+    const bytes = Buffer.from(text, 'latin1');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : windows1252.decode(bytes);
+}
+const windows1252 = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder('windows-1252');
+const isAscii = (text) => !/[^\0-\x7f]/.test(text);
+
+
+/***/ }),
+
+/***/ 89064:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ isLoopbackHost)
+/* harmony export */ });
+/**
+ * Whether a host is the machine of whoever reads the page (RFC 6761, 6.3; RFC 6890): a name or an
+ * address in full, as `localhost.example.com` is any other host.
+ *
+ * @param host in lower case, with or without a port
+ */
+const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d*)?$/.test(host);
+
+
+/***/ }),
+
+/***/ 24844:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ cached),
+/* harmony export */   u: () => (/* binding */ copiedString)
+/* harmony export */ });
+/**
+ * Keeps the results for texts that the pages of a site share, such as its navigation: each is
+ * computed, stored and hashed once. Limited in size; shared by all pages that a thread reads.
+ *
+ * @param read pure; its result shares no memory with the text
+ */
+function cached(read) {
+    const results = new Map();
+    return (text) => {
+        const known = results.get(text);
+        if (known !== undefined)
+            return known;
+        const result = read(text);
+        if (text.length > maxLength)
+            return result;
+        if (results.size === maxResults)
+            results.clear();
+        results.set(result === text ? result : copiedString(text), result);
+        return result;
+    };
+}
+/** In UTF-16 units. */
+const maxLength = 256;
+const maxResults = 8192;
+/** A copy that does not keep the text that it was cut from in memory. */
+const copiedString = (text) => ` ${text}`.slice(1);
+
+
+/***/ })
+
+};

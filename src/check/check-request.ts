@@ -1,0 +1,24 @@
+import type { ArtifactOptions } from '../report/artifacts.ts'
+import type { CommonRequest } from '../report/flow-context.ts'
+import type { SiteRules } from '../site/site-rules.ts'
+import type { BrowserRequest } from './browser-program.ts'
+
+/** How to judge a site, and where the results of its analysis go. */
+export interface SiteRequest extends ArtifactOptions {
+  readonly rules: SiteRules
+  /** Absolute. */
+  readonly workspace: string
+  readonly temporaryFolder: string
+  /** Absolute: the manifest of the previous site. */
+  readonly baseline?: string | undefined
+  /** Absolute: the file with the accepted findings. */
+  readonly acceptedFindings?: string | undefined
+  /** Missing if no browser opens the site. */
+  readonly browser?: BrowserRequest | undefined
+}
+
+export interface CheckRequest extends Omit<CommonRequest, 'pollInterval'>, SiteRequest {
+  readonly mode: 'check'
+  /** Absolute: a folder, or a tar.gz or zip archive. */
+  readonly site: string
+}

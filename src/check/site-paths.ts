@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { fileNamePart } from '../kernel/disk/file-name.ts'
+import type { AnalysisPaths } from './analyze.ts'
+import type { SiteRequest } from './check-request.ts'
+
+/** The files that describe a site. Absolute. */
+export interface SitePaths extends AnalysisPaths {
+  readonly report: string
+}
+
+/** @param jobId of the export, or another name of the site */
+export function sitePaths(
+  { temporaryFolder }: Pick<SiteRequest, 'temporaryFolder'>,
+  jobId: string,
+): SitePaths {
+  const path = (what: string, ending: string) =>
+    `${temporaryPath(temporaryFolder, what, jobId)}${ending}`
+  return {
+    manifest: path('manifest', '.json'),
+    findings: path('findings', '.json'),
+    externalLinks: path('external-links', '.txt'),
+    changedPaths: path('changed-paths', '.txt'),
+    uploadFiles: path('upload-files', '.txt'),
+    removedFirst: path('removed-first', '.txt'),
+    removedFiles: path('removed-files', '.txt'),
+    report: path('report', '.html'),
+  }
+}
+
+/** The path of a file about one job, without an extension. Absolute. */
+export const temporaryPath = (folder: string, what: string, jobId: string): string =>
+  join(folder, `${what}-${fileNamePart(jobId)}`)

@@ -1,0 +1,47 @@
+/** The possible defects of a site, in the order of their severity. */
+export const findingCauses = [
+  'no-index',
+  'fewer-pages',
+  'unread-site',
+  'publish-limit',
+  'forbidden-name',
+  'names-differ-in-case',
+  'missing-asset',
+  'broken-link',
+  'broken-redirect',
+  'missing-fragment',
+  'removed-page',
+  'local-url',
+  'external-resource',
+  'outside-request',
+  'mixed-content',
+  'failed-request',
+  'blank-page',
+  'script-error',
+  'hydration-error',
+  'failed-navigation',
+  'busy-page',
+  'accessibility',
+  'cross-host-canonical',
+  'cross-host-sitemap',
+  'root-absolute',
+  'needs-rewrite',
+  'search-url',
+  'duplicate-title',
+  'duplicate-description',
+  'noindex-in-sitemap',
+  'canonical-elsewhere-in-sitemap',
+  'orphan-page',
+  'missing-alt',
+  'no-not-found-page',
+  'relative-not-found-page',
+  'unread-page',
+] as const
+
+export type FindingCause = (typeof findingCauses)[number]
+
+/** `site-check: fail` fails for a `finding`; a `notice` is only reported. */
+export type FindingLevel = 'finding' | 'notice'
+
+/** The level of each cause that the workflow's author has chosen: for all findings of the cause. */
+export type Levels = { readonly [Cause in FindingCause]?: FindingLevel | 'off' }
