@@ -13,7 +13,8 @@ import { bareHost } from './connect-guard.ts'
 import { type HttpProxy, proxyFor, proxyUnreachable, tunnelRefused } from './proxy.ts'
 import { TransportFailure } from './transport-failure.ts'
 
-interface Route {
+/** How to reach a server. */
+export interface Route {
   readonly agent: HttpAgent
   /** Undefined if the connection is direct. */
   readonly proxy: HttpProxy | undefined

@@ -3,6 +3,7 @@ import {
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type RequestOptions,
 } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
@@ -18,7 +19,7 @@ import {
   localAddress,
   requireAllowed,
 } from './connect-guard.ts'
-import { Connections } from './connections.ts'
+import { Connections, type Route } from './connections.ts'
 import { isHttp } from './origin.ts'
 import { allProxyStep, type HttpProxy, notConnected } from './proxy.ts'
 import { switchedProtocols } from './settle-requests.ts'
@@ -97,13 +98,21 @@ export async function exchange(
     if (connection.isReused && !signal.aborted && request.method === 'GET') {
       return await exchange(request, options)
     }
-    const failure = transportFailure(cause)
-    // Nothing is sent before the connection is made; from then on, everything may have been sent,
-    // whatever the error: a server may abort TLS after reading the request.
-    const sent = connection.isConnected && (connection.requestSent || failure.sent)
-    const direct = sent || connection.proxy ? undefined : allProxyStep(request.url, process.env)
-    throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct })
+    throw exchangeFailure(cause, request.url, connection)
   }
+}
+
+function exchangeFailure(
+  cause: unknown,
+  url: URL,
+  { isConnected, requestSent, proxy }: Connection,
+): TransportFailure {
+  const failure = transportFailure(cause)
+  // Nothing is sent before the connection is made; from then on, everything may have been sent,
+  // whatever the error: a server may abort TLS after reading the request.
+  const sent = isConnected && (requestSent || failure.sent)
+  const direct = sent || proxy ? undefined : allProxyStep(url, process.env)
+  return failure.with({ sent, origin: url.origin, nextStep: failure.nextStep ?? direct })
 }
 
 /** Getters of an object literal would keep all that they use until a full garbage collection. */
@@ -166,67 +175,41 @@ const client = new HttpClient(undefined, [], { socketTimeout: 2 ** 31 - 1 })
  * signal would cost each request more than everything else here.
  */
 function send(
-  { method, url, headers, body }: HttpRequest,
-  { signal, refused, connections = singleUse, isLenient, onSent }: ExchangeOptions,
+  request: HttpRequest,
+  options: ExchangeOptions,
   connection: Connection,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const isTls = url.protocol === 'https:'
-  const { agent, proxy } = connections.agentFor(url)
+  const { signal, onSent, connections = singleUse } = options
+  const route = connections.agentFor(request.url)
+  const { proxy } = route
   connection.proxy = proxy
   // The client ends the request at the end of this stream.
   const content = new Readable({ read() {} })
-  const options = {
-    method,
-    agent,
-    host: bareHost(url.hostname),
-    port: url.port,
-    path: url.pathname + url.search,
-    headers: {
-      ...defaultHeaders,
-      ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body ?? '') }),
-      ...headers,
-    },
-    ...(isLenient && { insecureHTTPParser: true, maxHeaderSize: maxLenientHeader }),
-    ...(!proxy && refused && { lookup: guardedLookup(refused) }),
-  }
-  const request = (...parameters: Parameters<typeof httpRequest>) => {
-    connection.outgoing = (isTls ? httpsRequest : httpRequest)(...parameters)
-    return connection.outgoing
-  }
-  const httpModule = { request } as unknown as RequestInfo['httpModule']
-  client.requestRawWithCallback(
-    { options, parsedUrl: url, httpModule },
-    content,
-    (error, response) => {
-      if (!response) return reject(error)
+  let hasResponse = false
+  const outgoing = openRequest(request, requestOptions(request, options, route), content, {
+    failed: reject,
+    responded: (message) => {
       // Data that arrived together with the cause of an error is read before the error is emitted.
       if (outgoing.destroyed) return
-      const { message } = response
       hasResponse = true
       resolve(message)
       // A parser's error is more specific than that of a broken body.
       outgoing.on('error', (error) => message.complete || message.destroy(error))
     },
-  )
-  const outgoing = connection.outgoing as unknown as ClientRequest
-  let hasResponse = false
+  })
+  connection.outgoing = outgoing
   if (onSent) outgoing.once('finish', onSent)
-  outgoing.once('socket', (socket: Socket) => {
-    const connected = () => {
-      connection.isConnected = true
-      if (!proxy) connection.address = socket.remoteAddress
-      // Read data that arrived with the end of the handshake first.
-      setImmediate(() => {
-        connection.requestSent = true
-        if (body !== undefined) content.push(body)
-        content.push(null)
-      })
-    }
+  onceConnected(outgoing, request.url, (socket) => {
     connection.isReused = outgoing.reusedSocket
-    // Tunnels through a proxy and reused connections are already connected.
-    if (connection.isReused || (!isTls && !socket.connecting)) connected()
-    else socket.once(isTls ? 'secureConnect' : 'connect', connected)
+    connection.isConnected = true
+    if (!proxy) connection.address = socket.remoteAddress
+    // Read data that arrived with the end of the handshake first.
+    setImmediate(() => {
+      connection.requestSent = true
+      if (request.body !== undefined) content.push(request.body)
+      content.push(null)
+    })
   })
   const abort = () => end(signal.reason)
   const limit = setTimeout(() => {
@@ -253,6 +236,68 @@ function send(
     if (!hasResponse) reject(new TransportFailure('the connection was closed', { sent: true }))
   })
   return promise
+}
+
+function requestOptions(
+  { method, url, headers, body }: HttpRequest,
+  { refused, isLenient }: ExchangeOptions,
+  { agent, proxy }: Route,
+): RequestOptions {
+  return {
+    method,
+    agent,
+    host: bareHost(url.hostname),
+    port: url.port,
+    path: url.pathname + url.search,
+    headers: {
+      ...defaultHeaders,
+      ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body ?? '') }),
+      ...headers,
+    },
+    ...(isLenient && { insecureHTTPParser: true, maxHeaderSize: maxLenientHeader }),
+    ...(!proxy && refused && { lookup: guardedLookup(refused) }),
+  }
+}
+
+interface RequestEvents {
+  /** No response arrived. */
+  readonly failed: (error: unknown) => void
+  readonly responded: (message: IncomingMessage) => void
+}
+
+/** Starts a request by the HTTP client, with our own options. */
+function openRequest(
+  { url }: HttpRequest,
+  options: RequestOptions,
+  content: Readable,
+  { failed, responded }: RequestEvents,
+): ClientRequest {
+  let outgoing: ClientRequest | undefined
+  const request = (...parameters: Parameters<typeof httpRequest>) => {
+    outgoing = (url.protocol === 'https:' ? httpsRequest : httpRequest)(...parameters)
+    return outgoing
+  }
+  const httpModule = { request } as unknown as RequestInfo['httpModule']
+  client.requestRawWithCallback(
+    { options, parsedUrl: url, httpModule },
+    content,
+    (error, response) => (response ? responded(response.message) : failed(error)),
+  )
+  return outgoing as unknown as ClientRequest
+}
+
+/** Calls back when the connection, with its TLS handshake, is made. */
+function onceConnected(
+  outgoing: ClientRequest,
+  { protocol }: URL,
+  connected: (socket: Socket) => void,
+): void {
+  const isTls = protocol === 'https:'
+  outgoing.once('socket', (socket: Socket) => {
+    // Tunnels through a proxy and reused connections are already connected.
+    if (outgoing.reusedSocket || (!isTls && !socket.connecting)) connected(socket)
+    else socket.once(isTls ? 'secureConnect' : 'connect', () => connected(socket))
+  })
 }
 
 /** Transfer codings that node:http decodes; it returns all others undecoded. */

@@ -136,9 +136,11 @@ export function parseJson(text: string, asError: (what: string) => Error): unkno
   try {
     return JSON.parse(text)
   } catch {
-    const start = text.trimStart()
-    throw asError(
-      start === '' ? 'an empty body' : start.startsWith('<') ? 'a web page' : 'not JSON',
-    )
+    throw asError(otherBody(text.trimStart()))
   }
+}
+
+function otherBody(start: string): string {
+  if (start === '') return 'an empty body'
+  return start.startsWith('<') ? 'a web page' : 'not JSON'
 }

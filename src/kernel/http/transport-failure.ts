@@ -115,43 +115,69 @@ const closedEarly: Readonly<Record<string, string>> = {
   aborted: 'the connection was closed before the response was complete',
 }
 
+/** An error of node:http, node:tls or node:net. */
+interface NetworkError extends NodeJS.ErrnoException {
+  /** Of each address, if the host has several. */
+  readonly errors?: readonly NodeJS.ErrnoException[]
+  /** What node:http's parser was reading. */
+  readonly rawPacket?: Buffer
+}
+
 /** Converts an error of node:http or node:tls. The text has no URL, with a link's signature. */
 export function transportFailure(error: unknown): TransportFailure {
   if (error instanceof TransportFailure) return error
-  const { code = '', syscall = '', message = '' } = error as NodeJS.ErrnoException
-  const { errors = [] } = error as { errors?: NodeJS.ErrnoException[] }
-  if (certificateCode.test(code)) {
-    const [what, nextStep] = certificateFaults[code] ?? ['is not trusted', untrustedStep()]
-    const details = { sent: false, permanent: true, nextStep, cause: error }
-    return new TransportFailure(`its TLS certificate ${what} (${code})`, details)
-  }
-  if (code in neverConnected) {
-    const nextStep = /^E[MN]FILE$/.test(code) ? raiseFileLimit : undefined
-    const what = `${neverConnected[code]} (${code})`
-    return new TransportFailure(what, { sent: false, nextStep, cause: error })
-  }
-  // Node reports a connection that ends during the TLS handshake as ECONNRESET, like any other.
-  const inHandshake =
+  const networkError = error as NetworkError
+  return (
+    certificateFailure(networkError) ??
+    connectFailure(networkError) ??
+    invalidHttp(networkError) ??
+    brokenExchange(networkError)
+  )
+}
+
+function certificateFailure(error: NetworkError): TransportFailure | undefined {
+  const { code = '' } = error
+  if (!certificateCode.test(code)) return undefined
+  const [what, nextStep] = certificateFaults[code] ?? ['is not trusted', untrustedStep()]
+  const details = { sent: false, permanent: true, nextStep, cause: error }
+  return new TransportFailure(`its TLS certificate ${what} (${code})`, details)
+}
+
+/** The failure for an error before the connection was made, and the handshake complete. */
+function connectFailure(error: NetworkError): TransportFailure | undefined {
+  const { code = '' } = error
+  const known = neverConnected[code]
+  if (!known && !isInHandshake(error)) return undefined
+  const nextStep = /^E[MN]FILE$/.test(code) ? raiseFileLimit : undefined
+  const what = `${known ?? 'the connection could not be made'} (${code})`
+  return new TransportFailure(what, { sent: false, nextStep, cause: error })
+}
+
+/** Node reports a connection that ends during the TLS handshake as ECONNRESET, like any other. */
+function isInHandshake({ code = '', syscall, message = '', errors = [] }: NetworkError): boolean {
+  return (
     syscall === 'connect' ||
     // A host with several addresses, none of which could be reached.
-    (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
+    (errors.length > 0 && errors.every((each) => each.syscall === 'connect')) ||
     message.startsWith('Client network socket disconnected before secure TLS') ||
     handshakeCode.test(code)
-  if (inHandshake) {
-    const what = `the connection could not be made (${code})`
-    return new TransportFailure(what, { sent: false, cause: error })
-  }
-  if (code === 'ECONNRESET' && message in closedEarly) {
-    return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error })
-  }
-  // An error of node:http's parser.
-  if (code.startsWith('HPE_')) {
-    const { rawPacket = '' } = error as { rawPacket?: Buffer | string }
-    const [, server] =
-      /^server: ?([\w./-]{1,40})/im.exec(rawPacket.toString('latin1', 0, 16_384)) ?? []
-    const whose = server ? ` of ${server}` : ''
-    return malformed(`the response${whose} is not valid HTTP (${code})`, error)
-  }
-  const what = broken[code] ?? 'the connection broke'
+  )
+}
+
+/** The failure for an error of node:http's parser. */
+function invalidHttp(error: NetworkError): TransportFailure | undefined {
+  const { code = '', rawPacket } = error
+  if (!code.startsWith('HPE_')) return undefined
+  const head = rawPacket?.toString('latin1', 0, 16_384) ?? ''
+  const [, server] = /^server: ?([\w./-]{1,40})/im.exec(head) ?? []
+  const whose = server ? ` of ${server}` : ''
+  return malformed(`the response${whose} is not valid HTTP (${code})`, error)
+}
+
+function brokenExchange(error: NetworkError): TransportFailure {
+  const { code, message = '' } = error
+  const early = code === 'ECONNRESET' ? closedEarly[message] : undefined
+  if (early) return new TransportFailure(early, { sent: true, cause: error })
+  const what = broken[code ?? ''] ?? 'the connection broke'
   return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error })
 }

@@ -60,22 +60,36 @@ export function timeLeft(history: readonly Observation[]): number | undefined {
  * the wait began. This excludes time in a queue, which ends with the first change. Only new maxima
  * count, so that wrong readings and stalls do not move the end.
  */
-function expectedEnd(history: readonly Observation[]) {
-  let [start, high] = [
-    { at: 0, progress: Number.POSITIVE_INFINITY },
-    { at: 0, progress: 0 },
-  ]
+function expectedEnd(history: readonly Observation[]): ExpectedEnd | undefined {
+  let start: Reading = { at: 0, progress: Number.POSITIVE_INFINITY }
+  let high: Reading = { at: 0, progress: 0 }
   for (const { at, progress = Number.NaN } of history) {
     if (!(progress >= 0 && progress <= 100)) continue
     const reading = { at, progress }
-    // Until the first change, the last reading is the start.
-    if (progress <= start.progress && high.progress <= start.progress) start = high = reading
-    else if (progress > high.progress) high = reading
+    const hasChanged = high.progress > start.progress
+    if (!hasChanged && progress <= start.progress) {
+      // Until the first change, the last reading is the start.
+      start = reading
+      high = reading
+    } else if (progress > high.progress) high = reading
   }
   const gained = high.progress - start.progress
   if (gained < 1) return undefined
   const measuredOver = high.at - start.at
   return { at: high.at + ((100 - high.progress) * measuredOver) / gained, measuredOver }
+}
+
+/** An observation with a valid progress. */
+interface Reading {
+  readonly at: number
+  readonly progress: number
+}
+
+interface ExpectedEnd {
+  /** Milliseconds since the wait began. */
+  readonly at: number
+  /** The time over which the pace was measured, in milliseconds. */
+  readonly measuredOver: number
 }
 
 /** Limits a wait to the bounds; NaN becomes the minimum. */

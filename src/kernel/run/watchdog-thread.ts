@@ -9,11 +9,16 @@ const { beats, memory, outputFile, blocked } = threadData() as Watched
 const ending = new Ending(memory)
 
 /**
- * How many heartbeats in a row the main thread may miss: far more than its work ever takes, if the
- * process has had as much of a processor, and a minute or two in any case. On a busy machine, or in a
- * container with a small share of one, a moment's work takes long.
+ * How many heartbeats in a row the main thread may miss while the process has a processor: far more
+ * than its work ever takes.
  */
-const [maxMissed, maxWaiting] = [50, 1200]
+const maxMissed = 50
+
+/**
+ * How many heartbeats it may miss in any case, two minutes of them. On a busy machine, or in a
+ * container with a small share of a processor, a moment's work takes long.
+ */
+const maxWaiting = 1200
 
 /** How long before its limit the end begins, in milliseconds: the outputs are written first. */
 const endingTime = 1300

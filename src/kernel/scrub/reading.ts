@@ -21,7 +21,8 @@ export function replaced(
   /** Where each replacement ends in the new text, and where it is in this one. */
   const ends: number[] = []
   const places: Range[] = []
-  let [at, end] = [0, 0]
+  let at = 0
+  let end = 0
   for (const { 0: written, index } of text.matchAll(pattern)) {
     const value = read(written)
     pieces.push(text.slice(at, index), value)
@@ -47,7 +48,8 @@ export function replaced(
 
 /** The index of the first of the sorted numbers that is above a limit. */
 function firstAbove(sorted: readonly number[], limit: number): number {
-  let [low, high] = [0, sorted.length]
+  let low = 0
+  let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
     if ((sorted[middle] as number) > limit) high = middle
