@@ -33,12 +33,11 @@ export interface FilePart {
   readonly isLast: boolean
 }
 
-/**
- * Opens what writes and reads batches of files, one after another, on the current thread.
- *
- * @returns it throws Failure as `writeFailure` makes it
- */
-export async function openBatchWriter({ unpackTo, reading }: SiteUse) {
+/** Writes and reads the next batch. @throws Failure as `writeFailure` makes it */
+export type BatchWriter = (batch: SiteBatch) => BatchResult
+
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
+export async function openBatchWriter({ unpackTo, reading }: SiteUse): Promise<BatchWriter> {
   // Loaded only if files are read.
   const packer = reading && new (await import('../reading/file-packer.ts')).FilePacker(reading)
   let descriptor = -1
@@ -58,7 +57,7 @@ export async function openBatchWriter({ unpackTo, reading }: SiteUse) {
     if (isLast && reader) packer?.add(reader.end())
   }
 
-  return ({ parts, bytes }: SiteBatch): BatchResult => {
+  return ({ parts, bytes }) => {
     let at = 0
     for (const part of parts) {
       const content = bytes.subarray(at, at + part.length)

@@ -4,7 +4,7 @@ import type { SiteFile } from '../reading/site-files.ts'
 import { FileUnpacker, SiteFiles } from '../reading/site-files.ts'
 import { type FilePart, openBatchWriter, type SiteBatch, type SiteUse } from './batch-writer.ts'
 import type { AdmittedEntry } from './entries/entry-guard.ts'
-import { type UnpackThread, unpackThreads } from './unpack-threads.ts'
+import { type UnpackThread, UnpackThreads } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'
 
 export interface Unpacked extends UnpackedSize {
@@ -22,107 +22,125 @@ export interface UnpackedSize {
 const batchBytes = 1024 ** 2
 const batchParts = 256
 
-export type SiteWriter = ReturnType<typeof siteWriter>
+/** A file that is being written, and where its part begins in the batch. */
+interface OpenFile {
+  readonly path: string
+  /** In bytes. */
+  readonly from: number
+  readonly isFirst: boolean
+}
 
 /**
  * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
  * threads: several small files in one batch, a large file in several.
  */
-export function siteWriter(use: SiteUse) {
-  const { unpackTo, reading } = use
+export class SiteWriter {
+  readonly #use: SiteUse
   /** Whether files are only counted: the archive is read only to verify that it is complete. */
-  const isCountOnly = unpackTo === undefined && reading === undefined
-  const files = new SiteFiles()
-  const spares: Uint8Array<ArrayBuffer>[] = []
-  const threads = unpackThreads(() => startThread('write', use), files, {
-    isReading: reading !== undefined,
-    spares,
-  })
+  readonly #isCountOnly: boolean
+  readonly #files = new SiteFiles()
+  readonly #spares: Uint8Array<ArrayBuffer>[] = []
+  readonly #threads: UnpackThreads
   /** The thread for this batch, if it has already received the start of the batch's first file. */
-  let thread: UnpackThread | undefined
-  let batch: Uint8Array<ArrayBuffer> = new Uint8Array(batchBytes)
-  let used = 0
-  let parts: FilePart[] = []
-  /** The open file, and where its part begins in the batch. */
-  let file: { path: string; from: number; isFirst: boolean } | undefined
-  let fileCount = 0
-  let bytes = 0
+  #thread: UnpackThread | undefined
+  #batch: Uint8Array<ArrayBuffer> = new Uint8Array(batchBytes)
+  #used = 0
+  #parts: FilePart[] = []
+  #file: OpenFile | undefined
+  #fileCount = 0
+  #bytes = 0
 
-  function endPart(isLast: boolean): void {
-    if (!file) return
-    const { path, from, isFirst } = file
-    parts.push({ path, length: used - from, isFirst, isLast })
+  constructor(use: SiteUse) {
+    this.#use = use
+    this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined
+    this.#threads = new UnpackThreads(() => startThread('write', use), this.#files, {
+      isReading: use.reading !== undefined,
+      spares: this.#spares,
+    })
   }
 
-  function send(): void {
-    thread ??= threads.next()
-    threads.send(thread, { parts, bytes: batch } satisfies SiteBatch, [batch.buffer])
-    batch = spares.pop() ?? new Uint8Array(batchBytes)
-    used = 0
-    parts = []
+  /**
+   * @param size of the file, in bytes
+   * @throws Failure as `writeFailure` makes it
+   */
+  begin({ path, kind, newFolders }: AdmittedEntry, size: number): void {
+    for (const folder of newFolders) makeFolder(this.#use.unpackTo, folder)
+    if (kind === 'folder') return
+    const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts
+    if (isFull && this.#parts.length > 0) {
+      this.#send()
+      this.#thread = undefined
+    }
+    this.#file = { path, from: this.#used, isFirst: true }
   }
 
-  async function writeHere(): Promise<void> {
-    const { read } = (await openBatchWriter(use))({ parts, bytes: batch })
-    if (read) files.add(0, read, new FileUnpacker())
+  /** Adds some of the file's content, as a copy. */
+  content(content: Uint8Array): void {
+    this.#bytes += content.length
+    if (this.#isCountOnly) return
+    for (let at = 0; at < content.length; ) {
+      if (this.#used === batchBytes) this.#continueInNextBatch()
+      const piece = content.subarray(at, at + batchBytes - this.#used)
+      this.#batch.set(piece, this.#used)
+      this.#used += piece.length
+      at += piece.length
+    }
   }
 
-  return {
-    /**
-     * @param size of the file, in bytes
-     * @throws Failure as `writeFailure` makes it
-     */
-    begin({ path, kind, newFolders }: AdmittedEntry, size: number): void {
-      for (const folder of newFolders) makeFolder(unpackTo, folder)
-      if (kind === 'folder') return
-      const isFull = used + size > batchBytes || parts.length === batchParts
-      if (isFull && parts.length > 0) {
-        send()
-        thread = undefined
-      }
-      file = { path, from: used, isFirst: true }
-    },
+  end(): void {
+    if (!this.#file) return
+    if (!this.#isCountOnly) this.#endPart(true)
+    this.#file = undefined
+    this.#fileCount += 1
+  }
 
-    /** Adds some of the file's content, as a copy. */
-    content(content: Uint8Array): void {
-      bytes += content.length
-      if (isCountOnly) return
-      for (let at = 0; at < content.length; ) {
-        if (used === batchBytes) {
-          // The file continues in the next batch, on the same thread.
-          endPart(false)
-          send()
-          if (file) file = { ...file, from: 0, isFirst: false }
-        }
-        const piece = content.subarray(at, at + batchBytes - used)
-        batch.set(piece, used)
-        used += piece.length
-        at += piece.length
-      }
-    },
+  /** Resolves when the threads can accept more. Throws the error of a thread. */
+  ready(): Promise<void> {
+    return this.#threads.ready()
+  }
 
-    end(): void {
-      if (!file) return
-      if (!isCountOnly) endPart(true)
-      file = undefined
-      fileCount += 1
-    },
+  /** Resolves when everything is written. Throws the error of a thread. */
+  async finish(): Promise<Unpacked> {
+    const size = { fileCount: this.#fileCount, bytes: this.#bytes }
+    if (this.#isCountOnly) return { ...size, files: [] }
+    if (this.#threads.hasStarted) {
+      this.#send()
+      await this.#threads.idle()
+    } else await this.#writeHere()
+    return { ...size, files: this.#files.all() }
+  }
 
-    /** Resolves when the threads can accept more. Throws the error of a thread. */
-    ready: threads.ready,
+  /** Terminates the threads. After that, nothing is written. */
+  close(): Promise<void> {
+    return this.#threads.close()
+  }
 
-    /** Resolves when everything is written. Throws the error of a thread. */
-    async finish(): Promise<Unpacked> {
-      if (isCountOnly) return { fileCount, bytes, files: [] }
-      if (threads.hasStarted()) {
-        send()
-        await threads.idle()
-      } else await writeHere()
-      return { fileCount, bytes, files: files.all() }
-    },
+  /** The file continues in the next batch, on the same thread. */
+  #continueInNextBatch(): void {
+    this.#endPart(false)
+    this.#send()
+    if (this.#file) this.#file = { ...this.#file, from: 0, isFirst: false }
+  }
 
-    /** Terminates the threads. After that, nothing is written. */
-    close: threads.close,
+  #endPart(isLast: boolean): void {
+    if (!this.#file) return
+    const { path, from, isFirst } = this.#file
+    this.#parts.push({ path, length: this.#used - from, isFirst, isLast })
+  }
+
+  #send(): void {
+    this.#thread ??= this.#threads.next()
+    const batch: SiteBatch = { parts: this.#parts, bytes: this.#batch }
+    this.#threads.send(this.#thread, batch, [this.#batch.buffer])
+    this.#batch = this.#spares.pop() ?? new Uint8Array(batchBytes)
+    this.#used = 0
+    this.#parts = []
+  }
+
+  async #writeHere(): Promise<void> {
+    const write = await openBatchWriter(this.#use)
+    const { read } = write({ parts: this.#parts, bytes: this.#batch })
+    if (read) this.#files.add(0, read, new FileUnpacker())
   }
 }
 

@@ -1,11 +1,11 @@
-import { PassThrough } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { PassThrough, type Transform } from 'node:stream'
+import { createGunzip, type Gunzip } from 'node:zlib'
 import { Failure } from '../kernel/run/failure.ts'
 import type { ArchiveType } from './archive-type.ts'
 import type { SiteUse } from './batch-writer.ts'
-import { entryGuard } from './entries/entry-guard.ts'
-import { siteWriter, type Unpacked } from './site-writer.ts'
-import { tarReader } from './tar/tar-reader.ts'
+import { EntryGuard } from './entries/entry-guard.ts'
+import { SiteWriter, type Unpacked } from './site-writer.ts'
+import { TarReader } from './tar/tar-reader.ts'
 
 /** The size of the chunks of decompressed data, in bytes: smaller ones take more time. */
 const inflatedChunk = 1024 ** 2
@@ -13,46 +13,55 @@ const inflatedChunk = 1024 ** 2
 /** How many bytes wait while others are decompressed. */
 const maxWaiting = 1024 ** 2
 
-export type TarSink = ReturnType<typeof tarSink>
-
 /**
  * Unpacks a tar.gz or a tar, reads its files, or both, as its bytes arrive. Nothing unpacked may be
  * used before `finish` has resolved. It runs on a separate thread.
  *
  * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
  */
-export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.gz') {
-  // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
-  const gunzip = type === 'tar' ? undefined : createGunzip({ chunkSize: inflatedChunk })
-  const tar = gunzip ?? new PassThrough()
-  let packedBytes = 0
-  // Errors are thrown by the loop that reads the stream.
-  tar.on('error', () => {})
-  const unpacked = unpack()
-  unpacked.catch(() => {})
+export class TarSink {
+  readonly #use: SiteUse
+  /** Undefined for a bare tar. */
+  readonly #gunzip: Gunzip | undefined
+  readonly #tar: Transform
+  readonly #unpacked: Promise<Unpacked>
+  #packedBytes = 0
 
-  async function unpack(): Promise<Unpacked> {
-    const guard = entryGuard()
-    const writer = siteWriter(use)
-    const reader = tarReader({
-      begin: (entry) => writer.begin(guard.admit(entry), entry.size),
-      content: writer.content,
-      end: writer.end,
-    })
+  constructor(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.gz') {
+    this.#use = use
+    // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
+    this.#gunzip = type === 'tar' ? undefined : createGunzip({ chunkSize: inflatedChunk })
+    this.#tar = this.#gunzip ?? new PassThrough()
+    // Errors are thrown by the loop that reads the stream.
+    this.#tar.on('error', () => {})
+    this.#unpacked = this.#unpack()
+    this.#unpacked.catch(() => {})
+  }
+
+  /**
+   * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
+   * follow.
+   */
+  async write(chunk: Uint8Array): Promise<void> {
+    const packed = Buffer.allocUnsafeSlow(chunk.length)
+    packed.set(chunk)
+    this.#packedBytes += packed.length
+    this.#tar.write(packed, () => this.#gunzip && packed.buffer.transfer(0))
+    if (this.#tar.writableLength <= maxWaiting) return
+    const drained = new Promise((resolve) => this.#tar.once('drain', resolve))
+    await Promise.race([drained, this.#unpacked])
+  }
+
+  /** Verifies the gzip trailer, tar's end-of-archive marker, and that no data follows. */
+  async finish(): Promise<Unpacked> {
+    this.#tar.end()
+    return await this.#unpacked
+  }
+
+  async #unpack(): Promise<Unpacked> {
+    const writer = new SiteWriter(this.#use)
     try {
-      let inflatedBytes = 0
-      for await (const inflated of tar as AsyncIterable<Buffer>) {
-        inflatedBytes += inflated.length
-        guard.requireBounded(packedBytes, inflatedBytes)
-        await writer.ready()
-        reader.write(inflated)
-        release(inflated)
-      }
-      // zlib stops at a zero byte after a member, and ignores everything after it.
-      if (gunzip && gunzip.bytesWritten < packedBytes) {
-        throw new Failure('BUNDLE_CORRUPT', 'there is data after the end of the gzip file')
-      }
-      reader.finish()
+      await this.#readEntries(writer)
       const all = await writer.finish()
       if (all.fileCount > 0) return all
       throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
@@ -63,26 +72,26 @@ export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.g
     }
   }
 
-  return {
-    /**
-     * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
-     * follow.
-     */
-    async write(chunk: Uint8Array): Promise<void> {
-      const packed = Buffer.allocUnsafeSlow(chunk.length)
-      packed.set(chunk)
-      packedBytes += packed.length
-      tar.write(packed, () => gunzip && packed.buffer.transfer(0))
-      if (tar.writableLength <= maxWaiting) return
-      const drained = new Promise((resolve) => tar.once('drain', resolve))
-      await Promise.race([drained, unpacked])
-    },
-
-    /** Verifies the gzip trailer, tar's end-of-archive marker, and that no data follows. */
-    async finish(): Promise<Unpacked> {
-      tar.end()
-      return await unpacked
-    },
+  async #readEntries(writer: SiteWriter): Promise<void> {
+    const guard = new EntryGuard()
+    const reader = new TarReader({
+      begin: (entry) => writer.begin(guard.admit(entry), entry.size),
+      content: (bytes) => writer.content(bytes),
+      end: () => writer.end(),
+    })
+    let inflatedBytes = 0
+    for await (const inflated of this.#tar as AsyncIterable<Buffer>) {
+      inflatedBytes += inflated.length
+      guard.requireBounded(this.#packedBytes, inflatedBytes)
+      await writer.ready()
+      reader.write(inflated)
+      release(inflated)
+    }
+    // zlib stops at a zero byte after a member, and ignores everything after it.
+    if (this.#gunzip && this.#gunzip.bytesWritten < this.#packedBytes) {
+      throw new Failure('BUNDLE_CORRUPT', 'there is data after the end of the gzip file')
+    }
+    reader.finish()
   }
 }
 

@@ -25,65 +25,83 @@ export interface UnpackThread {
 
 /**
  * Threads that write files, which takes most of the time. Another one is started when all others
- * are busy. Writing takes less than one core: a second thread nearly halves the time of the writes on
- * ext4, and a third one slows them down. Reading takes more time than everything else together.
- *
- * @param files the results are added to it, in the order of the tasks
+ * are busy.
  */
-export function unpackThreads(
-  start: () => Worker,
-  files: SiteFiles,
-  { isReading, spares, cores = availableParallelism() }: ThreadUse,
-) {
-  const max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1
-  const threads: UnpackThread[] = []
-  const tasks: Promise<void>[] = []
-  let sent = 0
+export class UnpackThreads {
+  readonly #start: () => Worker
+  readonly #files: SiteFiles
+  readonly #spares: Uint8Array<ArrayBuffer>[]
+  readonly #max: number
+  readonly #threads: UnpackThread[] = []
+  readonly #tasks: Promise<void>[] = []
+  #sent = 0
 
-  function add(): UnpackThread {
-    const thread = { client: new ThreadClient(start()), unpacker: new FileUnpacker(), pending: 0 }
-    threads.push(thread)
+  /** @param files the results are added to it, in the order of the tasks */
+  constructor(
+    start: () => Worker,
+    files: SiteFiles,
+    { isReading, spares, cores = availableParallelism() }: ThreadUse,
+  ) {
+    this.#start = start
+    this.#files = files
+    this.#spares = spares
+    this.#max = isReading ? maxReading(cores) : maxWriting(cores)
+  }
+
+  get hasStarted(): boolean {
+    return this.#threads.length > 0
+  }
+
+  /** The thread with the fewest pending tasks, or a new one. */
+  next(): UnpackThread {
+    const [idlest] = this.#threads.toSorted((a, b) => a.pending - b.pending)
+    const isEnough = idlest?.pending === 0 || this.#threads.length === this.#max
+    return idlest && isEnough ? idlest : this.#add()
+  }
+
+  send(thread: UnpackThread, task: unknown, transfer: Transferable[] = []): void {
+    const done = this.#work(thread, task, transfer)
+    done.catch(() => {})
+    this.#tasks.push(done)
+  }
+
+  /** Resolves when another task may be sent. Throws the error of a thread. */
+  async ready(): Promise<void> {
+    while (this.#tasks.length > maxPending) await this.#tasks.shift()
+  }
+
+  /** Resolves when all tasks are completed. Throws the error of a thread. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#tasks)
+  }
+
+  /** Terminates the threads. After that, none of them writes. */
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map(({ client }) => client[Symbol.asyncDispose]()))
+  }
+
+  #add(): UnpackThread {
+    const client = new ThreadClient(this.#start())
+    const thread = { client, unpacker: new FileUnpacker(), pending: 0 }
+    this.#threads.push(thread)
     return thread
   }
 
-  async function work(thread: UnpackThread, task: unknown, transfer: Transferable[]) {
-    const number = sent++
+  async #work(thread: UnpackThread, task: unknown, transfer: Transferable[]): Promise<void> {
+    const number = this.#sent++
     thread.pending += 1
     const { read, spare } = await thread.client.request<BatchResult>(task, transfer)
     thread.pending -= 1
-    if (read) files.add(number, read, thread.unpacker)
-    spares.push(spare)
-  }
-
-  return {
-    /** The thread with the fewest pending tasks, or a new one. */
-    next(): UnpackThread {
-      const [idlest] = threads.toSorted((a, b) => a.pending - b.pending)
-      const isEnough = idlest?.pending === 0 || threads.length === max
-      return idlest && isEnough ? idlest : add()
-    },
-
-    send(thread: UnpackThread, task: unknown, transfer: Transferable[] = []): void {
-      const done = work(thread, task, transfer)
-      done.catch(() => {})
-      tasks.push(done)
-    },
-
-    /** Resolves when another task may be sent. Throws the error of a thread. */
-    async ready(): Promise<void> {
-      while (tasks.length > maxPending) await tasks.shift()
-    },
-
-    /** Resolves when all tasks are completed. Throws the error of a thread. */
-    async idle(): Promise<void> {
-      await Promise.all(tasks)
-    },
-
-    hasStarted: () => threads.length > 0,
-
-    /** Terminates the threads. After that, none of them writes. */
-    async close(): Promise<void> {
-      await Promise.all(threads.map(({ client }) => client[Symbol.asyncDispose]()))
-    },
+    if (read) this.#files.add(number, read, thread.unpacker)
+    this.#spares.push(spare)
   }
 }
+
+/** Reading takes more time than everything else together. */
+const maxReading = (cores: number) => Math.min(cores, 4)
+
+/**
+ * Writing takes less than one core: a second thread nearly halves the time of the writes on ext4, and a
+ * third one slows them down.
+ */
+const maxWriting = (cores: number) => (cores > 2 ? 2 : 1)

@@ -4,8 +4,8 @@ import { crc32, createInflateRaw, type InflateRaw, inflateRawSync } from 'node:z
 import type { Entry, ZipFile } from 'yauzl'
 import { Failure } from '../kernel/run/failure.ts'
 import type { SiteUse } from './batch-writer.ts'
-import { type AdmittedEntry, entryGuard } from './entries/entry-guard.ts'
-import { siteWriter, type Unpacked } from './site-writer.ts'
+import { type AdmittedEntry, EntryGuard } from './entries/entry-guard.ts'
+import { SiteWriter, type Unpacked } from './site-writer.ts'
 import { descriptorFault, localHeaderFault, quoteEntry, type ZipEntry } from './zip/zip-entry.ts'
 import { cannotInflate, readAt, readZip, zipFailure } from './zip/zip-reader.ts'
 
@@ -24,7 +24,7 @@ export async function unpackZip({ zipFile, ...use }: ZipUse): Promise<Unpacked> 
   await using file = await open(zipFile)
   const { size } = await file.stat()
   const { zip, entries } = await readZip(file.fd, size)
-  const guard = entryGuard()
+  const guard = new EntryGuard()
   const admitted = entries.map(({ name, kind, size }) =>
     guard.admit({ name: Buffer.from(name, 'latin1'), kind, size }),
   )
@@ -33,7 +33,7 @@ export async function unpackZip({ zipFile, ...use }: ZipUse): Promise<Unpacked> 
   if (!admitted.some(({ kind }) => kind === 'file')) {
     throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
   }
-  const writer = siteWriter(use)
+  const writer = new SiteWriter(use)
   try {
     for (const [index, entry] of entries.entries()) {
       writer.begin(admitted[index] as AdmittedEntry, entry.size)
@@ -61,7 +61,11 @@ const memory = Buffer.allocUnsafeSlow(atOnce)
  *
  * @throws Failure BUNDLE_CORRUPT, for an entry with more content than it states before that
  */
-export async function* contentOf(fd: number, zip: ZipFile, entry: ZipEntry) {
+export async function* contentOf(
+  fd: number,
+  zip: ZipFile,
+  entry: ZipEntry,
+): AsyncGenerator<Buffer> {
   let size = 0
   let crc = 0
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type SiteWriter, siteWriter } from '../../src/archive/site-writer.ts'
+import { SiteWriter } from '../../src/archive/site-writer.ts'
 import { type StalledDisk, stallDisk } from '../export/target/stalled-disk.ts'
 
 let folder: string
@@ -11,7 +11,7 @@ let writer: SiteWriter
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-writer-'))
   disk = stallDisk()
-  writer = siteWriter({ unpackTo: folder })
+  writer = new SiteWriter({ unpackTo: folder })
 })
 afterEach(async () => {
   await writer.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tarSink } from '../../src/archive/tar-sink.ts'
+import { TarSink } from '../../src/archive/tar-sink.ts'
 import { stallDisk } from '../export/target/stalled-disk.ts'
 import { isLong } from '../support/amount.ts'
 import { tarBlocks, tarEnd, tarGz } from '../support/archives/tar.ts'
@@ -43,7 +43,7 @@ describe('tarSink', () => {
   })
 
   test('does not keep the memory of the pieces', async () => {
-    const sink = tarSink({ unpackTo: folder })
+    const sink = new TarSink({ unpackTo: folder })
     const piece = Buffer.alloc(100)
     for (let at = 0; at < small.length; at += 100) {
       const length = small.copy(piece, 0, at, at + 100)
@@ -58,7 +58,7 @@ describe('tarSink', () => {
       tarBlocks({ name: 'a', content: noise.subarray(0, 40_000) }),
       tarEnd,
     ])
-    const sink = tarSink({ unpackTo: folder }, 'tar')
+    const sink = new TarSink({ unpackTo: folder }, 'tar')
     // Two pieces that wait are joined in Node's pool: here they take the rest of it.
     let last = Buffer.allocUnsafe(8)
     const rest = () => Buffer.poolSize - last.byteOffset - last.length
@@ -92,7 +92,7 @@ describe('tarSink', () => {
     async () => {
       const archive = (name: string) => stored(tarBlocks({ name, content: noise }))
       const disk = stallDisk('slow')
-      const sink = tarSink({ unpackTo: folder })
+      const sink = new TarSink({ unpackTo: folder })
       let isAccepted = false
       const write = async () => {
         await sink.write(archive('slow'))
@@ -194,7 +194,7 @@ describe('tarSink', () => {
   })
 
   test('reports a file that cannot be written, and writes no more', async () => {
-    const sink = tarSink({ unpackTo: join(folder, 'gone') })
+    const sink = new TarSink({ unpackTo: join(folder, 'gone') })
     await sink.write(tarGz(tarBlocks({ name: 'a' })))
     await expect(sink.finish()).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
@@ -230,7 +230,7 @@ describe('tarSink', () => {
       tarBlocks({ name: '../evil' }),
       tarBlocks({ name: 'noise', content: noise }),
     )
-    const sink = tarSink({ unpackTo: folder })
+    const sink = new TarSink({ unpackTo: folder })
     const writeAll = async () => {
       for (let at = 0; at < archive.length; at += 65_536) {
         await sink.write(archive.subarray(at, at + 65_536))

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BatchResult } from '../../src/archive/batch-writer.ts'
-import { unpackThreads } from '../../src/archive/unpack-threads.ts'
+import { UnpackThreads } from '../../src/archive/unpack-threads.ts'
 import { SiteFiles } from '../../src/reading/site-files.ts'
 
 /** Responds to every task with the task itself, except to those that fail. */
@@ -19,7 +19,7 @@ const read = { files: [], isNewTable: true, added: [], size: 0 }
 const task: Task = { read }
 const cores = 4
 
-const opened: ReturnType<typeof unpackThreads>[] = []
+const opened: UnpackThreads[] = []
 const workers: Worker[] = []
 afterEach(async () => {
   for (const threads of opened.splice(0)) await threads.close()
@@ -32,7 +32,7 @@ function open(script: string, cores: number, isReading = false, files = new Site
     workers.push(worker)
     return worker
   }
-  const threads = unpackThreads(start, files, { isReading, cores, spares: [] })
+  const threads = new UnpackThreads(start, files, { isReading, cores, spares: [] })
   opened.push(threads)
   return threads
 }

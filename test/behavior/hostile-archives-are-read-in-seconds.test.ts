@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { entryGuard } from '../../src/archive/entries/entry-guard.ts'
-import { tarReader } from '../../src/archive/tar/tar-reader.ts'
+import { EntryGuard } from '../../src/archive/entries/entry-guard.ts'
+import { TarReader } from '../../src/archive/tar/tar-reader.ts'
 import { readZip } from '../../src/archive/zip/zip-reader.ts'
 import { Failure } from '../../src/kernel/run/failure.ts'
 import { sample } from '../support/amount.ts'
@@ -28,9 +28,9 @@ async function read(type: GrowingArchive['type'], bytes: Buffer): Promise<void> 
 }
 
 function readTar(bytes: Buffer): void {
-  const guard = entryGuard()
+  const guard = new EntryGuard()
   const nothing = () => {}
-  const reader = tarReader({
+  const reader = new TarReader({
     begin: (entry) => void guard.admit(entry),
     content: nothing,
     end: nothing,
@@ -43,7 +43,7 @@ async function readZipEntries(bytes: Buffer): Promise<void> {
   const path = join(folder, 'archive')
   writeFileSync(path, bytes)
   await using file = await open(path)
-  const guard = entryGuard()
+  const guard = new EntryGuard()
   const { entries } = await readZip(file.fd, bytes.length)
   for (const entry of entries) guard.admit({ ...entry, name: Buffer.from(entry.name, 'latin1') })
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { error as printError } from '@actions/core'
 import { vi } from 'vitest'
-import { entryGuard } from '../../src/archive/entries/entry-guard.ts'
+import { EntryGuard } from '../../src/archive/entries/entry-guard.ts'
 import { analysisOf, analyzeFiles } from '../../src/check/analyze.ts'
 import { reportPage } from '../../src/check/report/report-page.ts'
 import { awaitLink } from '../../src/export/await-link.ts'
@@ -177,7 +177,7 @@ export const sinks: Readonly<Record<string, (echo: string, stage: LeakStage) => 
     'a name in an archive': async (echo, stage) => {
       const name = Buffer.from(`${'guides/'.repeat(10)}${echo}.html`)
       try {
-        entryGuard().admit({ name, kind: { other: 'a symbolic link' }, size: 0 })
+        new EntryGuard().admit({ name, kind: { other: 'a symbolic link' }, size: 0 })
         return ''
       } catch (failure) {
         return shownFailure(failure, stage)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { entryGuard } from '../../src/archive/entries/entry-guard.ts'
+import { EntryGuard } from '../../src/archive/entries/entry-guard.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { hasPrograms } from '../support/system.ts'
 
@@ -35,7 +35,7 @@ function write(folder: string, files: Folder): void {
 }
 
 function isRefused(files: Folder): boolean {
-  const guard = entryGuard()
+  const guard = new EntryGuard()
   try {
     for (const [path, { length: size }] of Object.entries(files)) {
       guard.admit({ name: Buffer.from(path), kind: 'file', size })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SiteUse } from '../../src/archive/batch-writer.ts'
 import type { Unpacked } from '../../src/archive/site-writer.ts'
-import { tarSink } from '../../src/archive/tar-sink.ts'
+import { TarSink } from '../../src/archive/tar-sink.ts'
 import { unpackZip } from '../../src/archive/zip-unpacker.ts'
 import type { SiteFile } from '../../src/reading/site-files.ts'
 import { tarBlocks, tarGz } from '../support/archives/tar.ts'
@@ -34,7 +34,7 @@ const ways: [string, (use: SiteUse) => Promise<Unpacked>][] = [
   [
     'tar.gz',
     async (use) => {
-      const sink = tarSink(use)
+      const sink = new TarSink(use)
       await sink.write(tarGz(...entries.map(([name, content]) => tarBlocks({ name, content }))))
       return sink.finish()
     },

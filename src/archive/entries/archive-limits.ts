@@ -30,4 +30,4 @@ export const archiveLimits = {
   directoryBytes: 64 * 1024 ** 2,
 } as const
 
-export type ArchiveLimits = { readonly [Name in keyof typeof archiveLimits]: number }
+export type ArchiveLimits = Readonly<Record<keyof typeof archiveLimits, number>>

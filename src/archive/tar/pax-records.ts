@@ -34,7 +34,7 @@ const otherKinds: readonly (readonly [key: RegExp, what: string])[] = [
  *   or size that occurs twice, or is empty
  */
 export function readPaxRecords(content: Buffer): PaxRecords {
-  const records: { -readonly [Key in keyof PaxRecords]: PaxRecords[Key] } = {}
+  const records: GrowingRecords = {}
   // One character for each byte.
   const text = content.toString('latin1')
   for (let at = 0; at < text.length; ) {
@@ -46,19 +46,24 @@ export function readPaxRecords(content: Buffer): PaxRecords {
       throw new Failure('BUNDLE_CORRUPT', 'invalid PAX record in the tar archive')
     }
     at = end
-    const value = content.subarray(valueAt, end - 1)
-    if (key === 'path' || key === 'size') {
-      if (records[key] !== undefined || value.length === 0) {
-        const what = `a PAX header of the bundle has more than one ${key}, or an empty one`
-        throw new Failure('BUNDLE_UNSAFE', what)
-      }
-      if (key === 'path') records.path = value
-      else records.size = readSize(value.toString('latin1'))
-    }
-    const other = otherKinds.find(([pattern]) => pattern.test(key))
-    if (other) records.other = other[1]
+    addRecord(records, key, content.subarray(valueAt, end - 1))
   }
   return records
+}
+
+type GrowingRecords = { -readonly [Key in keyof PaxRecords]: PaxRecords[Key] }
+
+function addRecord(records: GrowingRecords, key: string, value: Buffer): void {
+  if (key === 'path' || key === 'size') {
+    if (records[key] !== undefined || value.length === 0) {
+      const what = `a PAX header of the bundle has more than one ${key}, or an empty one`
+      throw new Failure('BUNDLE_UNSAFE', what)
+    }
+    if (key === 'path') records.path = value
+    else records.size = readSize(value.toString('latin1'))
+  }
+  const other = otherKinds.find(([pattern]) => pattern.test(key))
+  if (other) records.other = other[1]
 }
 
 function readSize(digits: string): number {

@@ -115,4 +115,4 @@ function parseNumber(block: Buffer, at: number, length: number): number | undefi
   return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8)
 }
 
-export const corruptTar = (what: string) => new Failure('BUNDLE_CORRUPT', what)
+export const corruptTar = (what: string): Failure => new Failure('BUNDLE_CORRUPT', what)

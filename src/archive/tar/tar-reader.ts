@@ -25,129 +25,136 @@ export interface TarHandler {
  * copy content, and holds at most one extended header in memory. It refuses archives from which
  * archivers would read different entries, which no library does (docs/evidence/dependencies.md).
  */
-export function tarReader(handler: TarHandler, limits: ArchiveLimits = archiveLimits) {
+export class TarReader {
+  readonly #handler: TarHandler
+  readonly #limits: ArchiveLimits
   /** A header that arrives in pieces. */
-  const header = Buffer.alloc(blockSize)
-  let headerBytes = 0
+  readonly #header = Buffer.alloc(blockSize)
+  #headerBytes = 0
   /** Number of zero blocks so far: two end a tar, and more may follow. */
-  let zeroBlocks = 0
+  #zeroBlocks = 0
   /** Remaining bytes of the content or extended header, and of the padding after it. */
-  let missing = 0
-  let padding = 0
-  let record: { type: TarRecord; bytes: Buffer } | undefined
-  let next: NextEntry = {}
+  #missing = 0
+  #padding = 0
+  #record: { readonly type: TarRecord; readonly bytes: Buffer } | undefined
+  #next: NextEntry = {}
+
+  constructor(handler: TarHandler, limits: ArchiveLimits = archiveLimits) {
+    this.#handler = handler
+    this.#limits = limits
+  }
+
+  /**
+   * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
+   *   ambiguous; the errors of the handler
+   */
+  write(chunk: Buffer): void {
+    for (let at = 0; at < chunk.length; ) at += this.#take(chunk.subarray(at))
+  }
+
+  /**
+   * To be called after the last chunk.
+   *
+   * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
+   */
+  finish(): void {
+    if (this.#zeroBlocks < 2)
+      throw corruptTar('the tar archive is truncated: its end-of-archive marker is missing')
+  }
 
   /** Reads one unit from the start of `bytes`; returns its length, at least 1. */
-  function take(bytes: Buffer): number {
-    if (zeroBlocks === 2) return requireZeros(bytes)
-    if (missing > 0) return takeContent(bytes)
-    if (padding === 0) return takeHeader(bytes)
-    const length = Math.min(padding, bytes.length)
-    padding -= length
+  #take(bytes: Buffer): number {
+    if (this.#zeroBlocks === 2) return requireZeros(bytes)
+    if (this.#missing > 0) return this.#takeContent(bytes)
+    if (this.#padding === 0) return this.#takeHeader(bytes)
+    const length = Math.min(this.#padding, bytes.length)
+    this.#padding -= length
     return length
   }
 
-  function takeHeader(bytes: Buffer): number {
-    if (headerBytes === 0 && bytes.length >= blockSize) {
-      read(bytes.subarray(0, blockSize))
+  #takeHeader(bytes: Buffer): number {
+    if (this.#headerBytes === 0 && bytes.length >= blockSize) {
+      this.#read(bytes.subarray(0, blockSize))
       return blockSize
     }
-    const length = bytes.copy(header, headerBytes)
-    headerBytes += length
-    if (headerBytes === blockSize) {
-      headerBytes = 0
-      read(header)
+    const length = bytes.copy(this.#header, this.#headerBytes)
+    this.#headerBytes += length
+    if (this.#headerBytes === blockSize) {
+      this.#headerBytes = 0
+      this.#read(this.#header)
     }
     return length
   }
 
-  function read(block: Buffer): void {
+  #read(block: Buffer): void {
     const header = readTarHeader(block)
     if (!header) {
-      if (!isEmpty(next))
+      if (!isEmpty(this.#next))
         throw corruptTar('an extended header in the tar archive belongs to no entry')
-      zeroBlocks += 1
+      this.#zeroBlocks += 1
       return
     }
-    if (zeroBlocks > 0) throw corruptTar('there is data after the end of the tar archive')
+    if (this.#zeroBlocks > 0) throw corruptTar('there is data after the end of the tar archive')
     const { type, size } = header
-    if (isRecord(type)) beginRecord(type, size)
-    else beginEntry(header, type)
+    if (isRecord(type)) this.#beginRecord(type, size)
+    else this.#beginEntry(header, type)
   }
 
-  function beginRecord(type: TarRecord, size: number): void {
-    if (size > limits.headerBytes) {
+  #beginRecord(type: TarRecord, size: number): void {
+    const { headerBytes } = this.#limits
+    if (size > headerBytes) {
       throw unsafe(
-        `an extended header of the bundle has ${counted(size, 'byte')}; the limit is ${formatCount(limits.headerBytes)}`,
+        `an extended header of the bundle has ${counted(size, 'byte')}; the limit is ${formatCount(headerBytes)}`,
       )
     }
     // Archivers differ in which of two headers counts, and in the effect of a global one between
     // them.
-    if (type === 'pax-global' ? !isEmpty(next) : next[type] !== undefined) {
+    if (type === 'pax-global' ? !isEmpty(this.#next) : this.#next[type] !== undefined) {
       throw unsafe(
         'an entry of the bundle has two extended headers of one kind, or a global one between them',
       )
     }
-    record = { type, bytes: Buffer.alloc(size) }
-    expectContent(size)
+    this.#record = { type, bytes: Buffer.alloc(size) }
+    this.#expectContent(size)
   }
 
-  function beginEntry(header: TarHeader, kind: EntryKind): void {
-    const entry = describeEntry(header, kind, next)
-    next = {}
-    handler.begin(entry)
-    expectContent(entry.size)
+  #beginEntry(header: TarHeader, kind: EntryKind): void {
+    const entry = describeEntry(header, kind, this.#next)
+    this.#next = {}
+    this.#handler.begin(entry)
+    this.#expectContent(entry.size)
   }
 
-  function expectContent(size: number): void {
-    missing = size
-    padding = (blockSize - (size % blockSize)) % blockSize
-    if (size === 0) complete()
+  #expectContent(size: number): void {
+    this.#missing = size
+    this.#padding = (blockSize - (size % blockSize)) % blockSize
+    if (size === 0) this.#complete()
   }
 
-  function takeContent(bytes: Buffer): number {
-    const content = bytes.subarray(0, missing)
-    if (record) content.copy(record.bytes, record.bytes.length - missing)
-    else handler.content(content)
-    missing -= content.length
-    if (missing === 0) complete()
+  #takeContent(bytes: Buffer): number {
+    const content = bytes.subarray(0, this.#missing)
+    const record = this.#record
+    if (record) content.copy(record.bytes, record.bytes.length - this.#missing)
+    else this.#handler.content(content)
+    this.#missing -= content.length
+    if (this.#missing === 0) this.#complete()
     return content.length
   }
 
-  function complete(): void {
-    if (!record) {
-      handler.end()
+  #complete(): void {
+    if (!this.#record) {
+      this.#handler.end()
       return
     }
-    const { type, bytes } = record
-    record = undefined
+    const { type, bytes } = this.#record
+    this.#record = undefined
     if (type === 'pax-global') {
       // Some archivers apply global headers, some do not.
       if (!isEmpty(readPaxRecords(bytes))) {
         throw unsafe('a global PAX header of the bundle sets a path, size or type')
       }
-    } else if (type === 'pax') next = { ...next, pax: readPaxRecords(bytes) }
-    else next = { ...next, [type]: upToNul(bytes) }
-  }
-
-  return {
-    /**
-     * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
-     *   ambiguous; the errors of the handler
-     */
-    write(chunk: Buffer): void {
-      for (let at = 0; at < chunk.length; ) at += take(chunk.subarray(at))
-    },
-
-    /**
-     * To be called after the last chunk.
-     *
-     * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
-     */
-    finish(): void {
-      if (zeroBlocks < 2)
-        throw corruptTar('the tar archive is truncated: its end-of-archive marker is missing')
-    },
+    } else if (type === 'pax') this.#next = { ...this.#next, pax: readPaxRecords(bytes) }
+    else this.#next = { ...this.#next, [type]: upToNul(bytes) }
   }
 }
 

@@ -18,34 +18,47 @@ export function uint32s(...numbers: number[]): Buffer {
 export const uint64s = (...numbers: number[]): Buffer =>
   uint32s(...numbers.flatMap((number) => [number, number / 2 ** 32]))
 
-export type ZipEntry = ReturnType<typeof zipEntry>
+/** What remains in memory of an entry of the central directory. */
+export interface ZipEntry {
+  /** Each byte as a character. */
+  readonly name: string
+  readonly kind: EntryKind
+  readonly flags: number
+  readonly method: number
+  readonly crc: number
+  /** Of the content, in bytes. */
+  readonly size: number
+  /** Of the compressed content, in bytes. */
+  readonly packedSize: number
+  /** Where its local header begins in the file. */
+  readonly position: number
+  /** Where the next entry or the directory begins: the entry must end exactly there. */
+  end: number
+}
 
 /**
- * What remains in memory of an entry of the central directory.
+ * Reads an entry of the central directory. Its `end` follows from the entries after it.
  *
  * @param encodings the flags of the non-ASCII names so far
  * @throws Failure BUNDLE_UNSAFE if unpackers may read the entry differently
  */
-export function zipEntry(entry: Entry, encodings: Set<number>) {
+export function zipEntry(entry: Entry, encodings: Set<number>): ZipEntry {
   const { fileNameRaw, generalPurposeBitFlag: flags, compressionMethod: method, crc32: crc } = entry
   const { uncompressedSize: size, compressedSize: packedSize } = entry
   const position = entry.relativeOffsetOfLocalHeader
-  /** Each byte as a character. */
   const name = fileNameRaw.toString('latin1')
   const refusal = refusalOf(entry, encodings) ?? extraFieldFault(entry.extraFieldRaw, fileNameRaw)
   if (refusal) throw unsafeEntry(name, refusal)
   if (method === 0 && packedSize !== size)
     throw new Error('it has a stored file with two different sizes')
   const kind = kindOf(fileNameRaw, entry.externalFileAttributes)
-  /** Where the next entry or the directory begins: the entry must end exactly there. */
-  const end = 0
-  return { name, kind, flags, method, crc, size, packedSize, position, end }
+  return { name, kind, flags, method, crc, size, packedSize, position, end: 0 }
 }
 
-export const unsafeEntry = (name: string, what: string) =>
+export const unsafeEntry = (name: string, what: string): Failure =>
   new Failure('BUNDLE_UNSAFE', `${quoteEntry(name)} ${what}`)
 
-export const quoteEntry = (name: string) =>
+export const quoteEntry = (name: string): string =>
   `${quoteName(Buffer.from(name, 'latin1'))} in the zip archive`
 
 /** The compression level, which unpackers ignore. */
@@ -103,10 +116,18 @@ const unicodePathField = 0x7075
  * target or other content for the unpackers that support them.
  */
 const allowedFields = new Set([
-  ...[0x000a, 0x5455, 0x5855, 0x7855, 0x7875], // Times and owner, of NTFS and Info-ZIP
-  ...[0x1986, 0xa11e, 0xd935], // Alignment, of Pixar, Apache Commons and Android
-  ...[0x9999, 0xa220], // Room for a zip64 field, of Ruby's rubyzip; room to grow, of Microsoft
-  ...[0x6375, 0xcafe], // The comment in Unicode; the mark of Java's archives
+  0x000a, // NTFS: times
+  0x5455, // Info-ZIP: times
+  0x5855, // Info-ZIP: times and owner
+  0x7855, // Info-ZIP: owner
+  0x7875, // Info-ZIP: owner
+  0x1986, // Pixar: alignment
+  0xa11e, // Apache Commons: alignment
+  0xd935, // Android: alignment
+  0x9999, // Ruby's rubyzip: room for a zip64 field
+  0xa220, // Microsoft: room to grow
+  0x6375, // Info-ZIP: the comment in Unicode
+  0xcafe, // Java: the mark of its archives
   zip64Field,
   unicodePathField,
 ])

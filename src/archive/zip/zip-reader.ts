@@ -9,11 +9,14 @@ import { maxUint32, uint32s, uint64s, unsafeEntry, type ZipEntry, zipEntry } fro
  * data between the directory and the end records, and none after them.
  *
  * @param size of the file, in bytes
- * @returns the zip, to read its local headers, and its entries in the order of their positions
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE if it exceeds a limit, or for entries that overlap,
  *   are encrypted, compressed with a method other than deflate, or ambiguous
  */
-export async function readZip(fd: number, size: number, limits: ArchiveLimits = archiveLimits) {
+export async function readZip(
+  fd: number,
+  size: number,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<ZipContents> {
   let readable = size
   const reader = new (class extends RandomAccessReader {})()
   reader.read = (bytes, start, length, position, done) => {
@@ -43,6 +46,13 @@ export async function readZip(fd: number, size: number, limits: ArchiveLimits = 
   } catch (error) {
     throw zipFailure(error, 'the zip archive', /^(strong encryption|extra field)/)
   }
+}
+
+export interface ZipContents {
+  /** To read its local headers. */
+  readonly zip: ZipFile
+  /** In the order of their positions. */
+  readonly entries: readonly ZipEntry[]
 }
 
 /**
@@ -78,7 +88,10 @@ export const cannotInflate = 'it cannot be decompressed'
  * The location of the central directory. All end records must state what yauzl reads from one of
  * them (APPNOTE 4.3.14 to 4.3.16).
  */
-function readEnd(fd: number, { fileSize, comment, entryCount }: ZipFile) {
+function readEnd(
+  fd: number,
+  { fileSize, comment, entryCount }: ZipFile,
+): { readonly position: number; readonly length: number } {
   const endAt = fileSize - comment.length - 22
   const tail = Buffer.alloc(98)
   const from = Math.max(0, endAt - 76)
@@ -87,7 +100,8 @@ function readEnd(fd: number, { fileSize, comment, entryCount }: ZipFile) {
   const length = isLong ? Number(tail.readBigUInt64LE(40)) : tail.readUInt32LE(88)
   const position = isLong ? Number(tail.readBigUInt64LE(48)) : tail.readUInt32LE(92)
   const at = isLong ? endAt - 76 : endAt
-  const [versions, diskCount] = [tail.readUInt32LE(12), tail.readUInt32LE(72)]
+  const versions = tail.readUInt32LE(12)
+  const diskCount = tail.readUInt32LE(72)
   const zip64 = Buffer.concat([
     uint32s(0x06064b50, 44, 0, versions, 0, 0),
     uint64s(entryCount, entryCount, length, position),

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join, sep } from 'node:path'
 import { quoteName, readEntryName } from '../../archive/entry-name.ts'
-import { type SiteWriter, siteWriter, type Unpacked } from '../../archive/site-writer.ts'
+import { SiteWriter, type Unpacked } from '../../archive/site-writer.ts'
 import { Failure } from '../../kernel/run/failure.ts'
 import type { Reading } from '../../reading/file-reader.ts'
 
@@ -29,7 +29,7 @@ const { O_RDONLY, O_NOFOLLOW = 0 } = constants
  *   or to a folder around it, a device, a name that a bundle could not have, or no file at all
  */
 export async function readSiteFolder(folder: string, reading: Reading): Promise<Unpacked> {
-  const writer = siteWriter({ reading })
+  const writer = new SiteWriter({ reading })
   try {
     for (const file of filesIn([realpathSync(folder)], '')) await readFile(file, writer)
     const unpacked = await writer.finish()

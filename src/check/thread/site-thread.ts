@@ -46,8 +46,8 @@ const calls = {
   async open(type: ArchiveType, siteUse: SiteUse): Promise<void> {
     use = siteUse
     if (type === 'zip') return
-    const { tarSink } = await import('../../archive/tar-sink.ts')
-    sink = tarSink(use, type)
+    const { TarSink } = await import('../../archive/tar-sink.ts')
+    sink = new TarSink(use, type)
   },
 
   /** Resolves when the piece is read: its memory may then be reused. */

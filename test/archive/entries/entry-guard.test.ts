@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/archive/entries/archive-limits.ts'
-import { type ArchiveEntry, entryGuard } from '../../../src/archive/entries/entry-guard.ts'
+import { type ArchiveEntry, EntryGuard } from '../../../src/archive/entries/entry-guard.ts'
 
 const file = (name: string, size = 1): ArchiveEntry => ({
   name: Buffer.from(name),
@@ -15,7 +15,7 @@ const folder = (name: string): ArchiveEntry => ({
 })
 
 function admitAll(entries: readonly ArchiveEntry[], limits = {}) {
-  const guard = entryGuard({ ...archiveLimits, ...limits })
+  const guard = new EntryGuard({ ...archiveLimits, ...limits })
   return entries.map((entry) => guard.admit(entry))
 }
 
@@ -118,7 +118,7 @@ describe('entryGuard', () => {
   })
 
   test('checks the ratio only above the size of a small repetitive site', () => {
-    const guard = entryGuard({ ...archiveLimits, ratio: 10, ratioFrom: 1000, totalBytes: 5000 })
+    const guard = new EntryGuard({ ...archiveLimits, ratio: 10, ratioFrom: 1000, totalBytes: 5000 })
     guard.requireBounded(1, 1000)
     guard.requireBounded(200, 2000)
     guard.requireBounded(4000, 5000)
@@ -139,7 +139,7 @@ describe('entryGuard', () => {
   test('gives every accepted file a path that no other entry has', () => {
     fc.assert(
       fc.property(entries, (list) => {
-        const guard = entryGuard()
+        const guard = new EntryGuard()
         const files = new Set<string>()
         const folders = new Set<string>()
         for (const entry of list) {
@@ -166,7 +166,7 @@ describe('entryGuard', () => {
   test('lists each folder before its contents, and only once', () => {
     fc.assert(
       fc.property(entries, (list) => {
-        const guard = entryGuard()
+        const guard = new EntryGuard()
         const made = new Set<string>()
         for (const entry of list) {
           let newFolders: readonly string[] = []

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { entryPlaces } from '../../../src/archive/entries/entry-places.ts'
+import { EntryPlaces } from '../../../src/archive/entries/entry-places.ts'
 
 /** Takes entries in their order; names that end in a slash are folders. */
 function takeAll(names: readonly string[]): (string | undefined)[] {
-  const places = entryPlaces()
+  const places = new EntryPlaces()
   return names.map((name) => {
     const isFolder = name.endsWith('/')
     return places.take(isFolder ? name.slice(0, -1) : name, isFolder ? 'folder' : 'file', [])
@@ -16,11 +16,11 @@ const conflictOf = (names: readonly string[]) => takeAll(names).at(-1)
 
 describe('the folders of an entry', () => {
   test('are reported once, outermost first', () => {
-    const places = entryPlaces()
+    const places = new EntryPlaces()
     const newFolders: string[] = []
     for (const path of ['a/b/c.html', 'a/b/d.html', 'a/e/f']) places.take(path, 'file', newFolders)
     expect(newFolders).toEqual(['a', 'a/b', 'a/e'])
-    expect(places.count()).toBe(6)
+    expect(places.count).toBe(6)
   })
 
   test('may be listed again, and nothing else may', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { extract, pack } from 'tar-stream'
 import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/archive/entries/archive-limits.ts'
-import { tarReader } from '../../../src/archive/tar/tar-reader.ts'
+import { TarReader } from '../../../src/archive/tar/tar-reader.ts'
 import { amount } from '../../support/amount.ts'
 import { longNameBlocks, paxBlocks, tarBlocks } from '../../support/archives/tar.ts'
 import { type ReadEntry, readTar, tarOf } from '../../support/archives/tar-entries.ts'
@@ -41,7 +41,7 @@ describe('tarReader', () => {
 
   test('detects truncation at every byte', () => {
     const nothing = () => {}
-    const reader = tarReader({ begin: nothing, content: nothing, end: nothing })
+    const reader = new TarReader({ begin: nothing, content: nothing, end: nothing })
     for (const byte of whole) {
       expect(() => reader.finish()).toThrow(corrupt(/is truncated/))
       reader.write(Buffer.of(byte))
@@ -121,7 +121,7 @@ describe('tarReader', () => {
     const announced: number[] = []
     const nothing = () => {}
     const handler = { begin: ({ size }: { size: number }) => announced.push(size) }
-    const reader = tarReader({ ...handler, content: nothing, end: nothing })
+    const reader = new TarReader({ ...handler, content: nothing, end: nothing })
     const size = 8 ** 11
     reader.write(Buffer.concat([paxBlocks([['size', `${size}`]]), tarBlocks({ name: 'a' })]))
     expect(announced).toEqual([size])

@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The entries in the order of their positions. */
-async function entriesIn(archive: Buffer): Promise<ZipEntry[]> {
+async function entriesIn(archive: Buffer): Promise<readonly ZipEntry[]> {
   const path = join(folder, 'bundle.zip')
   writeFileSync(path, archive)
   await using file = await open(path)

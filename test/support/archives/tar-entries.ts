@@ -1,5 +1,5 @@
 import { archiveLimits } from '../../../src/archive/entries/archive-limits.ts'
-import { type TarHandler, tarReader } from '../../../src/archive/tar/tar-reader.ts'
+import { type TarHandler, TarReader } from '../../../src/archive/tar/tar-reader.ts'
 import { tarEnd } from './tar.ts'
 
 /** An entry as the reader reports it. */
@@ -29,7 +29,7 @@ export function readTar(
       begun = undefined
     },
   }
-  const reader = tarReader(handler, limits)
+  const reader = new TarReader(handler, limits)
   for (let at = 0; at < tar.length; at += pieceLength) {
     reader.write(tar.subarray(at, at + pieceLength))
   }

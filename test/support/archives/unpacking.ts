@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { archiveType } from '../../../src/archive/archive-type.ts'
 import type { Unpacked } from '../../../src/archive/site-writer.ts'
-import { tarSink } from '../../../src/archive/tar-sink.ts'
+import { TarSink } from '../../../src/archive/tar-sink.ts'
 import { unpackZip } from '../../../src/archive/zip-unpacker.ts'
 
 /** Unpacks an archive of either type like a download, in pieces of `pieceLength` bytes. */
@@ -17,7 +17,7 @@ export async function unpack(
     await writeFile(file, archive)
     return unpackZip({ zipFile: file, unpackTo: folder }).finally(() => rm(file))
   }
-  const sink = tarSink({ unpackTo: folder })
+  const sink = new TarSink({ unpackTo: folder })
   for (let at = 0; at < archive.length; at += pieceLength) {
     await sink.write(archive.subarray(at, at + pieceLength))
   }
